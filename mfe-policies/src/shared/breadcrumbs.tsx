@@ -15,7 +15,7 @@ const List = styled.ol`
     max-width: 60%;
     padding-block: 0.2rem;
   }
-  /* The last one gives way to the others. */
+  /* The last one shrinks first. */
   li:last-child {
     flex: 0 1 auto;
     min-width: 0;
@@ -32,13 +32,13 @@ const List = styled.ol`
 `;
 
 export interface BreadcrumbsProps {
-  /** From the top down, without the page itself. */
+  /** Ancestors, from the top down. */
   pages: readonly { label: string; to: LinkProps['to'] }[];
-  /** The page itself. */
+  /** The current page. */
   current: string;
 }
 
-/** The way from the top to a page. */
+/** Breadcrumb trail of a page. */
 export const Breadcrumbs = ({ pages, current }: BreadcrumbsProps) => {
   const t = policiesTexts.useTexts();
   return (

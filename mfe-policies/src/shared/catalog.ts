@@ -6,10 +6,10 @@ import { policiesTexts } from '../texts.ts';
 
 const typesPath = '/api/policy-types';
 
-/** The types that policies can be given. */
+/** Policy types of the organization. */
 const useTypes = (enabled = true) => useQuery<PolicyType[]>({ queryKey: [typesPath], enabled });
 
-/** The name of a policy type, also of one that was removed; `undefined` until it is known, and without an id. */
+/** Name of a policy type, including removed ones; `undefined` until it is loaded, and without an id. */
 export const usePolicyTypeName = (id: number | undefined): string | undefined => {
   const t = policiesTexts.useTexts();
   const types = useTypes(id !== undefined);
@@ -24,7 +24,7 @@ export const usePolicyTypeName = (id: number | undefined): string | undefined =>
   return name === undefined ? t('policyType.unknown', { id }) : t('policyType.removed', { name });
 };
 
-/** The types as options, with the one that a policy has although it was removed. */
+/** The types as options, including the policy's own type if it was removed. */
 export const usePolicyTypeOptions = (chosen?: number): readonly ComboboxOption[] => {
   const types = useTypes();
   const name = usePolicyTypeName(chosen);
@@ -35,7 +35,7 @@ export const usePolicyTypeOptions = (chosen?: number): readonly ComboboxOption[]
     : [...options, { value: String(chosen), label: name ?? '' }];
 };
 
-/** What policies can name as their regulatory body beside the bodies that everybody has: the organization's entities. */
+/** The organization's own regulatory bodies, in addition to the built-in ones. */
 export const useOwnBodyNames = (): readonly string[] => {
   const { data = [] } = useQuery<RegulatoryEntity[]>({ queryKey: ['/api/regulatory-entities'] });
   const names = data.map(({ acronym, name }) => (acronym === '' ? name : acronym));

@@ -1,6 +1,6 @@
 import type { DocumentNotice } from '@proviso/contracts';
 
-/** The text of each notice about a file. */
+/** Text key of each notice about a file. */
 export const documentNoticeKeys = {
   macros: 'upload.notice.macros',
   'embedded-objects': 'upload.notice.embeddedObjects',

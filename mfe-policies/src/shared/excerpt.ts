@@ -1,4 +1,4 @@
-/** The first `length` characters of `text`, its last one an ellipsis where something was left out. */
+/** The first `length` characters of `text`, ending with an ellipsis if it was shortened. */
 export const excerpt = (text: string, length: number): string => {
   const characters = Array.from(text);
   return characters.length <= length

@@ -18,13 +18,13 @@ const ways = [
   { name: 'template', to: '/templates', icon: LayoutTemplate },
 ] as const;
 
-/** Where there is no policy yet: the ways to the first one, and examples to look around with. */
+/** Shown without policies: ways to create the first one, and examples to look around with. */
 export const FirstSteps = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failed = useFailureToast();
   const { mutateAsync, isPending } = useLoadExamples();
-  // The examples can be listed, and this be gone, before the answer comes.
+  // The examples may appear in the list, and unmount this, before the response arrives.
   const load = () =>
     mutateAsync().then(
       () => toast({ title: t('firstSteps.loaded'), description: t('firstSteps.loadedDetail') }),

@@ -68,17 +68,17 @@ const Filters = styled.div<{ $inline: boolean; $open: boolean }>`
 `;
 
 export interface FoldableFiltersProps {
-  /** The box for words. */
+  /** The search box. */
   search: ReactNode;
-  /** How many of the filters are set. */
+  /** Number of active filters. */
   set: number;
-  /** On a wide screen they stand on the line of the search box. */
+  /** Shows the filters on the line of the search box on wide screens. */
   inline?: boolean;
-  /** The filters, and last the button that clears them. */
+  /** The filters, followed by the button that clears them. */
   children: ReactNode;
 }
 
-/** A search box and filters; on a phone the filters are behind a button that says how many are set. */
+/** A search box and filters; on phones, a button with the number of active filters opens them. */
 export const FoldableFilters = ({ search, set, inline = false, children }: FoldableFiltersProps) => {
   const t = policiesTexts.useTexts();
   const [open, setOpen] = useState(false);

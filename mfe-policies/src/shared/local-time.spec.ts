@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { instantOf, localTimeOf } from './local-time.ts';
 
 describe('local times', () => {
-  it('mean the instant this device shows for them', () => {
+  it('are instants in the time zone of this device', () => {
     const local = localTimeOf(new Date('2025-03-01T09:00:05.000Z'));
 
     expect(local).toMatch(/^2025-0[23]-\d\dT\d\d:\d\d:05$/);
     expect(instantOf(local)).toBe('2025-03-01T09:00:05.000Z');
   });
 
-  it.each(['', 'yesterday', '2025-99-99T00:00'])('are not made of %j', (text) => {
+  it.each(['are not parsed from %j', 'yesterday', '2025-99-99T00:00'])('are not made of %j', (text) => {
     expect(instantOf(text)).toBeUndefined();
   });
 });

@@ -4,11 +4,11 @@ const minute = 60_000;
 export const localTimeOf = (instant: Date): string =>
   new Date(instant.getTime() - instant.getTimezoneOffset() * minute).toISOString().slice(0, 19);
 
-/** The instant that such a value means on this device, as RFC 3339 text; `undefined` for what is no time. */
+/** The instant of such a value on this device, as RFC 3339 text; `undefined` if it is not a time. */
 export const instantOf = (localTime: string): string | undefined => {
   const instant = new Date(localTime);
   return localTime === '' || Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
 };
 
-/** Whether `text` is a day of a calendar, `2026-03-01`, and no instant. */
+/** True if `text` is a calendar day, `2026-03-01`, rather than an instant. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

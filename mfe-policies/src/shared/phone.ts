@@ -1,2 +1,2 @@
-/** A phone held upright: controls that a wider screen lines up would take several lines. */
+/** A phone in portrait: controls that fit on one line elsewhere would wrap. */
 export const phone = '@media (max-width: 39.99rem)';

@@ -4,7 +4,7 @@ import { isTooDeep } from '@proviso/ui/markdown';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
 
-/** Whether laying `content` out would hold the page up: longer than any policy that is kept, or nested without end. */
+/** True if rendering `content` would block the page: longer than any stored policy, or nested too deeply. */
 export const isTooMuch = (content: string): boolean =>
   content.length > limits.policyContentBytes || isTooDeep(content);
 
@@ -13,7 +13,7 @@ const Plain = styled.pre`
   white-space: pre-wrap;
 `;
 
-/** A text as it is written, and a word about why. */
+/** Unrendered text, with the reason. */
 export const PlainContent = ({ content }: { content: string }) => {
   const t = policiesTexts.useTexts();
   return (

@@ -30,7 +30,7 @@ const kinds = [
   ['regulatoryBody', Scale],
 ] as const;
 
-/** Where a policy applies, in one line; nothing for what is not set. */
+/** Scope of a policy in one line, without empty fields. */
 export const PolicyFacts = ({ policy }: { policy: PolicySummaryFacts }) => {
   const t = policiesTexts.useTexts();
   const facilityTypeLabel = useFacilityTypeLabel();

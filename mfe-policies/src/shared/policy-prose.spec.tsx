@@ -19,7 +19,7 @@ it('renders Markdown with headings below the page’s, and no HTML', () => {
   expect(screen.queryByText(word)).toBeNull();
 });
 
-it('loads no images, because an image address could sign out the reader', () => {
+it('loads no images, because an image URL could sign out the reader', () => {
   const sheet = open('![Plan of the ward](/api/logout) and ![](https://example.org/pixel.png)');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(sheet.querySelector('img')).toBeNull();

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
 import { isTooMuch, PlainContent } from './plain-content.tsx';
 
-/** A sheet that looks like paper, apart from the controls around it. */
+/** A sheet of paper, set off from the controls around it. */
 const Sheet = styled.div`
   padding: ${space[5]};
   border: 1px solid ${color.border};
@@ -21,7 +21,7 @@ const Sheet = styled.div`
   }
 `;
 
-// A policy's own headings go below those of the page and of the dialog that shows it; only the policy's page leads to them.
+// A policy's headings are below those of the page and the dialog; they are linked only on the policy's page.
 const components: ComponentProps<typeof MarkdownTree>['components'] = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,
@@ -37,13 +37,13 @@ const Formatted = ({ content }: { content: string }) =>
   ));
 
 /**
- * A policy's Markdown as people read it. HTML in it is shown as text, never run; an image as its description; what is too
- * much to lay out is shown as it is written, with a word about it.
+ * A policy's rendered Markdown. HTML is shown as text, never run; an image is shown as its description.
+ * Content that is too complex to render is shown as source, with a notice.
  */
 export const PolicyProse = ({ content }: { content: string }) => {
   const t = policiesTexts.useTexts();
   return (
-    // The focus gets in here, so that the keyboard can scroll a long text in the dialog around it.
+    // Focusable, so that the keyboard can scroll a long text in its dialog.
     <Sheet as="section" tabIndex={0} aria-label={t('policy.content')}>
       {isTooMuch(content) ? <PlainContent content={content} /> : <Formatted content={content} />}
     </Sheet>

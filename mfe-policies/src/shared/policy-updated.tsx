@@ -14,11 +14,11 @@ const When = styled.p`
 
 export interface PolicyUpdatedProps {
   policy: PolicySummaryFacts;
-  /** Whether to use years instead of months; only cards use years. */
+  /** Uses years instead of months from 12 months on; only cards do. */
   years?: boolean;
 }
 
-/** When a policy was last changed, and by whom. */
+/** Time and author of a policy's last change. */
 export const PolicyUpdated = ({ policy, years = false }: PolicyUpdatedProps) => {
   const t = policiesTexts.useTexts();
   const { relativeDate, dateTime } = useFormatters();

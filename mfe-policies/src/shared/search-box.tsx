@@ -6,7 +6,7 @@ import { policiesTexts } from '../texts.ts';
 
 const fields = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-/** `/` puts the cursor into a search box, except while a person types elsewhere or a window is open. */
+/** `/` focuses the search box, except while the user is typing elsewhere or a dialog is open. */
 const useSlashFocus = (box: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export interface SearchBoxProps {
   placeholder: string;
 }
 
-/** Where words to search for are typed; `/` leads to it. */
+/** A search box; `/` focuses it. */
 export const SearchBox = ({ value, onChange, placeholder }: SearchBoxProps) => {
   const t = policiesTexts.useTexts();
   const box = useRef<HTMLInputElement>(null);

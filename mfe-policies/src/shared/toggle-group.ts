@@ -1,7 +1,7 @@
 import { color, radius } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** Buttons in a row of which one is pressed; `aria-label` says what they choose. */
+/** A row of exclusive toggle buttons; `aria-label` names the choice. */
 export const ToggleGroup = styled.fieldset`
   display: flex;
   flex: none;

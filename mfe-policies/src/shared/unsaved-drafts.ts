@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Before the names under which a browser keeps what somebody wrote and did not save. */
+/** Prefix of storage keys of unsaved drafts. */
 export const draftPrefix = 'proviso.policy-draft.';
 
-/** A draft in this browser, without its text. */
+/** An unsaved draft in this browser, without its text. */
 export interface UnsavedDraft {
-  /** `undefined`: of a new policy. */
+  /** `undefined` for a new policy. */
   policyId: string | undefined;
   title: string;
   savedAt: string;
-  /** The version that it was written over; `undefined` for a new policy, or where there was no room to keep it. */
+  /**
+   * Version that the draft is based on; `undefined` for a new policy, or if there was no space to store it.
+   */
   version: number | undefined;
 }
 
@@ -28,7 +30,7 @@ const parsed = (text: string | null) => {
   }
 };
 
-/** The drafts of `userId` in this browser, the last written first. `storageOf` may throw, where storage is switched off. */
+/** Unsaved drafts of `userId` in this browser, newest first. `storageOf` may throw if storage is disabled. */
 export const unsavedDrafts = (storageOf: () => Storage, userId: string): UnsavedDraft[] => {
   let storage: Storage;
   try {

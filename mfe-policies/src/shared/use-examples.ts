@@ -5,14 +5,14 @@ import { useCallback } from 'react';
 
 const path = '/api/policies/examples';
 
-/** The example policies that are loaded. */
+/** The loaded example policies. */
 export const useExamples = () =>
   useQuery<readonly ExamplePolicyState[]>({
     queryKey: [path],
     meta: { madeOf: { policies: 'any', documents: 'any' } },
   });
 
-/** Has every list and number that policies make read again; resolves when they have been. */
+/** Refetches every list and figure that policies affect; resolves afterwards. */
 const useRefresh = () => {
   const queryClient = useQueryClient();
   return useCallback(
@@ -35,7 +35,7 @@ export const useLoadExamples = () => {
   });
 };
 
-/** Removes the example policies on which nobody has worked. */
+/** Removes the example policies that nobody has edited. */
 export const useRemoveExamples = () => {
   const api = useApi();
   const refresh = useRefresh();

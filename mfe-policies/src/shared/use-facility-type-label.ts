@@ -2,7 +2,7 @@ import { facilityTypes } from '@proviso/contracts';
 import { useCallback } from 'react';
 import { policiesTexts } from '../texts.ts';
 
-/** Writes a facility type as words of the reader's language; one that this page does not know stays. */
+/** Translates a facility type; an unknown one is shown unchanged. */
 export const useFacilityTypeLabel = () => {
   const t = policiesTexts.useTexts();
   return useCallback(

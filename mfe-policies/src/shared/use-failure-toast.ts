@@ -2,8 +2,8 @@ import { ApiError, useToast, useUpgradeAction, type ToastMessage } from '@provis
 import { useCallback } from 'react';
 
 /**
- * Shows that something failed, except for an expired session, which the shell reports itself. What needs another plan
- * says which, and links to the plans.
+ * Reports a failure, except an expired session, which the shell reports. A refusal for a missing plan names
+ * the plan and links to the plans.
  */
 export const useFailureToast = () => {
   const toast = useToast();

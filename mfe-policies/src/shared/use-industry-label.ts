@@ -2,7 +2,7 @@ import { industries } from '@proviso/contracts';
 import { useCallback } from 'react';
 import { policiesTexts } from '../texts.ts';
 
-/** Writes an industry's key as words; a policy may also carry words of its own, which stay. */
+/** Translates an industry's key; other text is shown unchanged. */
 export const useIndustryLabel = () => {
   const t = policiesTexts.useTexts();
   return useCallback(

@@ -1,4 +1,4 @@
-/** One upload that {@link fakeUploads} received; the test says how it goes on. */
+/** An upload that {@link fakeUploads} received; the test controls it. */
 export interface FakeUpload {
   path: string;
   fileNames: readonly string[];
@@ -8,8 +8,8 @@ export interface FakeUpload {
 }
 
 /**
- * A stand-in for XMLHttpRequest, which is how files leave the browser, and the uploads that it received.
- * To be put in place with `vi.stubGlobal('XMLHttpRequest', …)`.
+ * A fake XMLHttpRequest, which uploads use, and the uploads that it received. Install it with
+ * `vi.stubGlobal('XMLHttpRequest', …)`.
  */
 export const fakeUploads = () => {
   const uploads: FakeUpload[] = [];

@@ -18,7 +18,7 @@ const base = {
   updatedByName: 'Ben Lind',
 } as const;
 
-/** What somebody who may write can do with a policy that is in use. */
+/** Actions of an editor on an active policy. */
 const actions: Policy['actions'] = ['edit', 'change-status', 'restore-version', 'upload-document', 'delete'];
 
 /** An item of the list. */

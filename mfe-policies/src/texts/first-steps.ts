@@ -1,4 +1,4 @@
-/** Texts for people without a policy. */
+/** Texts for organizations without a policy. */
 export const firstStepsTexts = {
   label: 'Ways to begin',
   write: 'Write a Policy',

@@ -1,4 +1,4 @@
-/** Texts of a policy's past: its history, its versions, and what differs between them. */
+/** Texts of a policy's history, versions, and comparison. */
 export const historyTexts = {
   history: {
     failed: 'The history could not be loaded',

@@ -1,4 +1,4 @@
-/** Texts of taking policies in from files and out into files. */
+/** Texts of import and export. */
 export const transferTexts = {
   files: {
     drop: 'Drop files here, or',

@@ -6,7 +6,7 @@ import { somePolicy, someSummary } from '../../testing/some-policy.ts';
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-/** Chooses what to do with a policy of the list. */
+/** Chooses an action on a policy in the list. */
 const choose = async (
   user: ReturnType<typeof open>['user'],
   title: string,
@@ -17,7 +17,7 @@ const choose = async (
 };
 
 describe('the order and the deleted policies', () => {
-  it('are in the address, and stay when the filters are cleared', async () => {
+  it('are in the URL, and stay when the filters are cleared', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) }, '/policies?state=CA');
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -68,7 +68,7 @@ describe('the order and the deleted policies', () => {
 });
 
 describe('the filters', () => {
-  it('are read from the address, ignoring unknown values', async () => {
+  it('are read from the URL, ignoring unknown values', async () => {
     const { calls } = open(
       { 'GET /api/policies': () => json([]) },
       '/policies?search=hand&status=active&state=ZZ&facilityType=Healthcare',
@@ -84,14 +84,14 @@ describe('the filters', () => {
     expect(screen.getByText(/No policies match/)).toBeVisible();
   });
 
-  it('go to the address and the server, the search once typing pauses', async () => {
+  it('go to the URL and the server, the search once typing pauses', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
     await chooseOption(user, 'State', 'CA');
     const searchbox = screen.getByRole('searchbox');
     await user.click(searchbox);
-    // In one turn, as if typed faster than any pause.
+    // In one turn, as if typed without pauses.
     for (const value of ['h', 'ha', 'han', 'hand']) fireEvent.change(searchbox, { target: { value } });
 
     await waitFor(() => expect(address()).toBe('/policies?state=CA&search=hand'));
@@ -120,7 +120,7 @@ describe('the details of a policy', () => {
     [`GET /api/policies/${id}`]: () => json(somePolicy({ version: 2 })),
   };
 
-  it('open above the list and restore the address when closed', async () => {
+  it('open above the list and restore the URL when closed', async () => {
     const { user } = open(answers, '/policies?status=draft');
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -205,7 +205,7 @@ describe('deleting a policy', () => {
     expect(screen.getByRole('article', { name: 'Hand hygiene' })).toBeVisible();
   });
 
-  it('says why it could not be undone', async () => {
+  it('reports why it could not be undone', async () => {
     const { user } = open(
       {
         'GET /api/policies': () => json([someSummary({ actions: ['undelete'] })]),
@@ -258,7 +258,7 @@ describe('deleting a policy', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('says that it failed', async () => {
+  it('reports that it failed', async () => {
     const { user } = open({
       'GET /api/policies': () => json([someSummary()]),
       [`DELETE /api/policies/${id}`]: () =>
@@ -277,28 +277,31 @@ describe('deleting a policy', () => {
   });
 });
 
-describe('someone who may only read', () => {
-  it.each(['viewer', 'auditor'] as const)('is offered nothing that would be refused: %s', async (role) => {
-    const { user } = open(
-      {
-        'GET /api/policies': () => json([someSummary({ actions: [] })]),
-        [`GET /api/policies/${someSummary().id}`]: () => json(somePolicy({ actions: [] })),
-      },
-      '/policies',
-      role,
-    );
-    await user.click(await screen.findByRole('button', { name: 'Actions for Hand hygiene' }));
-    const offered = await screen.findAllByRole('menuitem');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['View Details']);
-    await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
-    await dialog.findByText('Wash hands before every contact.');
+describe('a user who may only read', () => {
+  it.each(['is offered nothing that would be refused: %s', 'auditor'] as const)(
+    'is offered nothing that would be refused: %s',
+    async (role) => {
+      const { user } = open(
+        {
+          'GET /api/policies': () => json([someSummary({ actions: [] })]),
+          [`GET /api/policies/${someSummary().id}`]: () => json(somePolicy({ actions: [] })),
+        },
+        '/policies',
+        role,
+      );
+      await user.click(await screen.findByRole('button', { name: 'Actions for Hand hygiene' }));
+      const offered = await screen.findAllByRole('menuitem');
+      expect(offered.map(({ textContent }) => textContent)).toEqual(['View Details']);
+      await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
+      await dialog.findByText('Wash hands before every contact.');
 
-    for (const name of ['New Policy', 'Import', 'Edit Policy', 'Delete Policy']) {
-      expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
-    }
-    expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open page']);
-  });
+      for (const name of ['New Policy', 'Import', 'Edit Policy', 'Delete Policy']) {
+        expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+      }
+      expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open page']);
+    },
+  );
 
   it('cannot open the form by its address', async () => {
     open({ 'GET /api/policies': () => json([]) }, '/policies?new', 'viewer');

@@ -17,13 +17,13 @@ import { usePolicyDialogs } from './list/use-policy-dialogs.ts';
 import { usePolicyFilters } from './list/use-policy-filters.ts';
 import { useUndelete } from './use-undelete.ts';
 
-/** What stands right above the list: its toolbar, or what can be done with the policies that are chosen. */
+/** Directly above the list: its toolbar, or the actions on selected policies. */
 const Above = styled.div`
   min-height: 2.5rem;
   margin-bottom: ${space[2]};
 `;
 
-// Loaded when they are opened: the list is there sooner without them.
+// Loaded on demand, so that the list appears sooner.
 const PolicyFormDialog = lazy(async () => ({
   default: (await import('./form/policy-form-dialog.tsx')).PolicyFormDialog,
 }));
@@ -55,7 +55,7 @@ export const PoliciesPage = () => {
     setView('order', order === usualOrderOf(sort) ? '' : order);
   };
   const choosing = layout === 'list' && selection.policies.length > 0;
-  // Its details were closed with it; what is left of it may be opened again.
+  // The details are closed now, so that a remaining policy may be opened again.
   if (deletedId !== undefined && open.kind !== 'details') setDeletedId(undefined);
   return (
     <>

@@ -29,7 +29,7 @@ export interface PolicyDocumentProps {
   policy: Pick<PolicyFields, 'content' | 'facilityType' | 'state' | 'regulatoryBody' | 'industry'>;
 }
 
-/** Where a policy applies, and its text as people read it. */
+/** Scope of a policy, and its rendered text. */
 export const PolicyDocument = ({ policy }: PolicyDocumentProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();

@@ -3,7 +3,7 @@ import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useUndeletePolicy } from '../api/delete-policy.ts';
 
-/** Undeletes policies and reports the outcome in a toast, even if the person has left the page by then. */
+/** Undeletes policies and reports the outcome in a toast, even if the user has left the page by then. */
 export const useUndelete = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

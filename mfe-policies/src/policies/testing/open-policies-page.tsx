@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from '@proviso/ui';
 import { fakeFetch, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// The page loads these when it needs them; at hand from the start, no test waits for them to be compiled.
+// The page imports these on demand; imported here, no test waits for their compilation.
 import '../components/page/compare/compare-view.tsx';
 import '../../shared/policy-prose.tsx';
 import { PolicyPage } from '../components/page/policy-page.tsx';
@@ -11,7 +11,7 @@ import { PoliciesPage } from '../components/policies-page.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { withoutCatalog } from '../../testing/without-catalog.ts';
 
-/** What another feature puts on the page. */
+/** Parts of other features on the page. */
 const parts = { Documents: () => 'All documents', DocumentsInBrief: () => 'Documents in brief' };
 
 const Address = () => {
@@ -19,10 +19,10 @@ const Address = () => {
   return <output aria-label="address">{pathname + search}</output>;
 };
 
-/** The address at which the page of {@link openPoliciesPage} is now. */
+/** The current URL of {@link openPoliciesPage}. */
 export const address = (): string | null => screen.getByLabelText('address').textContent;
 
-/** Opens the policies page at `path` for somebody of `role`; `answers` are those of the server. */
+/** Opens the policies page at `path` for a user with `role`; `answers` are the server's responses. */
 export const openPoliciesPage = (
   answers: Parameters<typeof fakeFetch>[0],
   path = '/policies',
@@ -41,6 +41,6 @@ export const openPoliciesPage = (
     </>,
     { texts: [policiesTexts], path, fetch: send, user: someUser({ role }) },
   );
-  // Files that an input would not offer can still be dropped, so that tests may choose them too.
+  // Files that an input would not offer can still be dropped, so tests may choose them too.
   return { ...network, services, user: userEvent.setup({ applyAccept: false }) };
 };

@@ -10,11 +10,11 @@ import { withoutCatalog } from '../../testing/without-catalog.ts';
 export const policyId = somePolicy().id;
 export const policyPath = `/api/policies/${policyId}`;
 
-/** The policy as it is read at a revision. */
+/** Response with the policy at a revision. */
 export const atRevision = (revision: number, changes: Parameters<typeof somePolicy>[0] = {}): Response =>
   json(somePolicy(changes), { headers: { ETag: `"${revision}"` } });
 
-/** Nobody else edits the policy, unless a test says so. */
+/** By default, nobody else edits the policy. */
 const alone = {
   [`PUT ${policyPath}/editors`]: () => json([]),
   [`GET ${policyPath}/editors`]: () => json([]),
@@ -34,7 +34,7 @@ export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: st
 
 export const titleField = () => screen.findByRole('textbox', { name: 'Policy Title *' });
 
-/** Presses a button, once it is there. */
+/** Presses a button, once it is rendered. */
 export const press = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 

@@ -1,7 +1,7 @@
 import type { PolicyChange, PolicyVersion } from '@proviso/contracts';
 import { somePolicy } from '../../testing/some-policy.ts';
 
-/** A version of the policy of {@link somePolicy}: its last one. */
+/** The latest version of {@link somePolicy}. */
 export const someVersion = (changes: Partial<PolicyVersion> = {}): PolicyVersion => ({
   ...somePolicy(),
   note: null,
@@ -11,7 +11,7 @@ export const someVersion = (changes: Partial<PolicyVersion> = {}): PolicyVersion
   ...changes,
 });
 
-/** What happened to that policy: it was created. */
+/** The first change of that policy: it was created. */
 export const someChange = (changes: Partial<PolicyChange> = {}): PolicyChange => ({
   revision: 0,
   kind: 'created',

@@ -6,17 +6,20 @@ const searchPath = '/api/search';
 
 interface SearchPage {
   answer: SearchAnswer;
-  /** Address of the next page. */
+  /** URL of the next page. */
   next: string | undefined;
 }
 
-/** All pages read so far as one answer: figures and corrections are those of the first. */
+/** All loaded pages as one response, with the figures and corrections of the first. */
 const joinPages = ({ pages }: InfiniteData<SearchPage, string>): SearchAnswer | undefined => {
   const first = pages[0]?.answer;
   return first && { ...first, hits: pages.flatMap(({ answer }) => answer.hits) };
 };
 
-/** Searches policies and the text of their documents; the answer before stays while the next is on its way. */
+/**
+ * Searches policies and the text of their documents; the previous response stays while the next one is
+ * loading.
+ */
 export const useSearch = (query: SearchQuery) => {
   const api = useApi();
   return useInfiniteQuery({

@@ -11,10 +11,10 @@ const Hit = styled.mark`
   font-weight: 600;
 `;
 
-/** A text with what was searched for marked. Whatever the pieces hold is text, never markup. */
+/** A text with matches marked. Pieces are always text, never markup. */
 export const Highlighted = ({ pieces }: { pieces: readonly SnippetPiece[] }) =>
   pieces.map(({ text, hit }, index) =>
-    // Pieces have no name of their own, and a new answer brings a new list.
+    // Pieces have no ids, and a new response brings a new list.
     // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what tells pieces apart
     hit ? <Hit key={index}>{text}</Hit> : <Fragment key={index}>{text}</Fragment>,
   );

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@proviso/contracts';
 import { policiesTexts } from '../../texts.ts';
 import type { SearchFilterName } from './use-search-filters.ts';
 
-/** Filters that are wanted often, one press each. */
+/** Frequent filters as buttons. */
 const quickFilters = [
   { label: 'active', name: 'status', value: 'active' },
   { label: 'review', name: 'status', value: 'review' },
@@ -19,7 +19,7 @@ export interface QuickFiltersProps {
   onFilter: (name: SearchFilterName, value: string) => void;
 }
 
-/** Presses that set a filter, or take it back. */
+/** Toggle buttons for frequent filters. */
 export const QuickFilters = ({ query, onFilter }: QuickFiltersProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -10,7 +10,7 @@ import { policiesTexts } from '../../texts.ts';
 import { useFilterLabel } from './use-filter-label.ts';
 import type { SearchFilterName } from './use-search-filters.ts';
 
-/** The values that the search screen offers. */
+/** Values that the search screen offers. */
 const offered = {
   facilityType: ['Healthcare', 'Financial', 'Manufacturing', 'Education', 'Government'],
   state: ['CA', 'NY', 'TX', 'FL', 'IL', 'WA'],
@@ -20,7 +20,7 @@ const offered = {
 
 const filterNames = Object.keys(offered) as readonly SearchFilterName[];
 
-/** The values of a filter, with the one that is `chosen` when an address or a figure has brought another. */
+/** Values of a filter, including the `chosen` one if it came from a URL or a figure. */
 const filterOptions = (name: SearchFilterName, chosen: string | undefined): readonly string[] => {
   const values: readonly string[] = offered[name];
   return chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
@@ -34,7 +34,7 @@ export interface SearchFormProps {
   onClear: () => void;
 }
 
-/** The words to search for, and the specification's filters. */
+/** The search text, and the specification's filters. */
 export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: SearchFormProps) => {
   const t = policiesTexts.useTexts();
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);

@@ -18,7 +18,7 @@ const Title = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-/** A policy that a search has found, and where in it or in its documents. */
+/** A found policy, with the matching passages of it or its documents. */
 export const SearchHit = ({ hit: { policy, title, snippets } }: { hit: Hit }) => {
   const titleId = useId();
   return (

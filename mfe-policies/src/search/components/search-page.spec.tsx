@@ -73,7 +73,7 @@ describe('the search page', () => {
     expect(screen.getByRole('heading', { name: 'Search tips' })).toBeVisible();
   });
 
-  it('shows results, where they matched, and highlights the words', async () => {
+  it('shows results with the place of the match, and highlights the words', async () => {
     open('/search?q=hand');
     const article = within(await screen.findByRole('article', { name: 'Hand hygiene' }));
     expect(article.getByRole('link', { name: 'Hand hygiene' })).toHaveAttribute(
@@ -95,7 +95,7 @@ describe('the search page', () => {
     expect(innerHTML).not.toContain('<b>');
   });
 
-  it('sends every filter in the address', async () => {
+  it('sends every filter in the URL', async () => {
     const { calls } = open(
       '/search?q=hand&facilityType=Technology&state=CA&status=review&regulatoryBody=PCI+DSS&cheese=1',
     );
@@ -110,7 +110,7 @@ describe('the search page', () => {
     expect(screen.getByRole('combobox', { name: 'Facility type' })).toHaveValue('Technology');
   });
 
-  it('offers the filters of the specification and keeps them in the address', async () => {
+  it('offers the filters of the specification and keeps them in the URL', async () => {
     const { user, calls } = open('/search');
     const options = (name: string) =>
       [...screen.getByRole('combobox', { name }).querySelectorAll('option')]
@@ -145,13 +145,13 @@ describe('the search page', () => {
 
   it('searches once typing has paused, or at once with Enter', async () => {
     const { user, calls } = open('/search');
-    // In one turn, as if typed faster than any pause.
+    // In one turn, as if typed without pauses.
     const words = '"hand hygiene" -soap';
     for (const end of [1, 5, words.length])
       fireEvent.change(box(), { target: { value: words.slice(0, end) } });
     await waitFor(() => expect(address().get('q')).toBe('"hand hygiene" -soap'));
     await screen.findByRole('article');
-    // The first was without words.
+    // The first search had no words.
     expect(calls).toHaveLength(2);
     await user.type(box(), 'x{Enter}');
     expect(address().get('q')).toBe('"hand hygiene" -soapx');
@@ -170,7 +170,7 @@ describe('the search page', () => {
     expect(address().has('regulatoryBody')).toBe(false);
   });
 
-  it('says how it corrected a misspelled word', async () => {
+  it('reports how it corrected a misspelled word', async () => {
     open('/search?q=hnd', () => json(answer({ corrections: [{ word: 'hnd', instead: ['hand', 'hind'] }] })));
     expect(await screen.findByText('Showing results for “hand, hind” instead of “hnd”')).toBeVisible();
   });
@@ -189,17 +189,17 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('says when there are more than it counts', async () => {
+  it('says that there are more results than it counts', async () => {
     open('/search?q=hand', () => json(answer({ total: 10_000, totalIsExact: false })));
     expect(await screen.findByText('More than 10,000 policies found')).toBeVisible();
   });
 
-  it('says when nothing is found', async () => {
+  it('reports that nothing was found', async () => {
     open('/search?q=unicorn', () => json(answer({ hits: [], total: 0 })));
     expect(await screen.findByText('No results')).toBeVisible();
   });
 
-  it('says why it failed, keeps the words, and retries', async () => {
+  it('reports why it failed, keeps the words, and retries', async () => {
     let works = false;
     const { user } = open('/search?q=hand', () =>
       works ? json(answer()) : problem(503, 'service.unavailable', 'The service cannot answer just now.'),

@@ -19,7 +19,7 @@ const Columns = styled.div`
   }
 `;
 
-/** `/search`: over policies and the text of their documents. What is searched for is in the address. */
+/** `/search`: searches policies and the text of their documents. The query is in the URL. */
 export const SearchPage = () => {
   const t = policiesTexts.useTexts();
   const { query, searchText, filtered, setFilter, clear } = useSearchFilters();
@@ -44,7 +44,7 @@ export const SearchPage = () => {
           <SearchResults search={search} idle={!filtered} />
         </section>
         <Stack as="aside" aria-label={t('search.aside')}>
-          {/* Why there are none is said beside it. */}
+          {/* The results area shows the error. */}
           {!search.isError && (
             <Card as="section">
               <Stack $gap={4}>

@@ -14,7 +14,7 @@ const Root = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** Says which words were corrected, and to what. */
+/** Lists the corrected words. */
 const Corrections = ({ corrections }: Pick<SearchAnswer, 'corrections'>) => {
   const t = policiesTexts.useTexts();
   if (corrections.length === 0) return null;
@@ -27,7 +27,7 @@ const Corrections = ({ corrections }: Pick<SearchAnswer, 'corrections'>) => {
   );
 };
 
-/** Items while loading. */
+/** Number of placeholders while loading. */
 const skeletons = 3;
 
 const Count = styled.output`
@@ -42,11 +42,11 @@ const Hits = styled(Stack)`
 
 export interface SearchResultsProps {
   search: ReturnType<typeof useSearch>;
-  /** Nothing is searched for yet. */
+  /** There is no query yet. */
   idle: boolean;
 }
 
-/** What a search finds: not asked yet, loading, failed, nothing, or the policies. */
+/** Results of a search: no query, loading, failed, empty, or the policies. */
 export const SearchResults = ({ search, idle }: SearchResultsProps) => {
   const t = policiesTexts.useTexts();
   if (idle)

@@ -39,7 +39,7 @@ export interface SearchSnippetsProps {
   snippets: readonly SearchSnippet[];
 }
 
-/** Leads to the page, and there to the words that were found. */
+/** Link to the page with the match, where the words are highlighted. */
 const placeIn = ({ document, pieces }: SearchSnippet, policyId: string): DocumentPlace => ({
   policyId,
   documentId: document?.id ?? '',
@@ -47,7 +47,7 @@ const placeIn = ({ document, pieces }: SearchSnippet, policyId: string): Documen
   find: pieces.find(({ hit }) => hit)?.text ?? '',
 });
 
-/** Where the words stand: pieces of the policy and of its documents, each with the place it is from. */
+/** Matching passages of the policy and its documents, each with its place. */
 export const SearchSnippets = ({ policyId, snippets }: SearchSnippetsProps) => {
   const t = policiesTexts.useTexts();
   if (snippets.length === 0) return null;

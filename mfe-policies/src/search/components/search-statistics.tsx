@@ -57,7 +57,7 @@ export interface SearchStatisticsProps {
   onFilter: (name: FacetName, value: string) => void;
 }
 
-/** How many of the matches have which facility type and status; a press shows only those. */
+/** Number of matches by facility type and status; a press filters by them. */
 export const SearchStatistics = ({ facets, query, onFilter }: SearchStatisticsProps) => {
   const t = policiesTexts.useTexts();
   const labelOf = useFilterLabel();

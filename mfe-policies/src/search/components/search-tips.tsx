@@ -19,7 +19,7 @@ const Example = styled.code`
 
 const tips = ['words', 'prefix', 'phrase', 'without', 'either', 'typos'] as const;
 
-/** How to search: what the server understands. */
+/** Help on the search syntax. */
 export const SearchTips = () => {
   const t = policiesTexts.useTexts();
   return (

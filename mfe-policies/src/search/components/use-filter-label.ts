@@ -3,7 +3,7 @@ import { policiesTexts } from '../../texts.ts';
 import type { SearchFilterName } from './use-search-filters.ts';
 import { useFacilityTypeLabel } from '../../shared/use-facility-type-label.ts';
 
-/** Writes the value of a filter as people read it. */
+/** Display text of a filter's value. */
 export const useFilterLabel = () => {
   const t = policiesTexts.useTexts();
   const facilityTypeLabel = useFacilityTypeLabel();

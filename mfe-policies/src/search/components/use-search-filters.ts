@@ -8,7 +8,7 @@ import {
 import { useAddressFilters, useSearchParams } from '@proviso/ui';
 import { useMemo } from 'react';
 
-/** What an address may say: every value that a policy may have, so that figures can be followed. */
+/** Allowed values in a URL: all values that a policy may have, so that links of figures work. */
 const choices = {
   facilityType: facilityTypes,
   state: states,
@@ -16,13 +16,13 @@ const choices = {
   regulatoryBody: regulatoryBodies,
 } as const;
 
-/** The filters of a search beside its words, and beside the policy type, whose choices are the organization's. */
+/** The filters other than the search text and the policy type, whose choices the organization defines. */
 export type SearchFilterName = keyof typeof choices;
 
-/** The search in the address: `q` and the filters, named as in the API. */
+/** The search in the URL: `q` and the filters, named as in the API. */
 export const useSearchFilters = () => {
   const [parameters] = useSearchParams();
-  // Any number: which types there are, only the server knows.
+  // Any number, because only the server knows the existing types.
   const typeId = /^[1-9]\d{0,8}$/.exec(parameters.get('policyTypeId') ?? '')?.[0];
   const all = useMemo(() => ({ ...choices, policyTypeId: typeId === undefined ? [] : [typeId] }), [typeId]);
   const { filters, searchText, filtered, setFilter, clear } = useAddressFilters(all, 'q');

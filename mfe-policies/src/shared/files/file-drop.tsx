@@ -29,20 +29,20 @@ const Limits = styled.p`
 `;
 
 export interface FileDropProps {
-  /** File name endings by media type, such as `{ 'application/pdf': ['.pdf'] }`. */
+  /** File extensions by media type, such as `{ 'application/pdf': ['.pdf'] }`. */
   accept: Accept;
-  /** What is accepted, in words: kinds and size. */
+  /** Description of accepted files: types and size. */
   limits: string;
-  /** The endings that are accepted, in words. */
+  /** List of accepted extensions, for display. */
   types: string;
-  /** What the files are chosen for. */
+  /** Label of the file input. */
   label: string;
-  /** Files that may be chosen at once. */
+  /** Maximum number of files at once. */
   maxFiles: number;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Accepts dropped or chosen files, and says why others are rejected. */
+/** Accepts dropped or chosen files, and explains why others are rejected. */
 export const FileDrop = ({ accept, limits: limitsText, types, label, maxFiles, onFiles }: FileDropProps) => {
   const t = policiesTexts.useTexts();
   const [rejected, setRejected] = useState<readonly FileRejection[]>([]);
@@ -50,7 +50,7 @@ export const FileDrop = ({ accept, limits: limitsText, types, label, maxFiles, o
     accept,
     maxSize: limits.uploadBytes,
     maxFiles,
-    // The button below is the way for the keyboard; the zone itself is only a target.
+    // The button below serves the keyboard; the zone itself is only a drop target.
     noClick: true,
     noKeyboard: true,
     onDrop: (accepted, refused) => {

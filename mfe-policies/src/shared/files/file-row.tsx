@@ -39,17 +39,17 @@ export interface FileRowProps {
   file: File;
   /** Its status. */
   badge: { tone: BadgeTone; label: string };
-  /** How much of it has been sent, of 100. */
+  /** Percentage sent. */
   progress?: { label: string; percent: number; tone?: 'primary' | 'success' } | undefined;
-  /** Why it has failed. */
+  /** Reason of a failure. */
   reason?: string | undefined;
   onRemove?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
-  /** What has become of it. */
+  /** Result of the upload. */
   children?: ReactNode;
 }
 
-/** A file that waits, is being sent, or was, in a list of them. */
+/** A file in an upload list: waiting, in progress, or finished. */
 export const FileRow = ({ file, badge, progress, reason, onRemove, onRetry, children }: FileRowProps) => {
   const t = policiesTexts.useTexts();
   const { fileSize } = useFormatters();

@@ -7,7 +7,9 @@ import { policiesTexts } from '../../texts.ts';
 
 type PolicyTexts = ReturnType<typeof policiesTexts.useTexts>;
 
-/** Why the drop zone refused a file, in the specification's words (§5). The codes are react-dropzone's. */
+/**
+ * Reason why the drop zone refused a file, in the specification's words (§5). The codes are react-dropzone's.
+ */
 const rejectionText = (
   { code }: FileError,
   { types, maxFiles }: { types: string; maxFiles: number },
@@ -46,7 +48,7 @@ const Files = styled.ul`
 
 export interface RejectedFilesProps {
   rejected: readonly FileRejection[];
-  /** The endings that are accepted, in words. */
+  /** List of accepted extensions, for display. */
   types: string;
   maxFiles: number;
   onDismiss: () => void;

@@ -2,7 +2,7 @@ import type { FromTemplateInput, Industry, Policy, Template, TemplateListQuery }
 import { useApi, useLanguage, useOnce, withQuery } from '@proviso/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Address of the templates, and first segment of the query keys about them. */
+/** API path of templates, and first segment of their query keys. */
 const templatesPath = '/api/templates';
 const industriesPath = `${templatesPath}/industries`;
 /** First segment of the query keys about policies. */
@@ -23,7 +23,7 @@ export const useTemplateIndustries = () => {
   });
 };
 
-/** The templates of all industries, or of one; the list before stays while the next is on its way. */
+/** The templates of all industries, or of one; the previous list stays while the next one is loading. */
 export const useTemplates = (industry: Industry | undefined) => {
   const api = useApi();
   const language = useLanguage();
@@ -35,7 +35,7 @@ export const useTemplates = (industry: Industry | undefined) => {
   });
 };
 
-/** Creates a policy from a template; the lists of policies learn of it. */
+/** Creates a policy from a template, and invalidates the lists of policies. */
 export const useCreateFromTemplate = () => {
   const api = useApi();
   const once = useOnce();

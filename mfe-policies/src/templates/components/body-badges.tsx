@@ -3,11 +3,11 @@ import { policiesTexts } from '../../texts.ts';
 
 export interface BodyBadgesProps {
   bodies: readonly string[];
-  /** How many are named; the others are counted. */
+  /** Number of named bodies; the others are counted. */
   named?: number;
 }
 
-/** The regulatory bodies that a template answers to. */
+/** The regulatory bodies that a template addresses. */
 export const BodyBadges = ({ bodies, named = bodies.length }: BodyBadgesProps) => {
   const t = policiesTexts.useTexts();
   const others = bodies.slice(named);

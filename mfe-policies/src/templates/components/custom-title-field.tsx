@@ -4,9 +4,9 @@ import { isTitleTooLong } from './use-template.ts';
 
 export interface CustomTitleFieldProps {
   value: string;
-  /** The title that the policy gets without one. */
+  /** Default title of the policy. */
   placeholder: string;
-  /** That title is in another language than the page. */
+  /** The default title is in another language than the page. */
   inEnglish: boolean;
   onChange: (value: string) => void;
 }

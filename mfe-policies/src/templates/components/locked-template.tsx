@@ -17,7 +17,7 @@ const Panel = styled(Stack)`
   border-radius: ${radius.lg};
 `;
 
-/** Which plan has a template that the organization's own does not have. */
+/** Names the plan that includes a template which the organization's plan lacks. */
 export const LockedBy = ({ plan }: { plan: PlanId }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -28,7 +28,7 @@ export const LockedBy = ({ plan }: { plan: PlanId }) => {
   );
 };
 
-/** Leads to the plans. */
+/** Links to the plans. */
 export const UpgradeLink = ({ plan, describedBy }: { plan: PlanId; describedBy?: string }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -38,7 +38,7 @@ export const UpgradeLink = ({ plan, describedBy }: { plan: PlanId; describedBy?:
   );
 };
 
-/** In the place of the text of such a template. */
+/** Replaces the text of a template that the plan lacks. */
 export const LockedText = ({ plan }: { plan: PlanId }) => {
   const t = policiesTexts.useTexts();
   return (

@@ -1,6 +1,8 @@
 import type { Template } from '@proviso/contracts';
 
-/** A template is found by its words in the language of the page, and in English, which its text is in. */
+/**
+ * Search text of a template: its data in the language of the page, and in English, the language of its text.
+ */
 const textOf = (template: Template, industry: string): string =>
   [
     ...[template, ...(template.translated ? [template.translated] : [])].flatMap(
@@ -14,7 +16,7 @@ const textOf = (template: Template, industry: string): string =>
     .join('\n')
     .toLocaleLowerCase();
 
-/** The templates that have every word of `search` in what is known of them besides their text. */
+/** The templates whose data contains every word of `search`; their text is not searched. */
 export const matchingTemplates = (
   templates: readonly Template[],
   search: string,

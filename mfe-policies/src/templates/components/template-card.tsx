@@ -9,7 +9,7 @@ import { LockedBy, UpgradeLink } from './locked-template.tsx';
 import { TemplateCategory } from './template-category.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 
-/** Regulatory bodies that a card names. */
+/** Number of regulatory bodies that a card names. */
 const namedBodies = 3;
 
 const Root = styled(Card)`
@@ -40,7 +40,7 @@ const Foot = styled.footer`
 
 export interface TemplateCardProps {
   template: Template;
-  /** A policy is being made of it. */
+  /** A policy is being created from it. */
   pending: boolean;
   onPreview: () => void;
   onUse: () => void;

@@ -7,7 +7,7 @@ const Category = styled.p`
   font: ${text('xs', 600)};
 `;
 
-/** What kind of policy a template makes. */
+/** Category of a template's policy. */
 export const TemplateCategory = ({ category }: { category: string }) => {
   const t = policiesTexts.useTexts();
   return (

@@ -15,7 +15,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** Where a template is meant for, and that its text is in English where the page is not. */
+/** Scope of a template, with a note if its text is in English and the page is not. */
 export const TemplateFacts = ({ template }: { template: Template }) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();

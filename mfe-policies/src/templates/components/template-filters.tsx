@@ -41,7 +41,7 @@ export const TemplateFilters = ({
   const industries = useTemplateIndustries();
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
   const [text, setText] = useDebouncedText(searchText, search);
-  // The policy in the address stays visible even if the list cannot be loaded.
+  // The industry in the URL stays visible even if the list cannot be loaded.
   const known = industries.data ?? (industry === undefined ? [] : [industry]);
   return (
     <Bar aria-label={t('templates.filters')}>

@@ -24,13 +24,13 @@ const Text = styled.div`
 
 export interface TemplatePreviewDialogProps {
   template: Template;
-  /** A policy is being made of it. */
+  /** A policy is being created from it. */
   pending: boolean;
   onClose: () => void;
   onUse: (customTitle: string) => void;
 }
 
-/** The whole text of a template that the plan has, and under which title to use it. */
+/** The whole text of a template, and a field for the policy's title. */
 export const TemplatePreviewDialog = ({ template, pending, onClose, onUse }: TemplatePreviewDialogProps) => {
   const t = policiesTexts.useTexts();
   const { actions, content, requiredPlan } = template;

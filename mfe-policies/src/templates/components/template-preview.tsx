@@ -12,7 +12,7 @@ export interface TemplatePreviewProps {
   onUse: (template: Template, customTitle: string) => void;
 }
 
-/** The template that the address names, or that it is gone. */
+/** The template in the URL, or a message that it no longer exists. */
 export const TemplatePreview = ({ id, templates, pendingId, onClose, onUse }: TemplatePreviewProps) => {
   const t = policiesTexts.useTexts();
   const template = templates.find((each) => each.id === id);

@@ -75,7 +75,7 @@ const sent = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('the list', () => {
-  it('shows industry, category, three regulatory bodies, and where it applies', async () => {
+  it('shows industry, category, three regulatory bodies, and scope', async () => {
     open();
     const shown = within(await card('Security Risk Analysis'));
 
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(screen.getByText('2 templates')).toBeVisible();
   });
 
-  it('is filtered by industry, which the address keeps', async () => {
+  it('is filtered by industry, which the URL keeps', async () => {
     const { user, calls } = open();
     await card('Security Risk Analysis');
     await chooseOption(user, 'Industry', 'Manufacturing');
@@ -120,7 +120,7 @@ describe('the list', () => {
     },
   );
 
-  it('says when nothing matches, and shows all again', async () => {
+  it('reports that nothing matches, and shows all again', async () => {
     const { user } = open({ path: '/templates?industry=manufacturing' });
     await card('Lockout and Tagout');
     await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'zebra');
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(screen.getByText('Loading…')).toBeInTheDocument();
   });
 
-  it('says that it failed, and retries', async () => {
+  it('reports that it failed, and retries', async () => {
     let broken = true;
     const { user } = open({
       templates: () => (broken ? problem(503, 'service.unavailable', 'Not just now.') : json(all)),
@@ -169,7 +169,7 @@ describe('in another language', () => {
     expect(screen.queryByRole('article', { name: 'Lockout and Tagout' })).toBeNull();
   });
 
-  it('the policy gets the English title, which the preview says', async () => {
+  it('the policy gets the English title, as the preview states', async () => {
     const { user, calls } = open({ templates, path: `/templates?preview=${risk.id}` });
     const dialog = within(await screen.findByRole('dialog', { name: 'Risikoanalyse' }));
     expect(
@@ -189,7 +189,7 @@ describe('the preview', () => {
 
     expect(address()).toHaveTextContent('/templates?preview=lockout-tagout');
     expect(await dialog.findByText('Lock it.')).toBeVisible();
-    // HTML in a text is words.
+    // HTML in a text is plain text.
     expect(dialog.getByText('<script>alert(1)</script>')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -205,7 +205,7 @@ describe('the preview', () => {
     ).toHaveLength(5);
   });
 
-  it('of a template that no longer exists says so', async () => {
+  it('reports that a template no longer exists', async () => {
     const { user } = open({ path: '/templates?preview=retired' });
     const dialog = within(await screen.findByRole('dialog'));
 
@@ -214,7 +214,7 @@ describe('the preview', () => {
     expect(await card(risk.title)).toBeVisible();
   });
 
-  it('is all a viewer gets', async () => {
+  it('is all that a viewer gets', async () => {
     open({
       role: 'viewer',
       path: `/templates?preview=${risk.id}`,
@@ -232,7 +232,7 @@ describe('a template that the plan does not have', () => {
   const locked = someTemplate({ standard: false, requiredPlan: 'professional', actions: [], content: null });
   const templates = () => json([locked, lockout]);
 
-  it('names the plan that has it, and leads to the plans', async () => {
+  it('names the plan that includes it, and links to the plans', async () => {
     open({ templates });
     const shown = within(await card(locked.title));
 
@@ -247,7 +247,7 @@ describe('a template that the plan does not have', () => {
     expect(other.getByRole('button', { name: 'Use Template' })).toBeVisible();
   });
 
-  it('shows what it is about instead of its text', async () => {
+  it('shows its description instead of its text', async () => {
     open({ templates, path: `/templates?preview=${locked.id}` });
     const dialog = within(await screen.findByRole('dialog', { name: locked.title }));
 
@@ -258,7 +258,7 @@ describe('a template that the plan does not have', () => {
     expect(dialog.queryByRole('textbox', { name: 'Custom Title' })).toBeNull();
   });
 
-  it('says so, with the way to the plans, when the server refuses it', async () => {
+  it('reports a refusal of the server, with a link to the plans', async () => {
     const detail = 'This is part of the Professional plan. Upgrade to use it.';
     const { user } = open({ used: () => problem(402, 'subscription.plan-required', detail) });
     await user.click(within(await card(risk.title)).getByRole('button', { name: 'Use Template' }));
@@ -300,7 +300,7 @@ describe('using a template', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('says that it failed, and loses nothing', async () => {
+  it('reports that it failed, and loses nothing', async () => {
     const { user } = open({
       path: `/templates?preview=${risk.id}`,
       used: () => problem(404, 'template.not-found', 'This template no longer exists.'),

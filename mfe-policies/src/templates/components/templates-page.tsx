@@ -25,7 +25,7 @@ const choices = { industry: industries } as const;
 /** The filters of the templates page. */
 const useTemplateFilters = () => useAddressFilters(choices);
 
-/** `/templates`: policies to start from. Filters and the open template are in the address. */
+/** `/templates`: policies to start from. Filters and the open template are in the URL. */
 export const TemplatesPage = () => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();

@@ -2,7 +2,10 @@ import { useAddressParameters } from '@proviso/ui';
 
 const parameter = 'preview';
 
-/** Which template is open. It is in the address, so that links lead to it and Back closes it; the filters stay beside. */
+/**
+ * The open template. It is stored in the URL, so that links open it and Back closes it; the filters stay in
+ * the URL.
+ */
 export const usePreview = () => {
   const [parameters, change] = useAddressParameters();
   const go = (id: string | undefined) =>

@@ -4,7 +4,7 @@ import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useCreateFromTemplate } from '../api/templates.ts';
 
-/** Whether a title is too long for a policy, as the server counts. */
+/** True if a title is too long for a policy, as the server counts. */
 export const isTitleTooLong = (title: string): boolean => title.trim().length > limits.policyTitleCharacters;
 
 /** Creates a policy from a template, confirms it, and opens its form. A failure is reported, and nothing is lost. */
@@ -15,7 +15,7 @@ export const useTemplate = () => {
   const navigate = useNavigate();
   const { mutate, isPending, variables } = useCreateFromTemplate();
   return {
-    /** The template of which a policy is being made. */
+    /** The template that a policy is being created from. */
     pendingId: isPending ? variables.templateId : undefined,
     use: ({ id, title }: Template, customTitle = '') =>
       mutate(

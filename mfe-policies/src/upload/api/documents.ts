@@ -3,7 +3,7 @@ import { pagedList, saveFile, useApi } from '@proviso/ui';
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentPath, filePath, policyPath, uploadKeys } from './upload-keys.ts';
 
-/** A policy's documents, latest first. Live messages refresh them while text is being extracted. */
+/** A policy's documents, newest first. Live messages refresh them while text is being extracted. */
 export const useDocuments = (policyId: string) =>
   useInfiniteQuery(
     pagedList<UploadedDocument>(
@@ -22,7 +22,7 @@ export const useDocument = (documentId: string) => {
   });
 };
 
-/** What was read from a document with its structure, once it was read; `null` for what was read before there were readings. */
+/** A document's reading; `null` for documents that were extracted before readings existed. */
 export const useDocumentReading = (documentId: string, wanted: boolean) => {
   const api = useApi();
   return useQuery({
@@ -35,7 +35,7 @@ export const useDocumentReading = (documentId: string, wanted: boolean) => {
   });
 };
 
-/** The whole text of a document, once it was read. */
+/** The whole text of a document, once it is extracted. */
 export const useDocumentText = (documentId: string, wanted: boolean) => {
   const api = useApi();
   return useQuery({
@@ -59,7 +59,7 @@ export const useSaveDocument = () => {
   });
 };
 
-/** Has the server retry a document's text extraction. */
+/** Requests another extraction of a document's text. */
 export const useRequestExtraction = () => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ const fileOf = (name = 'plan.pdf', lastModified = 1) => new File(['12345'], name
 const plan = { policyId: 'one', file: fileOf() };
 const address = '/api/uploads/0a1b-2c';
 
-it('finds a file picked again, only for the same policy', () => {
+it('finds a file that was picked again, only for the same policy', () => {
   uploadsOf('ada').remember(plan, `https://proviso.example${address}`);
 
   expect(uploadsOf('ada').find({ policyId: 'one', file: fileOf() })).toBe(address);
@@ -18,7 +18,7 @@ it('finds a file picked again, only for the same policy', () => {
   expect(uploadsOf('ada').find({ policyId: 'one', file: fileOf('plan.pdf', 2) })).toBeUndefined();
 });
 
-it('forgets what is finished', () => {
+it('forgets finished uploads', () => {
   const uploads = uploadsOf('ada');
   uploads.remember(plan, address);
   uploads.forget(plan);
@@ -26,13 +26,13 @@ it('forgets what is finished', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('neither finds nor keeps another person’s uploads', () => {
+it('neither finds nor keeps uploads of other users', () => {
   uploadsOf('ada').remember(plan, address);
   expect(uploadsOf('ben').find(plan)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-it('forgets uploads a day after they began, as the server does', () => {
+it('forgets uploads a day after they started, as the server does', () => {
   uploadsOf('ada').remember(plan, address);
   uploadsOf('ada', begun + 23 * hours).remember(plan, address);
   expect(uploadsOf('ada', begun + 23 * hours).find(plan)).toBe(address);
@@ -40,7 +40,7 @@ it('forgets uploads a day after they began, as the server does', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('accepts only upload addresses from the storage', () => {
+it('accepts only upload paths from the storage', () => {
   uploadsOf('ada').remember(plan, address);
   const key = localStorage.key(0) ?? '';
   localStorage.setItem(key, `${begun} //elsewhere.example/upload`);

@@ -1,24 +1,27 @@
 import { uploadsPath } from './upload-keys.ts';
 
 const prefix = 'proviso.unfinished-upload.';
-/** Milliseconds for which the server keeps what has arrived of an upload: 24 hours. */
+/** Milliseconds for which the server keeps a partial upload: 24 hours. */
 const kept = 24 * 60 * 60 * 1000;
 
-/** A file on its way to a policy. */
+/** A file that is being uploaded to a policy. */
 export interface FileForPolicy {
   policyId: string;
   file: File;
 }
 
-/** Where uploads in pieces go on after the page was left or loaded again: their addresses, in this browser. */
+/**
+ * Paths of unfinished uploads, stored in this browser, so that they continue after the page was left or
+ * reloaded.
+ */
 export interface UnfinishedUploads {
-  /** The address of an upload of the same file for the same policy by the same person, below {@link uploadsPath}. */
+  /** Path of an upload of the same file to the same policy by the same user, below {@link uploadsPath}. */
   find: (upload: FileForPolicy) => string | undefined;
   remember: (upload: FileForPolicy, address: string) => void;
   forget: (upload: FileForPolicy) => void;
 }
 
-/** Does nothing where the browser's storage is full or switched off: uploads work without. */
+/** Does nothing if the browser's storage is full or disabled, because uploads work without it. */
 const tryTo = <Result>(work: () => Result): Result | undefined => {
   try {
     return work();
@@ -27,15 +30,15 @@ const tryTo = <Result>(work: () => Result): Result | undefined => {
   }
 };
 
-/** An entry is the time at which the upload was begun, in milliseconds, and its last path segment. */
+/** An entry is the start time of the upload in milliseconds, and its last path segment. */
 const parse = (entry: string | null): { begunAt: number; address: string } | undefined => {
   const [, begunAt, id] = /^(\d{1,15}) ([\w-]+)$/.exec(entry ?? '') ?? [];
   return id === undefined ? undefined : { begunAt: Number(begunAt), address: `${uploadsPath}/${id}` };
 };
 
 /**
- * The unfinished uploads of `userId`. Those of anybody else, damaged and expired ones are forgotten on the way. `storageOf`
- * may throw, as browsers do where storage is switched off.
+ * The unfinished uploads of `userId`. Entries of other users, and damaged or expired ones, are removed.
+ * `storageOf` may throw, as browsers do if storage is disabled.
  */
 export const createUnfinishedUploads = (
   storageOf: () => Storage,
@@ -62,7 +65,7 @@ export const createUnfinishedUploads = (
     remember: (upload, address) =>
       tryTo(() => {
         const id = address.split('/').at(-1) ?? '';
-        // One that goes on is as old as it was.
+        // A resumed upload keeps its start time.
         if (live(keyOf(upload)) !== `${uploadsPath}/${id}`)
           storageOf().setItem(keyOf(upload), `${now()} ${id}`);
       }),

@@ -7,7 +7,7 @@ import { policyPath, uploadKeys } from './upload-keys.ts';
 
 export interface DocumentUpload extends UploadInPieces {
   policyId: string;
-  /** What the queue knows the file by: another try of it is known to the server, an equal file beside it is another. */
+  /** Id of the file in the queue. The server recognizes a retry by it; an equal file has another id. */
   queueId: number;
 }
 
@@ -28,7 +28,7 @@ const uploadAtOnce = (api: ApiClient, once: Once, upload: DocumentUpload) => {
   );
 };
 
-/** Names uploads in the page's query cache, which also knows those of a screen that was left. */
+/** Key of uploads in the page's query cache, which also has those of an unmounted screen. */
 const mutationKey = ['documents', 'upload'];
 
 const isSameFile = (one: DocumentUpload, other: DocumentUpload): boolean =>
@@ -37,18 +37,21 @@ const isSameFile = (one: DocumentUpload, other: DocumentUpload): boolean =>
   one.file.size === other.file.size &&
   one.file.lastModified === other.file.lastModified;
 
-/** Whether an earlier copy of the file is on its way to the same policy: this one must not continue that one's pieces. */
+/**
+ * True if an earlier copy of the file is being uploaded to the same policy; its chunks must not be mixed with
+ * this one's.
+ */
 const hasEarlierCopy = (queryClient: QueryClient, upload: DocumentUpload): boolean => {
   const earliest = queryClient
     .getMutationCache()
     .findAll({ mutationKey, status: 'pending' })
-    // Only this file uses the key, so that these are its variables.
+    // Only this file uses the key, so these are its variables.
     .map(({ state }) => state.variables as DocumentUpload)
     .find((other) => isSameFile(other, upload));
   return earliest !== upload;
 };
 
-/** Sends the file in pieces and remembers where, so that the upload can continue after a reload. */
+/** Sends the file in chunks and stores the path, so that the upload can continue after a reload. */
 const uploadResumably = async (
   api: ApiClient,
   unfinished: UnfinishedUploads,

@@ -2,16 +2,16 @@ import { type ApiError, apiErrorOf, networkError } from '@proviso/ui';
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { uploadsPath } from './upload-keys.ts';
 
-/** Pauses before another try when the connection is lost, in milliseconds. */
+/** Pauses before each retry after a lost connection, in milliseconds. */
 const RETRY_PAUSES = [500, 1_500, 3_000, 5_000, 10_000];
 
 export interface UploadInPieces {
   file: File;
-  /** The address of an earlier try, to go on from where that stopped. */
+  /** Path of an earlier attempt, to continue it. */
   address?: string | undefined;
-  /** The upload has an address: a later try may go on with it. */
+  /** Called once the upload has a path, with which a later attempt may continue it. */
   onAddress: (address: string) => void;
-  /** Part of the file that has been sent, 0 to 1. */
+  /** Receives the sent fraction of the file, 0 to 1. */
   onProgress: (part: number) => void;
   /** The connection was lost; it is retried automatically. */
   onLost: () => void;
@@ -27,7 +27,7 @@ const failureOf = (error: Error | DetailedError): ApiError => {
 
 /**
  * Sends a file with the tus protocol, which resumes after a lost connection. Resolves with the upload's id.
- * @throws {ApiError} when the answer is no success, or none comes for some twenty seconds.
+ * @throws {ApiError} if the response is not a success, or there is none for about twenty seconds.
  */
 export const uploadInPieces = async (upload: UploadInPieces): Promise<string> => {
   const { file, address, onAddress, onProgress, onLost } = upload;
@@ -38,13 +38,13 @@ export const uploadInPieces = async (upload: UploadInPieces): Promise<string> =>
       uploadUrl: address ?? null,
       metadata: { filename: file.name },
       retryDelays: RETRY_PAUSES,
-      // What goes on after a reload is up to `unfinished-uploads.ts`: of one person and for one policy.
+      // `unfinished-uploads.ts` decides what continues after a reload: per user and policy.
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => onAddress(sending.url ?? ''),
       onProgress: (sent, total) => onProgress(sent / total),
       onShouldRetry: (error) => {
         const status = answerOf(error)?.getStatus() ?? 0;
-        // 409: the server still holds the piece of the connection that was lost. 423: it is being written.
+        // 409: the server still holds the chunk of the lost connection. 423: it is being written.
         const again = status === 0 || status === 409 || status === 423 || status >= 500;
         if (again) onLost();
         return again;

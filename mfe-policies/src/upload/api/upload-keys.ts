@@ -1,4 +1,7 @@
-/** Keys and addresses of what the upload page reads; under the policies, so that their changes refresh these too. */
+/**
+ * Query keys and API paths of the upload page; below the policies, so that changes of policies refresh these
+ * too.
+ */
 const policiesPath = '/api/policies';
 const documentsPath = '/api/documents';
 
@@ -6,7 +9,7 @@ export const policyPath = (policyId: string): string => `${policiesPath}/${encod
 export const documentPath = (documentId: string): string =>
   `${documentsPath}/${encodeURIComponent(documentId)}`;
 
-/** Address of a document's file as it was uploaded: to be saved, or to be shown by the browser. */
+/** Path of a document's original file, to save it or to show it in the browser. */
 export const filePath = (documentId: string, how: 'save' | 'show'): string =>
   `${documentPath(documentId)}/file${how === 'show' ? '?inline' : ''}`;
 
@@ -14,10 +17,10 @@ export const uploadKeys = {
   policy: (policyId: string) => [policiesPath, policyId],
   documents: (policyId: string) => [policiesPath, policyId, 'documents'],
   document: (documentId: string) => [documentsPath, documentId],
-  /** Not under an address: changes to documents do not affect a text that was read. */
+  /** Not an API path, because changes to documents do not affect an extracted text. */
   text: (documentId: string) => ['document text', documentId],
   reading: (documentId: string) => ['document reading', documentId],
 } as const;
 
-/** Where uploads in pieces are begun. */
+/** Path that starts uploads in chunks. */
 export const uploadsPath = '/api/uploads';

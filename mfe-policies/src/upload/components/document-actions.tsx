@@ -7,7 +7,7 @@ import { useRequestExtraction, useSaveDocument } from '../api/documents.ts';
 import { filePath } from '../api/upload-keys.ts';
 import { withDocument } from './use-shown-document.ts';
 
-/** Opens the file in a tab of its own, where the browser shows it. */
+/** Opens the file in a new tab, where the browser shows it. */
 const OpenFile = ({ document: { id, originalName: name } }: { document: UploadedDocument }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -25,7 +25,7 @@ const OpenFile = ({ document: { id, originalName: name } }: { document: Uploaded
   );
 };
 
-/** Lines up the words of buttons that have no edge with the text above. */
+/** Aligns the labels of borderless buttons with the text above. */
 const Actions = styled(Row)`
   margin-inline-start: calc(-1 * ${space[3]});
 `;
@@ -35,7 +35,7 @@ export interface DocumentActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done with a document: read its text, open and save its file, read it again, remove it. */
+/** Actions on a document: view its text, open and save its file, extract it again, remove it. */
 export const DocumentActions = ({ document, onRemove }: DocumentActionsProps) => {
   const t = policiesTexts.useTexts();
   const failureToast = useFailureToast();

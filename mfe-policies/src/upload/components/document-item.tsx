@@ -8,7 +8,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { failureText } from './extraction-text.ts';
 
-/** Characters of a document's text. */
+/** Number of characters shown of a document's text. */
 const previewLength = 150;
 
 const Root = styled.li`
@@ -23,7 +23,7 @@ const Root = styled.li`
     border-top: 1px solid ${color.border};
   }
 `;
-/** A telephone needs its room for words. */
+/** Hidden on phones, which need the room for text. */
 const Icon = styled(FileText)`
   display: none;
   margin-top: 0.15rem;
@@ -65,7 +65,7 @@ export interface DocumentItemProps {
   onRemove: () => void;
 }
 
-/** An uploaded file: what it is, the start of its text or why there is none, and what can be done with it. */
+/** An uploaded file: its facts, the start of its text or the reason why there is none, and its actions. */
 export const DocumentItem = ({ document, onRemove }: DocumentItemProps) => {
   const t = policiesTexts.useTexts();
   const { date, dateTime, fileSize } = useFormatters();

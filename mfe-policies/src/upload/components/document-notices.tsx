@@ -21,7 +21,7 @@ const Item = styled.li`
   }
 `;
 
-/** What a person should know of the text that was read from a file. */
+/** Notices about the text that was extracted from a file. */
 export const DocumentNotices = ({ document }: { document: UploadedDocument }) => {
   const t = policiesTexts.useTexts();
   const { notices, pages, scannedPages, rereading } = document;

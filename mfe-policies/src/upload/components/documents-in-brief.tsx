@@ -5,7 +5,7 @@ import { policyPagePath } from '../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useDocuments } from '../api/documents.ts';
 
-/** Documents that are shown. */
+/** Number of documents shown. */
 const shown = 4;
 
 const List = styled.ul`
@@ -20,7 +20,7 @@ const Meta = styled.p`
   font: ${text('xs')};
 `;
 
-/** The last documents of a policy, and the way to all of them. */
+/** The latest documents of a policy, with a link to all of them. */
 export const DocumentsInBrief = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   const { date, fileSize } = useFormatters();

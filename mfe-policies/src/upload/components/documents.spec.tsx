@@ -47,7 +47,7 @@ describe('the actions of a document', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('download it, and say why that failed', async () => {
+  it('download it, and report why that failed', async () => {
     const { user } = open({
       [`GET ${one}/file`]: () => problem(503, 'document.file-missing', 'The file is missing.'),
     });
@@ -77,7 +77,7 @@ describe('the actions of a document', () => {
     expect(screen.getByText('Document removed')).toBeVisible();
   });
 
-  it('are told removed when a live message took them away before the answer', async () => {
+  it('report its removal when a live message unmounted it before the response', async () => {
     const answer = heldAnswer();
     let shown = [document];
     const { user, reread } = open({
@@ -138,13 +138,13 @@ it('shows the notices about a file', async () => {
   ]);
 });
 
-it('does not call a text extracted that cannot be read in part', async () => {
+it('does not report a partly unreadable text as extracted', async () => {
   open({ [list]: () => json([someDocument({ notices: ['garbled-text'] })]) });
   expect(await screen.findByText('Text partly unreadable')).toBeVisible();
   expect(screen.queryByText('Text extracted')).toBeNull();
 });
 
-it('says that a document is being read again by a better reader, beside what was read before', async () => {
+it('reports that a better reader is reading a document again, and keeps its text', async () => {
   open({ [list]: () => json([someDocument({ rereading: true })]) });
   expect(await screen.findByText(/An improved reader will read this document again/)).toBeVisible();
   expect(screen.getByText('Text extracted')).toBeVisible();
@@ -177,7 +177,7 @@ describe('the text of a document', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is shown with its headings, lists, tables and notes', async () => {
+  it('is shown with its headings, lists, tables, and notes', async () => {
     const reading = readingOf({
       engine: 'test',
       structure: 'guessed',
@@ -233,14 +233,14 @@ describe('the text of a document', () => {
     expect(shown.getByRole('status')).toHaveTextContent('2 of 2');
   });
 
-  it('says when a search finds nothing', async () => {
+  it('reports that a search finds nothing', async () => {
     open({}, '&document=document-1&find=masks');
     const shown = await dialog();
     await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent('No matches'));
     expect(shown.getByRole('button', { name: 'Next match' })).toBeDisabled();
   });
 
-  it('opens at the page in the address', async () => {
+  it('opens at the page in the URL', async () => {
     const seen: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function seeing(this: Element) {
       seen.push(this.textContent);
@@ -259,7 +259,7 @@ describe('the text of a document', () => {
     expect(await (await dialog()).findByText(why)).toBeVisible();
   });
 
-  it('says when the document no longer exists', async () => {
+  it('reports that the document no longer exists', async () => {
     open(
       { [`GET ${one}`]: () => problem(404, 'document.not-found', 'This document does not exist.') },
       '&document=document-1',

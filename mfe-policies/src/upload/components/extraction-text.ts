@@ -12,7 +12,7 @@ const keys = {
   'file-missing': 'upload.failure.fileMissing',
 } as const satisfies Record<ExtractionFailure, string>;
 
-/** Why no text could be extracted from a document. */
+/** Reason why no text could be extracted from a document. */
 export const failureText = (
   { mimeType }: Pick<UploadedDocument, 'mimeType'>,
   failure: ExtractionFailure,

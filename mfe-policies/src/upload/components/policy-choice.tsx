@@ -2,7 +2,7 @@ import { ErrorState, Field, Link } from '@proviso/ui';
 import { Combobox, useSearchedOptions, type SearchedList } from '@proviso/ui/combobox';
 import { policiesTexts } from '../../texts.ts';
 
-/** The policies of the organization, of which one is chosen. */
+/** The policies of the organization to choose from. */
 const policies: SearchedList = { path: '/api/policies', madeOf: { policies: 'by-id', search: 'by-id' } };
 
 export interface PolicyChoiceProps {
@@ -11,7 +11,7 @@ export interface PolicyChoiceProps {
   onChoose: (policyId: string) => void;
 }
 
-/** Chooses a policy: those changed last are offered, typing finds any. */
+/** Chooses a policy: the latest are offered, and typing finds any. */
 export const PolicyChoice = ({ policyId, disabled, onChoose }: PolicyChoiceProps) => {
   const t = policiesTexts.useTexts();
   const { loaded, empty, error, retry, remember, props } = useSearchedOptions(policies, policyId);

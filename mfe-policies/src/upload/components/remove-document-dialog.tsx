@@ -10,7 +10,10 @@ export interface RemoveDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a document is taken off its policy. Mounted above the list, which may lose the document before the answer comes. */
+/**
+ * Asks before a document is removed from its policy. Mounted above the list, which may drop the document
+ * before the response arrives.
+ */
 export const RemoveDocumentDialog = ({ document, onClose }: RemoveDocumentDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

@@ -16,8 +16,8 @@ const policy = someSummary();
 const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
 
 /**
- * What the page has asked to be sent in pieces, and how the test lets it end. The transfer itself needs a browser and a
- * server; the journey of documents has both.
+ * Transfers that the page has started, controlled by the test. A real transfer needs a browser and a server;
+ * the documents journey has both.
  */
 const transfers = () => {
   const begun: {
@@ -94,7 +94,7 @@ it('sends a file over 1 MB in pieces, and resumes after a lost connection', asyn
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
 });
 
-it('resumes after a reload, when the same person picks the same file for the same policy', async () => {
+it('resumes after a reload, when the same user picks the same file for the same policy', async () => {
   const begun = transfers();
   const page = () => {
     const { fetch } = fakeFetch({
@@ -114,7 +114,7 @@ it('resumes after a reload, when the same person picks the same file for the sam
   await pickAndSubmit();
   await waitFor(() => expect(begun).toHaveLength(1));
   act(() => begun[0]?.upload.onAddress('http://localhost/api/uploads/upload-1'));
-  // The page goes, and with it the transfer.
+  // Leaving the page stops the transfer.
   act(() => begun[0]?.fail());
   expect(await screen.findByText('Upload failed')).toBeVisible();
   before.unmount();
@@ -133,7 +133,7 @@ it('resumes after a reload, when the same person picks the same file for the sam
   expect(begun[2]?.upload.address).toBeUndefined();
 });
 
-it('does not continue the upload of a copy that is under way, also of a screen that was left', async () => {
+it('does not continue the upload of another copy, even from an unmounted screen', async () => {
   const begun = transfers();
   const { fetch } = fakeFetch({
     'GET /api/policies': () => json([policy]),

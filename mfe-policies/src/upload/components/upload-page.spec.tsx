@@ -55,7 +55,7 @@ describe('the upload button', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 
-  it('is disabled during an upload, and when no file is pending', async () => {
+  it('is disabled during an upload, and if no file is pending', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('a.pdf'));
     await user.click(submit());
@@ -123,7 +123,7 @@ describe('the queue', () => {
     expect(uploads[1]?.idempotencyKey).not.toBe(uploads[0]?.idempotencyKey);
   });
 
-  it('lets a bad file fail alone, says why, and can retry it', async () => {
+  it('lets a bad file fail alone, gives the reason, and can retry it', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('bad.pdf'), pdf('good.pdf'));
     await user.click(submit());
@@ -216,7 +216,7 @@ describe('rejected files', () => {
 });
 
 describe('the documents of a policy', () => {
-  it('show size, date and the first 150 characters of their text', async () => {
+  it('show size, date, and the first 150 characters of their text', async () => {
     open({
       [`GET ${documentsPath}`]: () => json([someDocument({ extractedText: 'y'.repeat(400) })]),
     });
@@ -242,7 +242,7 @@ describe('the documents of a policy', () => {
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
   });
 
-  it('say when their text is being extracted', async () => {
+  it('report that their text is being extracted', async () => {
     open({
       [`GET ${documentsPath}`]: () => json([someDocument({ extraction: 'pending', extractedText: null })]),
     });
@@ -250,7 +250,7 @@ describe('the documents of a policy', () => {
     expect(await screen.findByText('Extracting text…')).toBeVisible();
   });
 
-  it('say when there are none, and when they cannot be loaded', async () => {
+  it('report that there are none, and that they cannot be loaded', async () => {
     let failing = true;
     const { user } = open({
       [`GET ${documentsPath}`]: () =>
@@ -266,7 +266,7 @@ describe('the documents of a policy', () => {
 });
 
 describe('choosing a policy', () => {
-  it('uses the policy in the address even if the list does not have it', async () => {
+  it('uses the policy in the URL even if the list does not have it', async () => {
     open({
       'GET /api/policies': () => json([someSummary({ id: 'other', title: 'Fire drill' })]),
       [`GET /api/policies/${policy.id}`]: () => json(policy),
@@ -277,7 +277,7 @@ describe('choosing a policy', () => {
     );
   });
 
-  it('offers to create a policy when there is none', async () => {
+  it('offers to create a policy if there is none', async () => {
     open({ 'GET /api/policies': () => json([]) }, '/upload');
 
     expect(await screen.findByText(/^No policies found/)).toBeVisible();

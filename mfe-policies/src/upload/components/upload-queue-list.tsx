@@ -27,7 +27,7 @@ export interface UploadQueueListProps {
   policyId: string | undefined;
 }
 
-/** The queue and its actions; the button says why it is disabled. */
+/** The queue and its actions; a hint says why the button is disabled. */
 export const UploadQueueList = ({ uploads, policyId }: UploadQueueListProps) => {
   const t = policiesTexts.useTexts();
   const whyId = useId();

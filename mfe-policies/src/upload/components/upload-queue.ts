@@ -1,10 +1,10 @@
 /** The status of a file's upload. */
 export type UploadState =
   | { status: 'pending' }
-  /** `percent` as {@link shownPercent} says; `lost`: the connection is, and another try follows. */
+  /** `percent` is that of {@link shownPercent}; `lost`: the connection was lost and a retry follows. */
   | { status: 'uploading'; percent: number; lost: boolean }
   | { status: 'completed' }
-  /** `reason` in the server's words, where it gave one. */
+  /** `reason` is the server's, if it gave one. */
   | { status: 'error'; reason: string | undefined };
 
 export interface QueuedFile {
@@ -21,17 +21,17 @@ export type UploadQueueAction =
 
 export const isPending = ({ state }: QueuedFile): boolean => state.status === 'pending';
 
-/** What is shown when everything has been sent and the server has not answered yet. */
+/** Percentage shown after everything was sent, until the server responds. */
 export const sentPercent = 90;
 
-/** The progress of a file of which `part` (0 to 1) has been sent: real, and 100 only when it is done. */
+/** Progress of a file whose fraction `part` (0 to 1) has been sent: 100 only once it is done. */
 export const shownPercent = (part: number): number => Math.floor(part * sentPercent);
 
-/** Whether nothing more happens to a file by itself: it was uploaded, or could not be. */
+/** True if the upload of a file has ended, with or without success. */
 export const hasEnded = ({ state }: QueuedFile): boolean =>
   state.status === 'completed' || state.status === 'error';
 
-/** Whether a file can be taken out of the queue: a pending one, and one whose upload failed. */
+/** True if a file can be removed from the queue: it is pending or has failed. */
 export const isRemovable = ({ state }: QueuedFile): boolean =>
   state.status === 'pending' || state.status === 'error';
 

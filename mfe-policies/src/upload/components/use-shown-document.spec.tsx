@@ -14,11 +14,11 @@ const open = () =>
     wrapper: Router,
   }).result;
 
-it('is named by the address', () => {
+it('is named by the URL', () => {
   expect(open().current.shown).toMatchObject({ documentId: 'd1', page: 3, find: 'hands' });
 });
 
-it('is not opened again by going back once it is closed', async () => {
+it('is not reopened by going back once it is closed', async () => {
   const page = open();
   act(() => page.current.shown.close());
   expect(page.current.location.search).toBe('?policy=p1');

@@ -1,13 +1,13 @@
 import { useAddressParameters } from '@proviso/ui';
 
-/** The parameters of an address with the text of a document shown on the same page. */
+/** The parameters of a URL that also shows the text of a document. */
 export const withDocument = (search: string, documentId: string): string => {
   const parameters = new URLSearchParams(search);
   parameters.set('document', documentId);
   return parameters.toString();
 };
 
-/** The document whose text is shown: `?document=`, with `page=` and `find=`, in the address, so that links can name it. */
+/** The shown document: `?document=`, with `page=` and `find=`, in the URL, so that links can name it. */
 export const useShownDocument = () => {
   const [parameters, change] = useAddressParameters();
   const page = Number(parameters.get('page') ?? undefined);
@@ -20,7 +20,7 @@ export const useShownDocument = () => {
         (after) => {
           for (const name of ['document', 'page', 'find']) after.delete(name);
         },
-        // Back must not open again what was closed.
+        // Back must not reopen a closed document.
         { replace: true },
       ),
   };

@@ -6,10 +6,10 @@ import { policiesTexts } from '../../texts.ts';
 import { useUploadDocument } from '../api/upload-document.ts';
 import { isPending, shownPercent, uploadQueue, type QueuedFile, type UploadState } from './upload-queue.ts';
 
-/** Files that are on their way at once. */
+/** Maximum number of concurrent uploads. */
 const atOnce = 3;
 
-/** Works through `items` in their order, `atOnce` of them at a time. */
+/** Processes `items` in order, `atOnce` at a time. */
 const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const waiting = items.values();
   const worker = async () => {
@@ -18,7 +18,7 @@ const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>): P
   await Promise.all(Array.from({ length: atOnce }, worker));
 };
 
-/** The files to upload, and their upload. What has begun continues when the user leaves the page. */
+/** The upload queue. Started uploads continue when the user leaves the page. */
 export const useUploadQueue = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
@@ -30,7 +30,7 @@ export const useUploadQueue = () => {
   const pending = queue.filter(isPending);
   const lastId = useRef(0);
   const removed = useRef(new Set<number>());
-  /** Where uploads in pieces go on after a failure. */
+  /** Paths of chunked uploads, to continue after a failure. */
   const addresses = useRef(new Map<number, string>());
 
   const change = (id: number, state: UploadState) => dispatch({ type: 'changed', id, state });

@@ -53,6 +53,7 @@ export const TextComparison = ({ passages, layout, names }: TextComparisonProps)
   const side = layout === 'side';
   return (
     // Focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
     <Scroll aria-label={t('text')} tabIndex={0}>
       <Sheet $side={side}>
         <thead>

@@ -12,7 +12,7 @@ const Root = styled.p`
   font: ${text('sm', 550)};
 `;
 
-/** Says of a policy why a search shows it, where the policy itself does not have the words. */
+/** Explains why a search shows a policy that does not contain the words itself. */
 export const FoundInDocument = ({ policy }: { policy: Pick<PolicySummary, 'foundIn'> }) => {
   const t = policiesTexts.useTexts();
   if (policy.foundIn !== 'documents') return null;

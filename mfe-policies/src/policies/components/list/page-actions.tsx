@@ -22,7 +22,7 @@ export interface PageActionsProps {
   onImport: () => void;
 }
 
-/** What can be done with the policies as a whole. */
+/** Actions of the policies page. */
 export const PageActions = ({ onCreate, onImport }: PageActionsProps) => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');

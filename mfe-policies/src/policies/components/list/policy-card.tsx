@@ -47,7 +47,7 @@ export interface PolicyItemProps extends PolicyHandlers, ItemPlace {
   deleted: boolean;
 }
 
-/** A policy as a card that leads to its page wherever it is pressed. */
+/** A policy as a card; a press anywhere opens its page. */
 export const PolicyCard = memo(({ policy, position, setSize, ...rest }: PolicyItemProps) => {
   const t = policiesTexts.useTexts();
   const titleId = useId();

@@ -6,11 +6,11 @@ import { Blank, Feed, Line } from './policy-collection-style.ts';
 
 const cards = { minimum: 20, gap: 1, estimate: 260 } as const;
 
-/** Where an item stands in the whole list. Plain values, so that an item is drawn again only when they change. */
+/** Position of an item in the whole list. Plain values, so that an item rerenders only if they change. */
 export interface ItemPlace {
   /** From 1. */
   position: number;
-  /** Items of the whole list; -1 when they were not counted. */
+  /** Number of items in the whole list; -1 if they were not counted. */
   setSize: number;
 }
 
@@ -18,7 +18,7 @@ export interface PolicyCollectionProps extends CollectionProps {
   children: (policy: PolicySummary, place: ItemPlace) => ReactNode;
 }
 
-/** Policies as cards: a feed (WAI-ARIA), of which only the rows near the screen are drawn. */
+/** Policies as cards: a feed (WAI-ARIA) that renders only the rows near the viewport. */
 export const PolicyCollection = ({ children, ...props }: PolicyCollectionProps) => {
   const t = policiesTexts.useTexts();
   const { policies } = props.list;

@@ -40,7 +40,7 @@ describe('the list of policies', () => {
     expect(excerpt.textContent).toHaveLength(length);
   });
 
-  it('says that documents were searched, too, and which policies only a document was found for', async () => {
+  it('says that documents were searched, too, and which policies matched only in a document', async () => {
     open(
       {
         'GET /api/policies': () =>
@@ -65,7 +65,7 @@ describe('the list of policies', () => {
     expect(localStorage.getItem('proviso.policies.layout')).toBe('list');
   });
 
-  it('says what to do when there are no policies', async () => {
+  it('says what to do if there are no policies', async () => {
     open({ 'GET /api/policies': () => json([]) });
 
     expect(await screen.findByText('No policies found')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the list of policies', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
-  it('says why it could not be loaded, and retries', async () => {
+  it('reports why it could not be loaded, and retries', async () => {
     let down = true;
     const { user } = open({
       'GET /api/policies': () =>
@@ -119,7 +119,7 @@ describe('the table', () => {
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
   beforeEach(() => localStorage.setItem('proviso.policies.layout', 'list'));
 
-  it('has a row for each policy, which leads to its page', async () => {
+  it('has a row for each policy that links to its page', async () => {
     open({ 'GET /api/policies': () => json(two, { headers: { 'X-Total-Count': '2' } }) });
     const table = await screen.findByRole('table', { name: 'Policies' });
     expect(table).toHaveAttribute('aria-rowcount', '3');
@@ -128,7 +128,7 @@ describe('the table', () => {
     expect(row(/Visitors/).getByText(/· Ben Lind$/)).toBeVisible();
   });
 
-  it('asks the server for another order when a head is pressed', async () => {
+  it('asks the server for another order when a column heading is pressed', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json(two) });
     await screen.findByRole('table');
     const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -144,7 +144,7 @@ describe('the table', () => {
     expect(head('Body')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('leaves the facility out where there is little room, until it is chosen', async () => {
+  it('hides the facility on narrow screens, until it is chosen', async () => {
     open({ 'GET /api/policies': () => json(two) });
     expect(await screen.findByRole('columnheader', { name: /Last changed/ })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Facility' })).toBeNull();
@@ -162,7 +162,7 @@ describe('the table', () => {
     expect(localStorage.getItem('proviso.policies.columns')).toBe('status,regulatoryBody,state,updated');
   });
 
-  it('deletes those that are chosen as far as their actions allow, says which not, and undoes it', async () => {
+  it('deletes the selected policies as far as their actions allow, reports the others, and undoes it', async () => {
     const { user, calls } = open({
       'GET /api/policies': () => json(two),
       'DELETE /api/policies/1': () => new Response(null, { status: 204 }),
@@ -186,7 +186,7 @@ describe('the table', () => {
     ).toEqual(['DELETE /api/policies/1', 'POST /api/policies/1/undelete']);
   });
 
-  it('changes the status of those that are chosen, and tells why one was refused', async () => {
+  it('changes the status of the selected policies, and reports why one was refused', async () => {
     const { user, calls } = open({
       'GET /api/policies': () => json([two[0]]),
       'GET /api/policies/1': () => json(somePolicy({ id: '1' }), { headers: { ETag: '"4"' } }),
@@ -203,7 +203,7 @@ describe('the table', () => {
     expect(put?.body).toMatchObject({ status: 'archived', title: 'Hand hygiene' });
   });
 
-  it('exports those that are chosen', async () => {
+  it('exports the selected policies', async () => {
     const { user, calls } = open({
       'GET /api/policies': () => json(two),
       'GET /api/policies/export': () => problem(503, 'service.unavailable', 'Not now.'),
@@ -232,7 +232,7 @@ describe('the list for assistive technology', () => {
     expect(screen.getByText('40 policies')).toBeVisible();
   });
 
-  it('says when there are more than were counted', async () => {
+  it('says that there are more policies than were counted', async () => {
     const headers = { 'X-Total-Count': '10000', 'X-Total-Count-Exact': 'false' };
     open({ 'GET /api/policies': () => json(three, { headers }) });
 

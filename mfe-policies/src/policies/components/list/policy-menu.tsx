@@ -5,7 +5,7 @@ import { Ellipsis, Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 
-/** Above the link that takes the whole card or row. */
+/** Above the link that covers the whole card or row. */
 const Trigger = styled(IconButton)`
   && {
     position: relative;
@@ -15,7 +15,7 @@ const Trigger = styled(IconButton)`
   }
 `;
 
-/** What a person can do with a policy of the list. */
+/** Handlers of the actions on a policy in the list. */
 export interface PolicyHandlers {
   onView: (id: string) => void;
   onEdit: (id: string) => void;
@@ -29,7 +29,7 @@ export interface PolicyMenuProps extends PolicyHandlers {
   deleted: boolean;
 }
 
-/** All that can be done with one policy of the list. */
+/** All actions on one policy in the list. */
 export const PolicyMenu = ({ policy, deleted, ...on }: PolicyMenuProps) => {
   const t = policiesTexts.useTexts();
   const may = (action: PolicyAction) => policy.actions.includes(action);

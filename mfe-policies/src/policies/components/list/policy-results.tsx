@@ -15,13 +15,13 @@ import type { OnSort } from './table/table-head.tsx';
 import type { PolicyLayout } from './use-layout.ts';
 
 export interface NoPoliciesProps {
-  /** The filters let none through. */
+  /** The filters exclude all policies. */
   filtered: boolean;
-  /** It is the deleted policies of which there are none. */
+  /** The list shows deleted policies. */
   deleted: boolean;
 }
 
-/** An empty list: why it is empty, and what to do next. */
+/** Message for an empty list, with the next step. */
 const NoPolicies = ({ filtered, deleted }: NoPoliciesProps) => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');
@@ -40,7 +40,7 @@ const NoPolicies = ({ filtered, deleted }: NoPoliciesProps) => {
   );
 };
 
-/** Items while loading. */
+/** Number of placeholders while loading. */
 const skeletons = 6;
 
 export interface PolicyResultsProps extends PolicyHandlers {
@@ -52,7 +52,7 @@ export interface PolicyResultsProps extends PolicyHandlers {
   onSort: OnSort;
 }
 
-/** What the filters find: loading, failed, nothing, or the policies, of which more come as the end is near. */
+/** Results of the filters: loading, failed, empty, or the policies, which load more near the end. */
 export const PolicyResults = ({
   query,
   filtered,

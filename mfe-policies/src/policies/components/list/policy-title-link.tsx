@@ -12,7 +12,7 @@ const Heading = styled.h2<{ $lines: number }>`
     -webkit-line-clamp: ${$lines};
   `}
 `;
-/** The whole card or row around it can be pressed; the nearest positioned element is what it covers. */
+/** Stretches over the nearest positioned ancestor, so that the whole card or row is clickable. */
 export const StretchedLink = styled(RouterLink)`
   color: inherit;
   text-decoration: none;
@@ -35,14 +35,14 @@ export const StretchedLink = styled(RouterLink)`
 `;
 
 export interface PolicyTitleLinkProps {
-  /** Id that the heading gets. */
+  /** Id of the heading. */
   id: string;
   policy: { id: string; title: string };
-  /** Lines after which a title is cut. */
+  /** Maximum number of lines of a title. */
   lines: number;
 }
 
-/** A policy's title, leading to its page from wherever the card is pressed; the filters stay in the address. */
+/** A policy's title with a link that covers the whole card; the filters stay in the URL. */
 export const PolicyTitleLink = ({ id, policy, lines }: PolicyTitleLinkProps) => {
   const { search } = useLocation();
   return (

@@ -15,7 +15,7 @@ export interface ViewToggleProps {
   onChange: (deleted: boolean) => void;
 }
 
-/** The policies in use, or the deleted ones. */
+/** Switches between active and deleted policies. */
 const ViewToggle = ({ deleted, onChange }: ViewToggleProps) => {
   const t = policiesTexts.useTexts();
   return (
@@ -67,7 +67,7 @@ const AlsoSearched = styled.span`
 
 export interface PolicyToolbarProps {
   query: PolicyListQuery;
-  /** How many policies there are, once it is known. */
+  /** Total number of policies, once it is known. */
   total: number | undefined;
   /** There are more than `total`. */
   overTotal: boolean;
@@ -77,7 +77,7 @@ export interface PolicyToolbarProps {
   onLayout: (layout: PolicyLayout) => void;
 }
 
-/** How many policies there are, and how the list is looked at. */
+/** Number of policies, and the options of the list. */
 export const PolicyToolbar = ({
   query,
   total,

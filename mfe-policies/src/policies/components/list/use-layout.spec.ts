@@ -11,7 +11,7 @@ it('is kept in this browser', () => {
   expect(renderHook(useLayout).result.current[0]).toBe('list');
 });
 
-it('lasts while the page is open when the browser stores nothing', () => {
+it('lasts while the page is open if the browser stores nothing', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -16,11 +16,11 @@ const keep = (layout: PolicyLayout): void => {
   try {
     localStorage.setItem(storageKey, layout);
   } catch {
-    // Full, or forbidden: it holds until the page is left.
+    // Storage is full or forbidden: the choice is valid until the user leaves the page.
   }
 };
 
-/** How this browser likes to see policies. */
+/** The layout of the list that was chosen in this browser. */
 export const useLayout = () => {
   const [layout, setLayout] = useState<PolicyLayout>(kept);
   const choose = useCallback((next: PolicyLayout) => {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@proviso/ui';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 import { listParameters, pageAddress } from '../page/policy-place.ts';
 
-/** The window that an address opens above the list. */
+/** The dialog that a URL opens above the list. */
 export type OpenPolicyDialog =
   | { kind: 'none' }
   | { kind: 'details'; id: string }
@@ -11,8 +11,8 @@ export type OpenPolicyDialog =
   | { kind: 'edit'; id: string };
 
 /**
- * Which window is open above the list: `?view={id}` a quick look, `?new` and `?edit={id}` the form, `?import` the import.
- * In the address, so that links lead to them and Back closes them; the filters stay beside.
+ * The open dialog above the list: `?view={id}` the details, `?new` and `?edit={id}` the form, `?import` the
+ * import. It is stored in the URL, so that links open it and Back closes it; the filters stay in the URL.
  */
 export const usePolicyDialogs = () => {
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { useAddressFilters, useSearchParams } from '@proviso/ui';
 import { useMemo } from 'react';
 
 const fixedChoices = { facilityType: facilityTypes, state: states, status: policyStatuses } as const;
-/** How the list is looked at; clearing the filters leaves it. */
+/** View options of the list; clearing the filters keeps them. */
 const views = { sort: policySorts, order: sortOrders, deleted: ['true'] } as const;
 
 export type PolicyFilterName = 'search' | keyof typeof fixedChoices | 'policyTypeId';
@@ -12,7 +12,7 @@ export type PolicyViewName = keyof typeof views;
 /** The filters of the policies page, its order, and whether it shows the deleted policies. */
 export const usePolicyFilters = () => {
   const [parameters] = useSearchParams();
-  // Any number: which types there are, only the server knows.
+  // Any number, because only the server knows the existing types.
   const typeId = /^[1-9]\d{0,8}$/.exec(parameters.get('policyTypeId') ?? '')?.[0];
   const choices = useMemo(
     () => ({ ...fixedChoices, policyTypeId: typeId === undefined ? [] : [typeId] }),

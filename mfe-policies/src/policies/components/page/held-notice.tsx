@@ -3,7 +3,7 @@ import { useFormatters, useRetention } from '@proviso/ui';
 import { policiesTexts } from '../../../texts.ts';
 import { PlaceBanner } from './states/place-banner.tsx';
 
-/** Says that a policy is under a legal hold, since when and why. */
+/** Reports that a policy is under a legal hold, with date and reason. */
 export const HeldNotice = ({ policy }: { policy: Pick<Policy, 'id' | 'held'> }) => {
   const t = policiesTexts.useTexts();
   const { date } = useFormatters();

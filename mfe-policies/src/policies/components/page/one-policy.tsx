@@ -26,7 +26,7 @@ export interface OnePolicyProps {
   parts: PageParts;
 }
 
-/** The policy `id`, of which `place` is looked at. */
+/** The policy `id`, at one of its places. */
 export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
   const t = policiesTexts.useTexts();
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
   const [asking, setAsking] = useState(false);
   const [holding, setHolding] = useState<'set' | 'lift'>();
   const [deleted, setDeleted] = useState(false);
-  // Reading it again while it is being deleted would only answer 404.
+  // Refetching while it is being deleted would only return 404.
   const query = usePolicy(id, !asking && !deleted);
   const title = useShownTitle(id, place, query.data?.title);
   const { error, data: policy } = query;
 
-  // An id that cannot be one (422) names no policy, either.
+  // An invalid id (422) does not name a policy, either.
   if (error instanceof ApiError && (error.status === 404 || error.status === 422))
     return <GonePage id={id} place={place} />;
   if (!policy) {

@@ -9,11 +9,11 @@ import { usePolicyLink } from './use-policy-link.ts';
 export interface PageActionsProps {
   policy: Pick<Policy, 'id' | 'title' | 'actions'>;
   onDelete: () => void;
-  /** A legal hold shall be placed, or lifted. */
+  /** Opens the dialog that places or lifts a legal hold. */
   onHold: (change: 'set' | 'lift') => void;
 }
 
-/** What can be done with a policy as it is now. */
+/** Actions on the current policy. */
 export const PageActions = ({ policy, onDelete, onHold }: PageActionsProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);

@@ -12,13 +12,13 @@ import { listParameters, pageAddress, type PolicyPlace } from './policy-place.ts
 import { usePlaceLabel } from './use-place-label.ts';
 import { usePolicyLink } from './use-policy-link.ts';
 
-/** Titles longer than this many characters are set smaller, on three lines at most: they may have 500. */
+/** Length from which titles are set smaller, on at most three lines: they may have 500 characters. */
 const longTitle = 90;
 
 const Head = styled.div<{ $long: boolean; $whole: boolean }>`
   > header {
     margin-bottom: ${space[3]};
-    /* The title takes the room that the buttons leave. */
+    /* The title takes the room next to the buttons. */
     > :first-child {
       flex: 1 1 20rem;
       min-width: 0;
@@ -43,15 +43,15 @@ export interface PageFrameProps {
   policyId: string;
   place: PolicyPlace;
   title: string;
-  /** What the badges say; a deleted policy has none. */
+  /** Content of the badges; absent for a deleted policy. */
   badges?: Pick<Policy, 'status' | 'version'>;
   actions?: ReactNode;
-  /** The policy was deleted: its past is all there is. */
+  /** The policy was deleted, so that only its history is available. */
   gone?: boolean;
   children: ReactNode;
 }
 
-/** What every place of a policy has around it: the way to it, its title, and the ways to the other places. */
+/** Frame around every place of a policy: breadcrumb, title, and links to its other places. */
 export const PageFrame = ({
   policyId,
   place,

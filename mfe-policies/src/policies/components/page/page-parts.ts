@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** What other features put on a policy's page: the routes bring both together. */
+/** Parts of other features on a policy's page; the routes combine them. */
 export interface PageParts {
   /** All documents of the policy. */
   Documents: ComponentType<{ policyId: string }>;
-  /** The last ones, for the rail. */
+  /** The latest documents, for the rail. */
   DocumentsInBrief: ComponentType<{ policyId: string }>;
 }

@@ -7,7 +7,7 @@ const Head = styled.div`
   margin-bottom: ${space[6]};
 `;
 
-/** The shape of a policy's page, until it is there. */
+/** Placeholder for a policy's page. */
 export const PageSkeleton = () => (
   <>
     <Head>

@@ -11,11 +11,11 @@ const CompareView = lazy(async () => ({
 export interface PastPlaceProps {
   policyId: string;
   place: Extract<PolicyPlace, { kind: 'at' | 'version' | 'compare' }>;
-  /** The version that the policy has now; a deleted one has none. */
+  /** Current version of the policy; `undefined` if it was deleted. */
   current: number | undefined;
 }
 
-/** A policy as it was: on a day, in a version, or two versions compared. */
+/** A historical policy: as of a day, a version, or a comparison of two versions. */
 export const PastPlace = ({ policyId, place, current }: PastPlaceProps) => {
   switch (place.kind) {
     case 'at':

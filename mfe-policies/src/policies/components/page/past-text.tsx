@@ -9,11 +9,11 @@ import { TextWithOutline } from './text/text-with-outline.tsx';
 
 export interface PastTextProps {
   policy: PolicyFacts;
-  /** What else the rail says. */
+  /** Further content of the rail. */
   children?: ReactNode;
 }
 
-/** A policy as it was: its text, and what was known of it then. */
+/** A historical policy: its text and its facts at that time. */
 export const PastText = ({ policy, children }: PastTextProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -47,13 +47,13 @@ const places = [
 
 export interface PlaceLinksProps {
   policyId: string;
-  /** The one that is looked at. */
+  /** The current place. */
   place: PolicyPlace;
-  /** Of a deleted policy only the past is left. */
+  /** A deleted policy only has its history. */
   gone: boolean;
 }
 
-/** The ways to the places of a policy. */
+/** Links to the places of a policy. */
 export const PlaceLinks = ({ policyId, place, gone }: PlaceLinksProps) => {
   const t = policiesTexts.useTexts();
   const link = usePolicyLink(policyId);

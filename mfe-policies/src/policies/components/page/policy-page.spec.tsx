@@ -12,7 +12,7 @@ const content = '## Purpose\n\nClean hands.\n\n## Training\n\nEveryone.\n\n### R
 const withText = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, content })) };
 
 describe('the page of a policy', () => {
-  it('shows the text with its outline, and what belongs to it beside it', async () => {
+  it('shows the text with its outline, and related data next to it', async () => {
     openPoliciesPage(withText, page);
     await title();
 
@@ -34,7 +34,7 @@ describe('the page of a policy', () => {
     expect(document.title).toBe('Hand hygiene · Proviso');
   });
 
-  it('copies the link to a heading, and marks the heading that the address names', async () => {
+  it('copies the link to a heading, and marks the heading in the URL', async () => {
     const { user } = openPoliciesPage(withText, page);
     await title();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -46,13 +46,13 @@ describe('the page of a policy', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
   });
 
-  it('shows the heading that a link in the text names by its words alone', async () => {
+  it('scrolls to the heading that a link in the text names by its slug', async () => {
     openPoliciesPage(withText, `${page}#training`);
     await title();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
   });
 
-  it('says that it is under a legal hold, which those who may can lift', async () => {
+  it('reports a legal hold, which permitted users can lift', async () => {
     const held = { held: true, actions: ['edit', 'lift-legal-hold'] as const };
     const hold = {
       kind: 'policy',
@@ -93,14 +93,14 @@ describe('the page of a policy', () => {
     });
   });
 
-  it('leads back to the list as it was filtered', async () => {
+  it('links back to the list with its filters', async () => {
     openPoliciesPage(withText, `${page}?status=draft`);
     await title();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
     expect(crumbs.getByRole('link', { name: 'Policies' })).toHaveAttribute('href', '/policies?status=draft');
   });
 
-  it('lets those who may change the status', async () => {
+  it('lets permitted users change the status', async () => {
     const { user, calls } = openPoliciesPage(
       { ...withText, [`PUT ${path}`]: () => json(somePolicy({ version: 3, content, status: 'active' })) },
       page,
@@ -112,7 +112,7 @@ describe('the page of a policy', () => {
     expect(saved?.body).toMatchObject({ status: 'active', content, title: 'Hand hygiene' });
   });
 
-  it('offers nothing to change to those who may not', async () => {
+  it('offers no changes to other users', async () => {
     openPoliciesPage(
       { ...withText, [`GET ${path}`]: () => json(somePolicy({ content, actions: [] })) },
       page,
@@ -123,7 +123,7 @@ describe('the page of a policy', () => {
     expect(screen.queryByRole('link', { name: 'Edit Policy' })).toBeNull();
   });
 
-  it('says when a newer version has taken the place of the one that was read, and leads to what changed', async () => {
+  it('reports that a newer version replaced the one being read, and links to the changes', async () => {
     let version = 3;
     const { services } = openPoliciesPage(
       { ...withText, [`GET ${path}`]: () => json(somePolicy({ version, content })) },
@@ -142,7 +142,7 @@ describe('the page of a policy', () => {
     );
   });
 
-  it('offers to write a policy that has no text yet', async () => {
+  it('offers to write a policy without text', async () => {
     openPoliciesPage({ ...withText, [`GET ${path}`]: () => json(somePolicy({ content: ' ' })) }, page);
     expect(await screen.findByRole('link', { name: 'Write the policy' })).toHaveAttribute(
       'href',
@@ -201,7 +201,7 @@ describe('a policy that cannot be read', () => {
     expect(screen.queryByText('This policy was deleted')).toBeNull();
   });
 
-  it('is not for this person', async () => {
+  it('requires permission', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}`]: () => problem(403, 'request.forbidden', 'Ask an owner.') },
       page,
@@ -210,7 +210,7 @@ describe('a policy that cannot be read', () => {
     expect(screen.getByText('Ask an owner.')).toBeVisible();
   });
 
-  it('could not be loaded, and is tried again', async () => {
+  it('reports that it could not be loaded, and retries', async () => {
     let down = true;
     const { user } = openPoliciesPage(
       {
@@ -225,7 +225,7 @@ describe('a policy that cannot be read', () => {
     expect(await title()).toBeVisible();
   });
 
-  it('has nothing at an address below it that does not exist', async () => {
+  it('shows a 404 page below its path', async () => {
     openPoliciesPage(answers, `${page}/nothing`);
     expect(await title('Policy not found')).toBeVisible();
   });

@@ -16,13 +16,13 @@ const places: [string, PolicyPlace][] = [
   ['/policies/p1/compare?status=draft', { kind: 'compare', from: undefined, to: undefined }],
 ];
 
-describe('the address of a place of a policy', () => {
-  it.each(places)('%s keeps the list’s filters and drops what belongs to other pages', (address, place) => {
+describe('the URL of a place of a policy', () => {
+  it.each(places)('%s keeps the list’s filters and drops parameters of other pages', (address, place) => {
     const { pathname, search } = policyAddress('p1', place, '?status=draft&edit=p2&view=p3&at=x&document=d');
     expect(pathname + search).toBe(address);
   });
 
-  it.each(places)('%s is read back', (address, place) => {
+  it.each(places)('%s is parsed back', (address, place) => {
     const { pathname, search } = new URL(address, 'http://proviso.test');
     expect(policyPlaceIn(pathname, search)).toEqual(place);
   });

@@ -1,18 +1,18 @@
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 
-/** What of a policy is looked at. */
+/** A place of a policy: its current text, history, or another view. */
 export type PolicyPlace =
   | { kind: 'text' }
   | { kind: 'edit' }
   | { kind: 'history' }
   | { kind: 'documents' }
-  /** As it was at the end of a day (`2026-03-01`) of the organization, or at an instant (RFC 3339). */
+  /** As of the end of a day (`2026-03-01`) of the organization, or of an instant (RFC 3339). */
   | { kind: 'at'; moment: string }
   | { kind: 'version'; version: number }
-  /** Two versions compared; what is missing is chosen by the page. */
+  /** Two versions compared; the page chooses missing ones. */
   | { kind: 'compare'; from: number | undefined; to: number | undefined };
 
-/** Parameters that belong to one page or window, apart from the list's filters. */
+/** Parameters of a single page or dialog, as opposed to the list's filters. */
 const ownParameters = [
   'new',
   'edit',
@@ -26,7 +26,7 @@ const ownParameters = [
   'requirement',
 ] as const;
 
-/** The list's filters in an address, without what belongs to a page or window. */
+/** The list's filters in a URL, without parameters of a page or dialog. */
 export const listParameters = (search: string): URLSearchParams => {
   const parameters = new URLSearchParams(search);
   for (const name of ownParameters) parameters.delete(name);
@@ -42,7 +42,7 @@ export const pageAddress = (pathname: string, parameters: URLSearchParams): Page
   return { pathname, search: query === '' ? '' : `?${query}` };
 };
 
-/** Address of a place of a policy, with the filters of `search` beside it. */
+/** URL of a place of a policy, with the filters of `search`. */
 export const policyAddress = (id: string, place: PolicyPlace, search: string): PageAddress => {
   const parameters = listParameters(search);
   const path = policyPagePath(id);
@@ -66,11 +66,11 @@ export const policyAddress = (id: string, place: PolicyPlace, search: string): P
   }
 };
 
-/** A version's number as an address has it; `undefined` for what is none. */
+/** A version number in a URL; `undefined` if invalid. */
 const versionIn = (text: string | undefined): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** The place that an address of a policy means; `undefined` where there is nothing. */
+/** The place in a policy's URL; `undefined` if there is none. */
 export const policyPlaceIn = (pathname: string, search: string): PolicyPlace | undefined => {
   const [, , , kind, first, second] = pathname.replace(/\/+$/, '').split('/');
   switch (kind) {

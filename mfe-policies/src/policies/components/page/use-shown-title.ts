@@ -1,7 +1,7 @@
 import { usePolicyAt, usePolicyVersion } from '../../api/policy-history.ts';
 import type { PolicyPlace } from './policy-place.ts';
 
-/** The title that a policy has in what is looked at: an earlier version may have had another than the policy has now. */
+/** Title of the policy in the shown version, which may differ from the current title. */
 export const useShownTitle = (
   id: string,
   place: PolicyPlace,

@@ -31,9 +31,9 @@ const Apart = styled.section`
 export interface DocumentReadingProps {
   document: Pick<UploadedDocument, 'id' | 'policyId'>;
   reading: Reading;
-  /** The page to begin with. */
+  /** Initial page. */
   page: number | undefined;
-  /** Words to look for from the beginning. */
+  /** Initial search text. */
   find: string;
 }
 
@@ -51,7 +51,7 @@ const unitsOf = ({ parts }: ReadingSection): number[] =>
     }
   });
 
-/** What was found, by unit. */
+/** Matches by unit. */
 const byUnit = (matches: readonly Match[]): ReadonlyMap<number, readonly Match[]> => {
   const found = new Map<number, Match[]>();
   for (const match of matches) {
@@ -62,7 +62,7 @@ const byUnit = (matches: readonly Match[]): ReadonlyMap<number, readonly Match[]
   return found;
 };
 
-/** A document as it was read, page by page with its structure, and the search inside it. */
+/** A document's reading, page by page with its structure, and a search in it. */
 export const DocumentReading = ({ document, reading, page, find: initial }: DocumentReadingProps) => {
   const t = policiesTexts.useTexts();
   const { units, sections, notes, surroundings } = useMemo(() => readingParts(reading), [reading]);

@@ -14,7 +14,7 @@ export interface DocumentTextDialogProps {
   onClose: () => void;
 }
 
-/** The text that was read from a document, or why there is none. */
+/** The text of a document, or the reason why there is none. */
 export const DocumentTextDialog = ({ documentId, page, find, onClose }: DocumentTextDialogProps) => {
   const t = policiesTexts.useTexts();
   const { fileSize, date } = useFormatters();
@@ -22,7 +22,7 @@ export const DocumentTextDialog = ({ documentId, page, find, onClose }: Document
   const extracted = document?.extraction === 'extracted';
   const read = useDocumentReading(documentId, extracted);
   const reading = read.data?.reading ?? null;
-  // What was read before there were readings has its text only.
+  // Documents extracted before readings existed only have plain text.
   const text = useDocumentText(documentId, read.data?.reading === null);
   const failed = [read, text].find(({ isError }) => isError);
   const body = (() => {

@@ -11,9 +11,9 @@ import { useScrollToFound } from './use-scroll-to-found.ts';
 
 export interface DocumentTextProps {
   text: Text;
-  /** The page to begin with. */
+  /** Initial page. */
   page: number | undefined;
-  /** Words to look for from the beginning. */
+  /** Initial search text. */
   find: string;
 }
 
@@ -27,7 +27,7 @@ const byBlock = (matches: readonly Match[]): ReadonlyMap<number, readonly Match[
   return found;
 };
 
-/** The whole text of a document, page by page, and the search inside it. */
+/** The whole text of a document, page by page, and a search in it. */
 export const DocumentText = ({ text, page, find: initial }: DocumentTextProps) => {
   const blocks = useMemo(() => textBlocks(text.pages), [text.pages]);
   const find = useFind(blocks, initial, page);

@@ -15,7 +15,7 @@ const Root = styled.search`
     flex: 1 1 8rem;
   }
 `;
-/** Stays together where it finds no room beside the words. */
+/** Wraps as one unit if there is no room next to the text. */
 const Moves = styled.div`
   display: flex;
   flex: none;

@@ -1,14 +1,14 @@
-/** A place where what is looked for stands. */
+/** A match of the search. */
 export interface Match {
-  /** Number of the block in its list. */
+  /** Index of the block in its list. */
   block: number;
   start: number;
   end: number;
 }
 
-/** Fewer characters would be found nearly everywhere. */
+/** Minimum length of a search; shorter ones would match nearly everywhere. */
 export const shortestQuery = 2;
-/** Matches that are looked for at most. */
+/** Maximum number of matches. */
 export const mostMatches = 1_000;
 
 const patternOf = (query: string): RegExp => {
@@ -16,7 +16,7 @@ const patternOf = (query: string): RegExp => {
   return new RegExp(words.join(String.raw`\s+`), 'giu');
 };
 
-/** Where `query` stands in the blocks, in reading order, whatever its case and white space. At most a thousand. */
+/** Matches of `query` in the blocks, in reading order, ignoring case and white space. At most a thousand. */
 export const findInText = (blocks: readonly { text: string }[], query: string): readonly Match[] => {
   const wanted = query.trim();
   if (wanted.length < shortestQuery) return [];

@@ -18,9 +18,9 @@ const Found = styled.mark`
 export interface MarkedTextProps {
   text: string;
   spans?: readonly ReadingSpan[] | undefined;
-  /** What was found in the text. */
+  /** Matches in the text. */
   matches?: readonly Match[] | undefined;
-  /** The match that is looked at, when it is in this text. */
+  /** The current match, if it is in this text. */
   current?: Match | undefined;
 }
 
@@ -35,7 +35,7 @@ const styledBy = (spans: readonly ReadingSpan[], from: number, to: number, text:
 
 const none: readonly never[] = [];
 
-/** A text with its bold and italic words, and what was found in it marked. */
+/** A text with bold and italic words, and its matches marked. */
 export const MarkedText = ({ text, spans = none, matches = none, current }: MarkedTextProps) => {
   const edges = new Set([0, text.length]);
   for (const { start, end } of [...spans, ...matches]) edges.add(start).add(end);

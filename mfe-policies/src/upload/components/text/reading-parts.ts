@@ -1,13 +1,13 @@
 import type { Reading, ReadingBlock, ReadingSpan } from '@proviso/contracts';
 
-/** A text in which words are looked for: a paragraph, an item, a cell. */
+/** A searchable text: a paragraph, an item, or a cell. */
 export interface ReadingUnit {
   page: number | null;
   text: string;
   spans: readonly ReadingSpan[];
 }
 
-/** What is shown of a reading; numbers say which unit has the text. */
+/** A visible part of a reading; numbers are indexes of units. */
 export type ReadingPart =
   | { kind: 'heading'; level: number; number: string | undefined; unit: number }
   | { kind: 'paragraph'; role: string | undefined; unit: number }
@@ -26,22 +26,22 @@ export interface ReadingTableCell {
   rows: number | undefined;
 }
 
-/** What begins on one page; all of it where the file knows no pages. */
+/** Blocks that begin on one page; all blocks if the file has no pages. */
 export interface ReadingSection {
   page: number | null;
   parts: ReadingPart[];
 }
 
-/** A reading as it is shown. */
+/** A reading, laid out for display. */
 export interface ShownReading {
   units: readonly ReadingUnit[];
   sections: readonly ReadingSection[];
   notes: readonly { mark: string; unit: number }[];
-  /** Headers and footers, each once, without what only counts pages. */
+  /** Headers and footers, each once, without page numbers. */
   surroundings: readonly string[];
 }
 
-/** Lays a reading out: pages with headings, paragraphs, lists and tables, and the texts to look for words in. */
+/** Lays a reading out: pages with headings, paragraphs, lists, and tables, and the searchable units. */
 export const readingParts = ({ blocks, notes, surroundings, pages }: Reading): ShownReading => {
   const units: ReadingUnit[] = [];
   const sections: ReadingSection[] = Array.from({ length: pages ?? 1 }, (_, index) => ({

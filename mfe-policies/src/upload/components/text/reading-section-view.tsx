@@ -7,7 +7,7 @@ import { MarkedText } from './marked-text.tsx';
 import type { ReadingItem, ReadingPart, ReadingSection, ReadingUnit } from './reading-parts.ts';
 
 const Root = styled.section`
-  /* Pages that are not in sight cost nothing. */
+  /* Skips rendering of pages outside the viewport. */
   content-visibility: auto;
   contain-intrinsic-size: auto 40rem;
   overflow-wrap: anywhere;
@@ -51,7 +51,7 @@ const Marker = styled.span`
   min-width: 1.25rem;
   color: ${color.textMuted};
 `;
-/** Scrolls by itself, so that a wide table does not move the page. */
+/** Scrolls horizontally, so that a wide table does not move the page. */
 const TableFrame = styled.section`
   overflow-x: auto;
   border-radius: ${radius.sm};
@@ -84,18 +84,18 @@ const Entry = styled(Item)`
 export interface ReadingSectionViewProps {
   section: ReadingSection;
   units: readonly ReadingUnit[];
-  /** What was found in each unit of the section; the same map while it stays the same. */
+  /** Matches in each unit of the section; the same map while they are unchanged. */
   found: ReadonlyMap<number, readonly Match[]> | undefined;
-  /** The match that is looked at, when it is in this section. */
+  /** The current match, if it is in this section. */
   current: Match | undefined;
-  /** Address of the section's page. */
+  /** URL of the section's page. */
   address: string;
 }
 
-/** A document's own headings go below those of the dialog and of its pages. */
+/** A document's headings are below those of the dialog and its pages. */
 const headingTag = (level: number) => (level === 1 ? 'h4' : level === 2 ? 'h5' : 'h6');
 
-/** A page of a document with its headings, paragraphs, lists and tables. */
+/** A page of a document with its headings, paragraphs, lists, and tables. */
 export const ReadingSectionView = memo((props: ReadingSectionViewProps) => {
   const t = policiesTexts.useTexts();
   const { section, units, found, current, address } = props;

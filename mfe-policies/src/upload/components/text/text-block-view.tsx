@@ -7,7 +7,7 @@ import { MarkedText } from './marked-text.tsx';
 import type { TextBlock } from './text-blocks.ts';
 
 const Root = styled.section`
-  /* Blocks that are not in sight cost nothing. */
+  /* Skips rendering of blocks outside the viewport. */
   content-visibility: auto;
   contain-intrinsic-size: auto 30rem;
 `;
@@ -25,15 +25,15 @@ const Words = styled.div`
 `;
 export interface TextBlockViewProps {
   block: TextBlock;
-  /** What was found in the block; the same list while it stays the same. */
+  /** Matches in the block; the same list while they are unchanged. */
   matches: readonly Match[] | undefined;
-  /** The match that is looked at, when it is in this block. */
+  /** The current match, if it is in this block. */
   current: Match | undefined;
-  /** Address of the block's page. */
+  /** URL of the block's page. */
   address: string;
 }
 
-/** A stretch of the text, below the number of the page that it begins. */
+/** A part of the text, below the number of its page. */
 export const TextBlockView = memo((props: TextBlockViewProps) => {
   const t = policiesTexts.useTexts();
   const { block, address } = props;

@@ -1,16 +1,16 @@
 import type { DocumentText } from '@proviso/contracts';
 
-/** A stretch of a document's text, short enough to be laid out quickly. */
+/** A part of a document's text, short enough for fast layout. */
 export interface TextBlock {
   page: number | null;
-  /** The block begins its page. */
+  /** True for the first block of a page. */
   first: boolean;
   text: string;
 }
 
 const blockCharacters = 8_000;
 
-/** Where a block that begins at `from` ends: after a line, else after a word, else between two characters. */
+/** End of a block that begins at `from`: after a line, or after a word, or between two characters. */
 const endOf = (text: string, from: number): number => {
   const most = from + blockCharacters;
   if (most >= text.length) return text.length;
@@ -21,7 +21,7 @@ const endOf = (text: string, from: number): number => {
   return /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most;
 };
 
-/** The pages of a text, long ones cut into blocks. Nothing is lost between them. */
+/** The pages of a text, long ones split into blocks. Their concatenation is the text. */
 export const textBlocks = (pages: DocumentText['pages']): readonly TextBlock[] =>
   pages.flatMap(({ page, text }) => {
     const blocks: TextBlock[] = [{ page, first: true, text: text.slice(0, endOf(text, 0)) }];

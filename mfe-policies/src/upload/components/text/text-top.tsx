@@ -1,7 +1,7 @@
 import { color, space } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** Stays in sight above a text that is scrolled. */
+/** Stays visible above a scrolled text. */
 export const TextTop = styled.div`
   position: sticky;
   top: calc(-1 * ${space[4]});

@@ -2,19 +2,22 @@ import { useDebouncedText } from '@proviso/ui';
 import { useMemo, useState } from 'react';
 import { findInText, type Match } from './find-in-text.ts';
 
-/** The search inside a text: what is typed, what is found and which of it is looked at. */
+/** State of the search in a text: query, matches, and the current match. */
 export interface Find {
   typed: string;
   query: string;
   matches: readonly Match[];
-  /** Number of the match that is looked at, from 0; -1 while there is none. */
+  /** Index of the current match; -1 if there is none. */
   current: number;
   type: (text: string) => void;
-  /** Looks at the next match (1) or the one before (-1), round and round. */
+  /** Moves to the next match (1) or the previous one (-1), and wraps around. */
   step: (by: 1 | -1) => void;
 }
 
-/** Begins with `initial`, such as what a search was made for, and with a match on `page` if there is one. */
+/**
+ * Starts with the query `initial`, such as that of the search page, and with a match on `page` if there is
+ * one.
+ */
 export const useFind = (
   blocks: readonly { page: number | null; text: string }[],
   initial: string,

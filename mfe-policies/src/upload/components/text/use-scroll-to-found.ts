@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Match } from './find-in-text.ts';
 
-/** The match that is looked at. */
+/** The current match. */
 const looked = 'mark[aria-current]';
 
-/** Brings the match that is looked at into sight, or the page to begin with. For the element that holds the text. */
+/** Scrolls to the current match, or to the initial page. For the element with the text. */
 export const useScrollToFound = ({
   current,
   page,
@@ -12,7 +12,7 @@ export const useScrollToFound = ({
 }: {
   current: Match | undefined;
   page: number | undefined;
-  /** Words that were looked for from the beginning. */
+  /** Initial search text. */
   find: string;
 }): RefObject<HTMLDivElement | null> => {
   const root = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export const useScrollToFound = ({
   }, [current]);
   useEffect(() => {
     const heading = root.current?.querySelector<HTMLElement>(`[data-page="${page ?? ''}"]`);
-    // What was searched for goes before the page that it is on.
+    // A match takes precedence over the initial page.
     const stays = find !== '' && root.current?.querySelector(looked);
     if (!stays) heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });

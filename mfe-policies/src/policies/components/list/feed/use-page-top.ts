@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far below the top of the page an element begins, in pixels. */
+/** Offset of an element from the top of the page, in pixels. */
 export const usePageTop = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -8,7 +8,7 @@ export const usePageTop = (element: RefObject<HTMLElement | null>): number => {
     if (!current) return undefined;
     const measure = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
     measure();
-    // What stands above the element makes the page higher when it grows.
+    // Growing content above the element makes the page higher.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being put on paper; drawn before the browser takes its picture. */
+/** True while the page is being printed; rendered before the browser takes its snapshot. */
 export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 import { policyKeys } from '../../../api/policy-keys.ts';
 import type { PolicyLayout } from '../use-layout.ts';
 
-/** What is remembered of the rows that were measured before the page was left. */
+/** Measured row heights from before the page was left. */
 export interface RowMemory {
   recall: () => VirtualItem[];
   keep: (rows: VirtualItem[]) => void;
 }
 
 /**
- * Heights of the rows of a list, kept for as long as its pages are: the list is as high as it was when a person comes
- * back, and the browser scrolls to where they were.
+ * Heights of the rows of a list, cached as long as its pages: the list has the same height when the user
+ * returns, so that the browser can restore the scroll position.
  */
 export const useRowMemory = (query: PolicyListQuery, layout: PolicyLayout): RowMemory => {
   const queryClient = useQueryClient();

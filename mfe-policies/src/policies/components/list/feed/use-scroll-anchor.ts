@@ -9,8 +9,8 @@ interface Seen extends HeldItems {
 }
 
 /**
- * Keeps what a person is reading in its place when policies come in or leave above it. At the top of the list nothing is
- * held, so that what is new is seen.
+ * Keeps visible policies in place when others are added or removed above. At the top of the list nothing is
+ * anchored, so that new policies are visible.
  */
 export const useScrollAnchor = (
   virtualizer: Virtualizer<Window, HTMLDivElement>,

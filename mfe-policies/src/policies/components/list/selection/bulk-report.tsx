@@ -19,7 +19,7 @@ export interface BulkReportProps {
   onClose: () => void;
 }
 
-/** The policies that were left as they were, each with its reason. */
+/** Policies that were not changed, each with the reason. */
 export const BulkReport = ({ refusals, onClose }: BulkReportProps) => {
   const t = policiesTexts.useTexts();
   return (

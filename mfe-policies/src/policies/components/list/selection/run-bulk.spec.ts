@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runBulk } from './run-bulk.ts';
 
-it('does a few at a time and says how far it is', async () => {
+it('runs a few at a time and reports progress', async () => {
   let running = 0;
   let most = 0;
   const progress: number[] = [];
@@ -21,7 +21,7 @@ it('does a few at a time and says how far it is', async () => {
   expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-it('goes on where one fails, and says which and why', async () => {
+it('continues after a failure, and reports it with its error', async () => {
   const gone = new Error('gone');
   const outcome = await runBulk(
     ['a', 'b', 'c'],

@@ -1,16 +1,18 @@
-/** Requests that run at the same time: a person's own next press must not wait behind a long queue. */
+/**
+ * Maximum number of concurrent requests, so that the user's next action does not wait behind a long queue.
+ */
 const atOnce = 4;
 
-/** What came of doing the same with many. */
+/** Outcome of an action on many items. */
 export interface BulkOutcome<Item> {
   done: readonly Item[];
   refused: readonly { item: Item; error: unknown }[];
 }
 
 /**
- * Does `work` with each of `items`, a few at a time. One that fails stops none of the others.
+ * Calls `work` for each of `items`, a few at a time. A failure does not stop the others.
  *
- * @param onProgress told how many are through, whatever came of them
+ * @param onProgress receives the number of finished items, including failed ones
  */
 export const runBulk = async <Item>(
   items: readonly Item[],

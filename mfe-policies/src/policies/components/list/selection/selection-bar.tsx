@@ -11,7 +11,7 @@ import { BulkReport } from './bulk-report.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
-/** In the place of the list's toolbar, so that the list stays where it is. */
+/** Replaces the list's toolbar, so that the list does not move. */
 const Root = styled.section`
   display: flex;
   flex-wrap: wrap;
@@ -36,11 +36,11 @@ const Count = styled.output`
 
 export interface SelectionBarProps {
   selection: Selection;
-  /** They are deleted ones. */
+  /** The list shows deleted policies. */
   deleted: boolean;
 }
 
-/** How many policies are chosen, what can be done with all of them, and how far that is. */
+/** Number of selected policies, actions on all of them, and progress. */
 export const SelectionBar = ({ selection, deleted }: SelectionBarProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

@@ -9,15 +9,15 @@ import { runBulk } from './run-bulk.ts';
 
 export type BulkAction = Extract<PolicyAction, 'change-status' | 'delete' | 'undelete'>;
 
-/** A policy that was left as it was, and why. */
+/** A policy that was not changed, with the reason. */
 export interface Refusal {
   policy: PolicySummary;
   reason: string;
 }
 
 /**
- * Does the same with many policies: with each that its actions allow, and reports those that were refused, by their actions
- * or by the server. What is undone later is told in `onDone`.
+ * Runs an action on many policies, on each whose actions allow it, and reports those that were refused by
+ * their actions or by the server. `onDone` is also called after an undo.
  */
 export const useBulk = (onDone: () => void) => {
   const t = policiesTexts.useTexts();
@@ -66,7 +66,7 @@ export const useBulk = (onDone: () => void) => {
     remove: async (policies: readonly PolicySummary[]): Promise<void> => {
       const done = await run('delete', policies, ({ id }) => api.delete(policyPath(id)));
       if (done.length === 0) return;
-      // People who could delete them may undelete them; the server decides.
+      // Users who could delete them may undelete them; the server decides.
       const deleted = done.map((policy) => ({ ...policy, actions: ['undelete'] as PolicyAction[] }));
       toast({
         title: t('bulk.done.delete', { count: done.length }),

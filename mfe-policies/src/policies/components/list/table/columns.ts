@@ -1,10 +1,10 @@
 import type { PolicySort } from '@proviso/contracts';
 
-/** A column of the table of policies beside the title, which is always there. */
+/** A column of the table of policies, other than the title, which is always shown. */
 export interface PolicyColumn {
   /** Rem. */
   width: number;
-  /** What the server sorts by when its head is pressed; the others are not sorted. */
+  /** Sort key of the heading; absent if the column cannot be sorted. */
   sort?: PolicySort;
 }
 
@@ -22,7 +22,7 @@ export const policyColumns = {
 export type PolicyColumnName = keyof typeof policyColumns;
 export const policyColumnNames = Object.keys(policyColumns) as readonly PolicyColumnName[];
 
-/** The columns that a person sees who has chosen none. */
+/** Default columns. */
 export const usualColumns: readonly PolicyColumnName[] = [
   'status',
   'regulatoryBody',
@@ -30,7 +30,7 @@ export const usualColumns: readonly PolicyColumnName[] = [
   'updated',
 ];
 
-/** Those of them that a window with room for fewer shows. */
+/** Default columns of narrow windows. */
 export const fewerColumns: readonly PolicyColumnName[] = usualColumns.filter(
   (name) => name !== 'facilityType',
 );

@@ -19,7 +19,7 @@ export interface PolicyCellProps {
   column: PolicyColumnName;
 }
 
-/** What one column says of a policy. */
+/** Content of a column for a policy. */
 export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
   const t = policiesTexts.useTexts();
   const { relativeDate, dateTime } = useFormatters();

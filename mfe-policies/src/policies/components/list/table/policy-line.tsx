@@ -37,7 +37,7 @@ const Title = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
 export interface PolicyLineProps extends PolicyHandlers {
   ref: Ref<HTMLTableRowElement>;
   policy: PolicySummary;
-  /** Its place in the whole list, from 0. */
+  /** Its index in the whole list. */
   place: number;
   /** Pixels from the top of the rows. */
   offset: number;
@@ -47,7 +47,7 @@ export interface PolicyLineProps extends PolicyHandlers {
   onSelect: (policy: PolicySummary, selected: boolean) => void;
 }
 
-/** A policy as a row that leads to its page wherever it is pressed. */
+/** A policy as a row; a press anywhere opens its page. */
 export const PolicyLine = memo(
   ({ ref, policy, place, offset, columns, deleted, selected, onSelect, ...on }: PolicyLineProps) => {
     const t = policiesTexts.useTexts();

@@ -10,7 +10,7 @@ import { TableHead, type OnSort } from './table-head.tsx';
 import { Line, rowHeight, Rows, Sheet } from './table-style.ts';
 import { useColumnsChoice } from './use-columns-choice.ts';
 
-/** Rem that the title and the controls at both ends take at least. */
+/** Minimum width in rem of the title and the controls at both ends. */
 const leastOfTitle = 17;
 const shape = { minimum: undefined, gap: 0, estimate: rowHeight } as const;
 
@@ -20,7 +20,7 @@ export interface PolicyTableProps extends CollectionProps, PolicyHandlers {
   onSort: OnSort;
 }
 
-/** Policies as a table, of which only the rows near the screen are drawn. */
+/** Policies as a table that renders only the rows near the viewport. */
 export const PolicyTable = ({
   deleted,
   selection,

@@ -19,15 +19,15 @@ const Box = styled.input`
 `;
 
 export interface SelectBoxProps {
-  /** What is chosen with it. */
+  /** Accessible name. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for are chosen. */
+  /** Only some of its rows are selected. */
   partly?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Chooses a row, or all of them. */
+/** Selects a row, or all of them. */
 export const SelectBox = ({ label, checked, partly = false, onChange }: SelectBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ interface SortHeadProps {
   children: ReactNode;
 }
 
-/** A column's head; pressed it sorts the list, pressed again the other way round. */
+/** A column heading that sorts the list; another press reverses the order. */
 const SortHead = ({ query, sort, column, onSort, children }: SortHeadProps) => {
   const sorted = sort !== undefined && (query.sort ?? 'updated') === sort;
   const order = query.order ?? usualOrderOf(query.sort ?? 'updated');
@@ -69,13 +69,13 @@ export interface TableHeadProps {
   query: PolicyListQuery;
   columns: readonly PolicyColumnName[];
   onSort: OnSort;
-  /** Chooses all that are shown. */
+  /** Checkbox that selects all shown policies. */
   selectAll: ReactNode;
-  /** What stands above the rows' menus. */
+  /** Menu above the rows' menus. */
   choice: ReactNode;
 }
 
-/** The heads of the table's columns. */
+/** Headings of the table's columns. */
 export const TableHead = ({ query, columns, onSort, selectAll, choice }: TableHeadProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -1,10 +1,10 @@
 import { color, focusRing, motion, radius, shadow, space, text } from '@proviso/ui';
 import { css, styled } from 'styled-components';
 
-/** Where there is room for the title and the status only. */
+/** Room for the title and the status only. */
 const narrow = '@media (max-width: 48rem)';
 
-/** Pixels of a row with one line. */
+/** Height in pixels of a row with one line. */
 export const rowHeight = 46;
 
 const line = css`
@@ -24,7 +24,7 @@ const line = css`
   }
 `;
 
-// Each part names its role: in some browsers elements of a table lose theirs when they stand in a grid.
+// Each part has an explicit role: some browsers drop the roles of table elements in a grid.
 
 export const Sheet = styled.table.attrs({ role: 'table' })<{ $waiting: boolean }>`
   display: block;

@@ -4,10 +4,10 @@ import { fewerColumns, policyColumnNames, usualColumns, type PolicyColumnName } 
 
 const storageKey = 'proviso.policies.columns';
 
-/** Beside the navigation there is room for all of the usual columns from here on. */
+/** From here on, all default columns fit next to the navigation. */
 const wide = '(min-width: 76rem)';
 
-/** The names in what was kept, in the table's order; `undefined` for anything else. */
+/** Column names in a stored value, in the table's order; `undefined` for anything else. */
 const namesIn = (kept: string | null): readonly PolicyColumnName[] | undefined => {
   if (kept === null) return undefined;
   const names = kept.split(',');
@@ -25,11 +25,11 @@ const keep = (names: readonly PolicyColumnName[]): void => {
   try {
     localStorage.setItem(storageKey, names.join(','));
   } catch {
-    // Full, or forbidden: it holds until the page is left.
+    // Storage is full or forbidden: the choice is valid until the user leaves the page.
   }
 };
 
-/** The columns that this browser shows, and how to show or hide one. */
+/** The columns shown in this browser, and a toggle for each. */
 export const useColumnsChoice = () => {
   const [chosen, setChosen] = useState(kept);
   const usual = useMediaQuery(wide) ? usualColumns : fewerColumns;

@@ -25,7 +25,7 @@ const Form = styled.form`
     > button {
       align-self: start;
       justify-self: start;
-      /* Beside the field, below its label. */
+      /* Next to the field, below its label. */
       margin-top: 1.5rem;
     }
   }
@@ -33,11 +33,11 @@ const Form = styled.form`
 
 export interface AsOfFormProps {
   policyId: string;
-  /** What is shown already: an instant, or a day of the organization. */
+  /** The shown moment: an instant, or a day of the organization. */
   moment?: string;
 }
 
-/** Asks for the day or the exact moment as of which a policy is shown. */
+/** Asks for the day or the exact moment at which to show the policy. */
 export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);
@@ -72,7 +72,7 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
   );
 };
 
-/** The moment that is shown, as its field has it; without one, now. */
+/** The shown moment as a field value; by default now. */
 const localTimeShown = (moment: string | undefined): string => {
   const shown = new Date(moment === undefined || isDay(moment) ? Date.now() : moment);
   return Number.isNaN(shown.getTime()) ? '' : localTimeOf(shown);
@@ -86,7 +86,7 @@ interface MomentFormProps {
   missing: string;
   act: string;
   initial: string;
-  /** What the field's value asks for; `undefined` for what is no time. */
+  /** Parses the field's value; `undefined` if it is not a time. */
   meaningOf: (value: string) => string | undefined;
   onShow: (moment: string) => void;
 }

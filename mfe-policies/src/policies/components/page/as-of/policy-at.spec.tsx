@@ -6,7 +6,7 @@ import { address, openPoliciesPage } from '../../../testing/open-policies-page.t
 import { somePolicy } from '../../../../testing/some-policy.ts';
 
 describe('a policy as of a day', () => {
-  it('is a day of the organization, whose time zone is said', async () => {
+  it("is a day in the organization's time zone, which is named", async () => {
     const { user, calls } = openPoliciesPage(
       {
         ...answers,
@@ -33,7 +33,7 @@ describe('a policy as of a day', () => {
     expect(asked).toContain('2025-03-01');
   });
 
-  it('is an exact moment chosen in the history and kept in the address', async () => {
+  it('is an exact moment chosen in the history and kept in the URL', async () => {
     const { user } = openPoliciesPage(
       { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 2 })) },
       `/policies/${id}/history`,

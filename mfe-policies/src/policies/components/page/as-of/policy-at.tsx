@@ -14,7 +14,7 @@ export interface PolicyAtProps {
   moment: string;
 }
 
-/** A policy as it was on a day, and plainly marked as that. */
+/** A policy as of a day, clearly marked as historical. */
 export const PolicyAt = ({ policyId, moment }: PolicyAtProps) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();

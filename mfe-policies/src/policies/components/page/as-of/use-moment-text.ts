@@ -1,7 +1,10 @@
 import { useFormatters } from '@proviso/ui';
 import { isDay } from '../../../../shared/local-time.ts';
 
-/** Says as of when a policy is shown: a day of the organization, an instant where the reader is, or whatever the address has. */
+/**
+ * Text for the moment of a historical policy: a day of the organization, an instant in the user's time zone,
+ * or the unparsed value of the URL.
+ */
 export const useMomentText = (): ((moment: string) => string) => {
   const { day, dateTime } = useFormatters();
   return (moment) => {

@@ -18,14 +18,14 @@ const Root = styled.div`
 `;
 
 export interface CompareToolbarProps {
-  /** The version that the policy has now: the last one that can be chosen. */
+  /** Current version of the policy, the last one in the lists. */
   current: number;
   from: number;
   to: number;
   onVersions: (from: number, to: number) => void;
 }
 
-/** Which two versions are compared. */
+/** Selects the two versions to compare. */
 export const CompareToolbar = ({ current, from, to, onVersions }: CompareToolbarProps) => {
   const t = policiesTexts.useTexts();
   const versions = versionsToChoose(current, from, to).map((version) => ({

@@ -6,7 +6,7 @@ import { address, openPoliciesPage } from '../../../testing/open-policies-page.t
 import { someVersion } from '../../../testing/some-policy-version.ts';
 
 describe('the comparison', () => {
-  it('compares the last two versions by default, or any two named in the address', async () => {
+  it('compares the last two versions by default, or any two in the URL', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}/compare`);
     expect(await screen.findByRole('combobox', { name: 'From' })).toHaveValue('Version 2');
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Version 3');
@@ -17,7 +17,7 @@ describe('the comparison', () => {
     expect(await screen.findByText('The text is the same.')).toBeVisible();
   });
 
-  it('shows the text as it reads, and as Markdown', async () => {
+  it('shows the text as rendered, and as Markdown', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}/compare/1/2`);
     expect(await screen.findByRole('insertion')).toHaveTextContent('added: and after (end of added text)');
     expect(screen.getByRole('heading', { name: 'Hand hygiene', level: 3 })).toBeVisible();

@@ -7,13 +7,13 @@ import { Comparison } from './comparison.tsx';
 
 export interface CompareViewProps {
   policyId: string;
-  /** The version that the policy has now; a deleted one has none. */
+  /** Current version of the policy; `undefined` if it was deleted. */
   current: number | undefined;
   from: number | undefined;
   to: number | undefined;
 }
 
-/** Two versions of a policy compared; the last two unless the address names others. */
+/** Comparison of two versions of a policy; by default the last two. */
 export const CompareView = ({ policyId, current, ...chosen }: CompareViewProps) => {
   const t = policiesTexts.useTexts();
   const link = usePolicyLink(policyId);

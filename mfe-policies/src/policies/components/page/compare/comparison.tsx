@@ -9,7 +9,7 @@ export interface ComparisonProps {
   to: PolicyVersion;
 }
 
-/** What differs between two versions. */
+/** Differences between two versions. */
 export const Comparison = ({ from, to }: ComparisonProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -12,7 +12,7 @@ export interface FieldComparisonProps {
   to: PolicyVersion;
 }
 
-/** The details in which two versions differ; nothing when they do not. */
+/** The fields in which two versions differ; nothing if there are none. */
 export const FieldComparison = ({ from, to }: FieldComparisonProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();

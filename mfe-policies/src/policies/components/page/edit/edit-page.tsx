@@ -6,7 +6,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import { PolicyEditor, type EditorFrameProps } from '../../form/policy-editor.tsx';
 import { usePolicyLink } from '../use-policy-link.ts';
 
-/** As high as the window lets it be, so that the text has the room and the buttons stay in sight. */
+/** Fills the window, so that the text has the room and the buttons stay visible. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -21,7 +21,7 @@ const Body = styled.div`
   flex: 1;
   flex-direction: column;
   min-height: 0;
-  /* Room for the outlines of focus at its edges. */
+  /* Room for focus outlines at its edges. */
   margin-inline: -${space[1]};
   padding-inline: ${space[1]};
   overflow-y: auto;
@@ -49,11 +49,11 @@ const Frame = ({ title, lead, footer, children }: EditorFrameProps) => (
 
 export interface EditPageProps {
   id: string;
-  /** The policy's title, for the way back. */
+  /** The policy's title, for the breadcrumb. */
   title: string;
 }
 
-/** The form on a page of its own. */
+/** The form on its own page. */
 export const EditPage = ({ id, title }: EditPageProps) => {
   const t = policiesTexts.useTexts();
   const navigate = useNavigate();

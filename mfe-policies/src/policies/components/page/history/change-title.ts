@@ -3,7 +3,7 @@ import type { policiesTexts } from '../../../../texts.ts';
 
 type PolicyTexts = ReturnType<typeof policiesTexts.useTexts>;
 
-/** What happened, in a few words. */
+/** Short description of a change. */
 export const changeTitle = ({ kind, status, restoredFrom }: PolicyChange, t: PolicyTexts): string => {
   switch (kind) {
     case 'created':
@@ -21,5 +21,5 @@ export const changeTitle = ({ kind, status, restoredFrom }: PolicyChange, t: Pol
   }
 };
 
-/** Whether a change made a version, which can be viewed and compared. */
+/** True if a change created a version, which can be viewed and compared. */
 export const madeVersion = ({ kind }: PolicyChange): boolean => kind === 'created' || kind === 'revised';

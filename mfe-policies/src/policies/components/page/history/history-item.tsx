@@ -48,13 +48,13 @@ const Ways = styled.div`
 export interface HistoryItemProps {
   policyId: string;
   change: PolicyChange;
-  /** The title is not the one before. */
+  /** The title differs from the previous one. */
   retitled: boolean;
   chosen: boolean;
   onChoose: () => void;
 }
 
-/** A change of a policy: what, who, when and why, and the ways to the version that it made. */
+/** A change of a policy, with author, time, reason, and links to its version. */
 export const HistoryItem = ({ policyId, change, retitled, chosen, onChoose }: HistoryItemProps) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();

@@ -7,10 +7,10 @@ import { usePolicyChanges } from '../../../api/policy-history.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { HistoryItem } from './history-item.tsx';
 
-/** The versions that are chosen for comparison, in the order of choosing: at most two. */
+/** Versions selected for comparison, in order of selection: at most two. */
 type ChosenVersions = readonly number[];
 
-/** Chooses or leaves out `version`; a third choice takes the place of the older of the two. */
+/** Selects or deselects `version`; a third selection replaces the older of the two. */
 const toggleVersion = (chosen: ChosenVersions, version: number): ChosenVersions =>
   chosen.includes(version) ? chosen.filter((other) => other !== version) : [...chosen, version].slice(-2);
 
@@ -23,7 +23,7 @@ const Hint = styled.output`
   font: ${text('sm')};
 `;
 
-/** What happened to a policy, newest first; two versions of it can be chosen and compared. */
+/** Changes of a policy, newest first; two versions can be selected and compared. */
 export const HistoryTab = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   const changes = usePolicyChanges(policyId);

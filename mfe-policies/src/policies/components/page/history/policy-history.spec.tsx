@@ -34,7 +34,7 @@ describe('the history of a policy', () => {
     expect(screen.getByText('1 change in 1 section')).toBeVisible();
   });
 
-  it('says why it could not be loaded, and retries', async () => {
+  it('reports why it could not be loaded, and retries', async () => {
     let down = true;
     const { user } = openPoliciesPage(
       {
@@ -53,10 +53,10 @@ describe('the history of a policy', () => {
   });
 });
 
-describe('who is editing', () => {
+describe('the editors of a policy', () => {
   const editor = (userId: string, name: string) => ({ userId, name, since: '2025-03-01T09:00:00.000Z' });
 
-  it('is shown, except for oneself', async () => {
+  it('are shown, except for oneself', async () => {
     openPoliciesPage(
       {
         ...answers,
@@ -70,7 +70,7 @@ describe('who is editing', () => {
     expect(screen.queryByText(/Ada Okafor.*editing/)).toBeNull();
   });
 
-  it('is left out silently when it cannot be loaded', async () => {
+  it('are hidden silently if they cannot be loaded', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}/editors`]: () => problem(503, 'service.unavailable', 'Not now.') },
       `/policies/${id}`,

@@ -8,7 +8,7 @@ import { useFacilityTypeLabel } from '../../../../shared/use-facility-type-label
 import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 import { RailFacts } from './rail-facts.ts';
 
-/** On one line, whose end is cut; the button copies all of it. */
+/** One line with an ellipsis; the button copies the whole hash. */
 const Hash = styled.span`
   display: flex;
   gap: ${space[1]};
@@ -23,7 +23,7 @@ const Hash = styled.span`
   }
 `;
 
-/** Where a policy applies, who made and changed it, and the fingerprint of its text. */
+/** Scope, author, last editor, and fingerprint of a policy. */
 export const FactsInBrief = ({ policy }: { policy: PolicyFacts }) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();

@@ -5,7 +5,7 @@ import { usePolicyChanges } from '../../../api/policy-history.ts';
 import { changeTitle, madeVersion } from '../history/change-title.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 
-/** Changes that are shown. */
+/** Number of changes shown. */
 const shown = 4;
 
 const List = styled.ol`
@@ -19,7 +19,7 @@ const Meta = styled.p`
   font: ${text('xs')};
 `;
 
-/** What happened to a policy last, and the way to all of it. */
+/** The latest changes of a policy, with a link to all of them. */
 export const HistoryInBrief = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   const { relativeDate, dateTime } = useFormatters();

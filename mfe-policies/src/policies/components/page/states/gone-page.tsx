@@ -16,7 +16,7 @@ export interface GonePageProps {
   place: PolicyPlace;
 }
 
-/** A policy that cannot be read: of a deleted one all of its past is left, and the way back; others never were. */
+/** A policy that cannot be read. A deleted one still has its history, and can be undeleted. */
 export const GonePage = ({ id, place }: GonePageProps) => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');

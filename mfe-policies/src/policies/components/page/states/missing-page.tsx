@@ -2,7 +2,7 @@ import { LinkButton, PageHeader } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
 import { policyPagePath } from '../../../../shared/policy-page-path.ts';
 
-/** There is no such policy, or nothing at this address of it. */
+/** 404 page: no such policy, or no such place of it. */
 export const MissingPage = () => {
   const t = policiesTexts.useTexts();
   return (

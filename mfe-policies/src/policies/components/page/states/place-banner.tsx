@@ -26,11 +26,11 @@ const Detail = styled.p`
 export interface PlaceBannerProps {
   title: string;
   detail?: ReactNode;
-  /** The way back to the policy as it is now. */
+  /** Link to the current policy. */
   action?: ReactNode;
 }
 
-/** Says that what is shown is not the policy as it is now. */
+/** States that the page does not show the current policy. */
 export const PlaceBanner = ({ title, detail, action }: PlaceBannerProps) => (
   <Root>
     <div>

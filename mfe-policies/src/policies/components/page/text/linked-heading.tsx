@@ -47,12 +47,12 @@ export const headingLevels = [2, 3, 4, 5, 6] as const;
 
 export interface LinkedHeadingProps {
   level: (typeof headingLevels)[number];
-  /** Headings inside of quotes and lists have none, and no address. */
+  /** `undefined` for headings in quotes and lists, which cannot be linked. */
   id: string | undefined;
   children: ReactNode;
 }
 
-/** A heading of a policy's text, with a link to it that can be copied; marked when the address names it. */
+/** A heading of a policy's text with a copyable link; marked if the URL names it. */
 export const LinkedHeading = ({ level, id, children }: LinkedHeadingProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
@@ -64,7 +64,7 @@ export const LinkedHeading = ({ level, id, children }: LinkedHeadingProps) => {
       await navigator.clipboard.writeText(`${location.origin}${pathname}#${encodeURIComponent(id)}`);
       toast({ title: t('page.linkCopied'), tone: 'success' });
     } catch {
-      // Without the right to the clipboard the address bar has the link.
+      // Without clipboard permission, the link is still in the address bar.
       toast({ title: t('page.linkInAddress') });
     }
   };

@@ -28,12 +28,12 @@ const Notice = styled.div`
   }
 `;
 
-/** Says that the text which is being read was replaced by a newer version, by whom, and leads to what changed. */
+/** Reports that a newer version replaced the text being read, with its author, and links to the changes. */
 export const NewerVersionNotice = ({ policy }: { policy: Policy }) => {
   const t = policiesTexts.useTexts();
   const me = useUser().data?.id;
   const to = usePolicyLink(policy.id);
-  /** The version that was read last before the present one appeared. */
+  /** The last version that was read before the current one appeared. */
   const [known, setKnown] = useState(policy.version);
   const { version, updatedBy, updatedByName } = policy;
   const name = updatedBy === me ? t('page.you') : updatedByName;

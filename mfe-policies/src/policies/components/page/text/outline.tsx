@@ -54,10 +54,10 @@ const HeadingLink = styled(RouterLink)<{ $level: number }>`
 /** Windows wide enough for the outline next to the text, always open (the page's three columns). */
 const wide = '(min-width: 80rem)';
 
-/** Levels of headings that are told apart by indentation. */
+/** Number of heading levels that are indented. */
 const deepest = 3;
 
-/** The headings of a text; the one that is being read is marked. */
+/** The headings of a text; the current one is marked. */
 export const Outline = ({ headings }: { headings: readonly TextHeading[] }) => {
   const t = policiesTexts.useTexts();
   const { search } = useLocation();
@@ -67,9 +67,9 @@ export const Outline = ({ headings }: { headings: readonly TextHeading[] }) => {
   const atTop = useRef(true);
   const top = Math.min(...headings.map(({ depth }) => depth));
   useEffect(() => {
-    // Only the outline's own column scrolls: where it stands above the text, the page would.
+    // Scroll only the outline's own column: above the text, the whole page would scroll.
     const index = headings.findIndex(({ id }) => id === current);
-    // Nothing is out of view in an outline that has just opened, and looking would cost a layout.
+    // A newly opened outline needs no scrolling, and measuring would cost a layout.
     if (atTop.current && index === 0) return;
     atTop.current = false;
     if (besideText) list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

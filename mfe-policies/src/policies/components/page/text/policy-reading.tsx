@@ -13,7 +13,7 @@ export interface PolicyReadingProps extends Pick<PageParts, 'DocumentsInBrief'> 
   policy: Policy;
 }
 
-/** A policy as it is now: its text, and beside it everything that belongs to it. */
+/** The current policy: its text, with related data next to it. */
 export const PolicyReading = ({ policy, DocumentsInBrief }: PolicyReadingProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);

@@ -7,11 +7,11 @@ import { headingLevels, LinkedHeading } from './linked-heading.tsx';
 import { usePaperTheme } from './use-paper-theme.ts';
 import { useScrollToHeading } from './use-scroll-to-heading.ts';
 
-/** On paper there is the text with its title, and nothing else of the page. */
+/** Print only the text with its title. */
 const OnlyText = createGlobalStyle`
   @media print {
     body *:not(:has([data-printed], h1), [data-printed], [data-printed] *, h1) { display: none !important; }
-    /* Columns are for screens: what is left takes the width of the paper. */
+    /* Columns are for screens: in print, the text takes the full width. */
     body :has([data-printed], h1):not([data-printed] *) {
       display: block !important;
       max-width: none !important;
@@ -50,7 +50,7 @@ const headingOf = (level: number): Components['h1'] =>
     );
   };
 
-/** The title is the page's first heading; the text's own go below it, the first of them right below. */
+/** The title is the page's first heading, so the headings of the text start one level below it. */
 const componentsBelow = (first: Depth): Components => ({
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
   table: ({ children }) => <table tabIndex={0}>{children}</table>,
@@ -63,7 +63,7 @@ export interface PolicyTextProps {
   headings: readonly TextHeading[];
 }
 
-/** A policy's text as people read it. Every heading has an address, to which the page scrolls. */
+/** A policy's rendered text. Every heading has a link target that the page scrolls to. */
 export const PolicyText = ({ sections, headings }: PolicyTextProps) => {
   const t = policiesTexts.useTexts();
   useScrollToHeading(headings);

@@ -6,7 +6,7 @@ import { Outline } from './outline.tsx';
 import { PolicyText } from './policy-text.tsx';
 
 export interface TextWithOutlineProps {
-  /** The policy's Markdown, at any time; not blank. */
+  /** The policy's Markdown, current or historical; not blank. */
   content: string;
 }
 

@@ -1,10 +1,10 @@
 import type { TextHeading } from '@proviso/ui/markdown';
 import { useEffect, useState } from 'react';
 
-/** Pixels below the top of the window at which a heading counts as read. */
+/** Distance from the top of the window at which a heading counts as current, in pixels. */
 const readingLine = 120;
 
-/** The last heading above the reading line; headings stand in the order of the text, so that few must be asked. */
+/** The last heading above the reading line. Headings are in text order, so few need to be measured. */
 const headingAtLine = (headings: readonly TextHeading[]): string | undefined => {
   let [low, high] = [0, headings.length];
   while (low < high) {
@@ -16,7 +16,7 @@ const headingAtLine = (headings: readonly TextHeading[]): string | undefined => 
   return headings[low - 1]?.id;
 };
 
-/** The heading of the part that is being read, as the page scrolls; the first one above all others. */
+/** The heading of the visible part while scrolling; the first one above all others. */
 export const useCurrentHeading = (headings: readonly TextHeading[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Prints in the light theme: paper is light. */
+/** Prints in the light theme. */
 export const usePaperTheme = (): void => {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -10,13 +10,15 @@ const nameIn = (hash: string): string => {
   }
 };
 
-/** Whether an address leads to the heading `id`: what is behind `#` is its id, or its slug, as links in a text have it. */
+/**
+ * True if a URL's fragment names the heading `id`, either by its id or by its slug, as links in a text do.
+ */
 export const leadsTo = (hash: string, id: string | undefined): boolean => {
   const name = nameIn(hash);
   return name !== '' && (id === name || id === headingIdPrefix + name);
 };
 
-/** Brings the heading that the address names into view, once it is there, and again whenever a link to it is followed. */
+/** Scrolls to the heading in the URL once it is rendered, and again whenever a link to it is followed. */
 export const useScrollToHeading = (headings: readonly TextHeading[]): void => {
   const { hash, key } = useLocation();
   const followed = useRef<string>(undefined);

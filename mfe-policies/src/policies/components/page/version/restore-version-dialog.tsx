@@ -9,13 +9,13 @@ import { useRestoreVersion } from '../../../api/policy-history.ts';
 export interface RestoreVersionDialogProps {
   policyId: string;
   version: number;
-  /** The version that the policy has now. */
+  /** Current version of the policy. */
   current: number;
   onClose: () => void;
   onRestored: () => void;
 }
 
-/** Asks before an earlier version is taken up again, and why. */
+/** Asks for confirmation and a reason before an earlier version is restored. */
 export const RestoreVersionDialog = ({
   policyId,
   version,

@@ -8,13 +8,13 @@ import { usePolicyLink } from '../use-policy-link.ts';
 import { RestoreVersionDialog } from './restore-version-dialog.tsx';
 
 export interface VersionActionsProps {
-  /** The policy as it is now. */
+  /** The current policy. */
   policy: Pick<Policy, 'id' | 'title' | 'version' | 'actions'>;
-  /** The version that is looked at. */
+  /** The shown version. */
   version: number;
 }
 
-/** What can be done with a version. */
+/** Actions on a version. */
 export const VersionActions = ({ policy, version }: VersionActionsProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);

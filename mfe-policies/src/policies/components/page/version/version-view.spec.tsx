@@ -14,7 +14,7 @@ const page = async () => {
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('a version', () => {
-  it('has an address, and shows its validity period and fingerprint', async () => {
+  it('has a URL, and shows its validity period and fingerprint', async () => {
     openPoliciesPage(answers, `/policies/${id}/versions/1`);
 
     const shown = await page();
@@ -54,7 +54,7 @@ describe('a version', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ note: 'The audit was wrong' });
   });
 
-  it('stays open when it could not be restored', async () => {
+  it('stays open if it could not be restored', async () => {
     const { user } = openPoliciesPage(
       {
         ...answers,
@@ -72,7 +72,7 @@ describe('a version', () => {
     expect(address()).toBe(`/policies/${id}/versions/1`);
   });
 
-  it('cannot be restored when it is current, nor by a viewer', async () => {
+  it('cannot be restored if it is current, nor by a viewer', async () => {
     const reading = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, actions: [] })) };
     openPoliciesPage(reading, `/policies/${id}/versions/1`, 'auditor');
     expect(await (await page()).findByRole('link', { name: /Compare with/ })).toBeVisible();

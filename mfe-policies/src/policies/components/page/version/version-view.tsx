@@ -9,11 +9,11 @@ import { VersionFacts } from './version-facts.tsx';
 export interface VersionViewProps {
   policyId: string;
   version: number;
-  /** The version that the policy has now, once it is known. */
+  /** Current version of the policy, once it is loaded. */
   current: number | undefined;
 }
 
-/** One version of a policy, at an address of its own. */
+/** One version of a policy, at its own URL. */
 export const VersionView = ({ policyId, version, current }: VersionViewProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);
