@@ -43,7 +43,7 @@ describe('the routes of this micro-frontend', () => {
   });
 
   it.each(['/admin-login', '/admin-dashboard', '/admin', '/admin/users', '/admin/audit', '/admin/settings'])(
-    'denies %s to everybody else who is signed in',
+    'denies %s to all other signed-in users',
     async (path) => {
       open(path, asMember());
       expect(await title('Access Denied')).toBeVisible();

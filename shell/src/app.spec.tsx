@@ -56,7 +56,7 @@ const open = (path: string, answers: Answers) => {
   return { gate, register, services };
 };
 
-describe('someone who is not signed in', () => {
+describe('a visitor who is not signed in', () => {
   it('sees the landing page', async () => {
     open('/', signedOut);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Know what was in force');
@@ -69,7 +69,7 @@ describe('someone who is not signed in', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Know what was');
   });
 
-  it('can read the privacy page, which tells planned periods from what happens today', async () => {
+  it('can read the privacy page, which separates planned periods from current behavior', async () => {
     open('/privacy', signedOut);
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeInTheDocument();
     expect(screen.getByText(/removed automatically, unless a legal hold/)).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('someone who is not signed in', () => {
   });
 });
 
-describe('someone who is signed in', () => {
+describe('a signed-in user', () => {
   it('shows every page, the user’s name and role, and the sign-out link', async () => {
     const { gate, register } = open('/policies', signedIn);
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
@@ -142,7 +142,7 @@ describe('the navigation', () => {
   });
 });
 
-it('tells somebody who is suspended so, and lets them sign out', async () => {
+it('tells suspended users so, and lets them sign out', async () => {
   const told = 'Your account has been suspended.';
   open('/policies', { ...signedIn, 'GET /api/auth/user': () => problem(403, 'identity.suspended', told) });
   expect(await screen.findByRole('heading', { name: 'You cannot use Proviso right now' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('the admin area', () => {
   it('has the privacy page', async () => {
     const { gate } = open('/admin/privacy', asAdministrator);
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible();
-    // A micro-frontend that has what else is under /admin shows nothing beside it.
+    // A micro-frontend that has other pages under /admin shows nothing next to it.
     expect(gate.isOpen()).toBe(false);
   });
 
@@ -187,7 +187,7 @@ describe('a micro-frontend the shell does not know', () => {
       { path: '/reports', open: true },
       { path: '/reports/yearly', bare: true },
       { path: '/shared-report', public: true },
-      // Not its own page: what others need is not for it to say.
+      // Only its own pages count: it must not change rules for pages of others.
       { path: '/policies', public: true },
     ],
     navigation: [
@@ -204,7 +204,7 @@ describe('a micro-frontend the shell does not know', () => {
       json({ microFrontends: [...manifest.microFrontends, { ...reports, ...more }] }),
   });
 
-  it('has its pages in the sidebar, in order, for those permitted', async () => {
+  it('has its pages in the sidebar, in order, for permitted users', async () => {
     const { gate } = open('/reports', { ...signedIn, ...withReports() });
     expect(await names()).toEqual([
       'Dashboard',
@@ -313,7 +313,7 @@ it('reminds a user whose email address is not confirmed', async () => {
   );
 });
 
-it('leads an administrator who needs a second factor to where it is set up, and says so', async () => {
+it('sends an administrator without a second factor to its setup, and explains why', async () => {
   const lacking = { ...administrator, lacksSecondFactor: true };
   open('/policies', { ...signedIn, 'GET /api/auth/user': () => json(lacking) });
   expect(await screen.findByRole('region', { name: 'Notices' })).toHaveTextContent(
@@ -328,7 +328,7 @@ it('shows the 404 page at an unknown address', async () => {
   await expect.poll(() => document.title).toBe('Page Not Found · Proviso');
 });
 
-it('says that a part is unavailable, not that the page does not exist, while a micro-frontend is down, and retries', async () => {
+it('reports that a part is unavailable, not that the page does not exist, while a micro-frontend is down, and retries', async () => {
   let missing: string[] | undefined = ['billing'];
   open('/nowhere', {
     ...signedIn,
@@ -343,7 +343,7 @@ it('says that a part is unavailable, not that the page does not exist, while a m
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
 });
 
-it('says that the server is unavailable, and retries', async () => {
+it('reports that the server is unavailable, and retries', async () => {
   let works = false;
   open('/privacy', { 'GET /api/auth/user': () => (works ? json(user) : down()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot answer just now.');

@@ -35,7 +35,7 @@ const Loading = () => (
   </CenteredPage>
 );
 
-/** The landing page, or the home of someone who is signed in. */
+/** The landing page, or the home page of a signed-in user. */
 const Home = ({ outlet }: AppProps) => {
   const user = useUser();
   const manifest = useManifest();
@@ -43,11 +43,11 @@ const Home = ({ outlet }: AppProps) => {
   if (!user.data) return <LandingPage />;
   if (manifest.isPending) return <Loading />;
   const home = landmarkOf(manifest.data, 'home');
-  // Without a home the frame says what is missing.
+  // Without a home page, the frame shows what is missing.
   return home === undefined ? <Layout {...outlet} /> : <Navigate to={home} replace />;
 };
 
-/** Shows what is inside in the language that the person chose, from the first moment that they are known. */
+/** Renders its children in the language of the user, as soon as the user is known. */
 const InTheirLanguage = ({ children }: { children: ReactNode }) => {
   const { i18n } = useServices();
   const language = useUser().data?.language;
@@ -56,10 +56,10 @@ const InTheirLanguage = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** An answer to an invitation changes whose data the page shows, so that everything is loaded anew. */
+/** Accepting an invitation may change the session's user, so the page is fully reloaded. */
 const leave = (address: string) => location.assign(address);
 
-/** Pages that mailed links lead to, with the token behind the path or as `?token=`, and those around them. */
+/** Pages behind emailed links, with the token in the path or as `?token=`, and related pages. */
 const pages = [
   { path: '/forgot-password', page: <ForgotPasswordPage /> },
   { path: '/reset-password/:token?', page: <ResetPasswordPage /> },
@@ -72,7 +72,7 @@ const pages = [
   { path: '/test-auth', page: <TestAuthGate /> },
 ];
 
-/** The shell's own routes; every other address is a micro-frontend's, or nobody's. */
+/** The shell's own routes; all other URLs belong to a micro-frontend or to nobody. */
 export const App = ({ outlet }: AppProps) => (
   <Suspense fallback={<Loading />}>
     <InTheirLanguage>

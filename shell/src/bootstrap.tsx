@@ -31,11 +31,11 @@ import { loginAddress, methodsPath } from './session/login-address.ts';
 import { createUnauthorizedHandler } from './session/unauthorized.ts';
 import { shellTexts } from './texts.ts';
 
-/** Milliseconds that a micro-frontend may take to load, and each of its lifecycles to end. */
+/** Milliseconds that a micro-frontend may take to load, and for each of its lifecycles. */
 const loadTimeout = 5000;
 const lifecycleTimeout = 4000;
 
-// Before anything is shown. A browser that forbids storage has none of them.
+// Runs before rendering. If the browser forbids storage, there is nothing to remove.
 try {
   for (const storage of [localStorage, sessionStorage]) removeStrayFlags(storage);
 } catch {
@@ -77,7 +77,7 @@ const remotes: RemoteLoaderOptions = {
   provided: SHARED_VERSIONS,
   timeout: loadTimeout,
 };
-// Every page waits for the manifest, so that it is at hand.
+// Every page waits for the manifest, so it is loaded here.
 const landmark: Services['landmark'] = (name) =>
   landmarkOf(queryClient.getQueryData(manifestQuery(api).queryKey), name);
 const services: Services = {
@@ -117,7 +117,7 @@ const page = (
     </ServicesProvider>
   </StrictMode>
 );
-// In another language nothing is shown before its texts are there, and nothing at all is loaded in English.
+// In another language, rendering waits for its texts; in English, nothing needs to be loaded.
 void Promise.resolve(pageIn(i18n, firstLanguage()))
   .catch(() => undefined)
   .then(() => createRoot(root).render(page));

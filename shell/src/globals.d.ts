@@ -1,4 +1,4 @@
-/** Set once: the bundler and the style libraries put it on what they insert. */
+/** Set once: the bundler and the style libraries put it on elements that they insert. */
 // oxlint-disable-next-line no-underscore-dangle -- the bundler's name for it
 declare let __webpack_nonce__: string | undefined;
 

@@ -22,7 +22,7 @@ const pageTexts = defineTexts(
   },
 );
 
-/** The texts of the shell's pages beside the landing page, which is there sooner without them. */
+/** Texts of the shell's pages other than the landing page, which loads faster without them. */
 export const usePageTexts = () => {
   usePreparedTexts(pageTexts);
   return pageTexts.useTexts();

@@ -23,7 +23,7 @@ it.each([
   expect(trustedScript(url, page)).toBeNull();
 });
 
-it('lets text be decoded, and no element be made of a string', () => {
+it('allows decoding of text, but no elements from a string', () => {
   expect(trustedText('&eacute;')).toBe('&eacute;');
   expect(trustedText('.ProseMirror { position: relative }')).not.toBeNull();
   expect(trustedText('<img src=x onerror=alert(1)>')).toBeNull();

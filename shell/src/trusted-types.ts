@@ -8,24 +8,29 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Where scripts come from besides this installation: the payment provider's, which its own rules have to come from. */
+/**
+ * The payment provider's script origin, the only external one: its terms require loading the script from
+ * there.
+ */
 const STRIPE = 'https://js.stripe.com';
 
-/** Text without elements: what decodes `&amp;`, and style sheets. */
+/** Text without elements, such as HTML entities to decode, and style sheets. */
 export const trustedText = (html: string): string | null => (html.includes('<') ? null : html);
 
-/** The address of a script of this installation, or of the payment provider. */
+/** URL of a script of this installation, or of the payment provider. */
 export const trustedScript = (url: string, base: string): string | null => {
   const { origin, protocol } = new URL(url, base);
-  // The origin of `blob:` addresses is that of the page which made them.
+  // The origin of a `blob:` URL is that of the page that created it.
   if (protocol === 'blob:') return null;
   return origin === new URL(base).origin || origin === STRIPE ? url : null;
 };
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-// The content security policy demands it of what the browser would run: see docs/adr/0036-trusted-types.md.
+// The content security policy requires it for everything that the browser would run: see
+// docs/adr/0036-trusted-types.md.
 trustedTypes?.createPolicy('default', {
-  // ProseMirror asks the default policy itself, for a page that nobody sees. A string that reaches the page comes with its sink.
+  // ProseMirror calls the default policy itself, for a detached document. A string that reaches the page
+  // comes with a sink.
   createHTML: (html, sink) => (sink === undefined ? html : trustedText(html)),
   createScriptURL: (url) => trustedScript(url, document.baseURI),
 });

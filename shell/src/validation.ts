@@ -1,10 +1,10 @@
 import { newPasswordField, passwordField } from '@proviso/contracts';
 import { boolean, config, object, string } from 'zod/mini';
 
-// As for the manifest (remotes/manifest-schema.ts), which may come later than the first form is sent.
+// As in remotes/manifest-schema.ts, which may be loaded after the first form is submitted.
 config({ jitless: true });
 
-/** Imported dynamically: the landing page is there before anything has to be checked. */
+/** Imported dynamically, so that the landing page renders before validation is needed. */
 export {
   forgotPasswordSchema,
   invitedPersonSchema,
@@ -15,5 +15,5 @@ export {
 
 /** The form of a forgotten password. */
 export const newPasswordSchema = object({ password: newPasswordField, keepApiKeys: boolean() });
-/** The form of an invitation for somebody who has an account: without names. */
+/** The form of an invitation for a user with an account: without names. */
 export const knownPersonSchema = object({ firstName: string(), lastName: string(), password: passwordField });

@@ -15,6 +15,6 @@ it.each([
   expect(withoutClosingMarks(line)).toBe(expected);
 });
 
-it.each(['handles a megabyte of %j', '\t', '#', ' #'])('takes a megabyte of %j', (sign) => {
+it.each([' ', '\t', '#', ' #'])('handles a megabyte of %j', (sign) => {
   expect(withoutClosingMarks(`a${sign.repeat(500_000)}x`)).toHaveLength(2 + sign.length * 500_000);
 });

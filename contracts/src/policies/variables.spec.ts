@@ -59,8 +59,8 @@ describe('variables in a text', () => {
   });
 });
 
-it.each(['%s is not a valid name', '1st', 'a b', '', 'erased', 'é', 'a'.repeat(41)])(
-  '%s is no name',
+it.each(['Organization', '1st', 'a b', '', 'erased', 'é', 'a'.repeat(41)])(
+  '%s is not a valid name',
   (name) => {
     expect(variableName.safeParse(name).success).toBe(false);
   },

@@ -9,10 +9,10 @@ export interface PagedListProps<Item> {
 }
 
 /**
- * A list of the server, page by page, with what stands in its place while there is none.
+ * A paginated list of the server, with its loading, error, and empty states.
  *
- * @param props.placeholder while the first page is on its way
- * @param props.children shows the items
+ * @param props.placeholder shown while the first page is loading
+ * @param props.children renders the items
  */
 export const PagedList = <Item,>({
   list,

@@ -1,2 +1,2 @@
-/** Address of the page of a policy. */
+/** Path of a policy's page. */
 export const policyPath = (policyId: string): string => `/policies/${encodeURIComponent(policyId)}`;

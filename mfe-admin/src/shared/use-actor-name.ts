@@ -4,12 +4,15 @@ import { adminTexts } from '../texts.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Says who did something: a person by name, with the administrator who acted as them for support, or the part of the product that did it by itself. */
+/**
+ * Name of an actor: a user, with the administrator who acted as them for support, or the part of the product
+ * that acted automatically.
+ */
 export const useActorName = () => {
   const t = adminTexts.useTexts();
   return useCallback(
     ({ userId, userName, supporter }: Pick<AuditEntry, 'userId' | 'userName' | 'supporter'>): string => {
-      // People have uuids; what the product does by itself is done under a plain name.
+      // User ids are UUIDs; automatic actors have plain names.
       const unnamed = () =>
         uuid.test(userId) ? t('auditEntry.formerUser') : t('auditEntry.automatic', { name: userId });
       const name = userName ?? unnamed();

@@ -9,7 +9,7 @@ import { type Texts, useFormatters } from '@proviso/ui';
 import { useCallback } from 'react';
 import { adminTexts } from '../texts.ts';
 
-/** The word for a code of a group in the reader's language; `undefined` for one that this page does not know. */
+/** Translation of a code of a group; `undefined` if this page does not know it. */
 export const useAuditTerm = () => {
   const t = adminTexts.useTexts() as Texts;
   return useCallback(
@@ -19,9 +19,12 @@ export const useAuditTerm = () => {
   );
 };
 
-/** Says what happened in the reader's language; in the server's English where this page does not know the code yet. */
+/**
+ * Description of an event in the user's language, or in the server's English if this page does not know the
+ * code.
+ */
 export const useAuditDetails = () => {
-  // Codes come from the server: they are looked up in the English texts before they become keys.
+  // Codes come from the server: check the English texts before using them as keys.
   const t = adminTexts.useTexts() as Texts;
   const { list } = useFormatters();
   const term = useAuditTerm();

@@ -134,7 +134,7 @@ export const refusedEntry: AuditEntry = {
   afterValue: null,
 };
 
-/** What the server answers to `user` about the installation. */
+/** The server's responses about the installation for `user`. */
 export const administrationAnswers = (user: CurrentUser = administrator) => ({
   'GET /api/auth/user': () => json(user),
   'GET /api/admin/status': () => json(status),

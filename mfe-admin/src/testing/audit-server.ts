@@ -32,16 +32,16 @@ export const entries = (from: number, to: number): AuditEntry[] =>
 
 const pageSize = 3;
 
-/** An audit log behind `fetch`, in pages of three, whose entries a test may change. */
+/** An audit log behind `fetch`, with pages of three entries, which a test may change. */
 export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeFetch>[0] = {}) => {
   const state = {
     log,
     counts: { created: 4, updated: 1200, deleted: 2, viewed: 31 } satisfies AuditCounts,
     /** Whether there are more entries than the server counts. */
     moreThanCounted: false,
-    /** Answers in place of the list, where a test sets it. */
+    /** Responses that replace the list, if a test sets it. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,
-    /** What is answered to an export. */
+    /** Response to an export. */
     exported: (): FakeAnswer => new Response('\uFEFFTime (UTC)\r\n'),
   };
   const list = (call: FakeCall): FakeAnswer => {

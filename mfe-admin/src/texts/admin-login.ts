@@ -1,4 +1,4 @@
-/** Texts of the administrators' entrance and of those who are turned away. */
+/** Texts of the administrators' sign-in page. */
 export const adminLoginTexts = {
   adminLogin: {
     title: 'Admin Access',

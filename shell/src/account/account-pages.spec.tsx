@@ -123,7 +123,7 @@ describe('a new password', () => {
     expect(sent().map(({ path }) => path)).not.toContain('/api/auth/reset-password');
   });
 
-  it('asks for another link when this one is no longer valid', async () => {
+  it('asks for another link if this one is no longer valid', async () => {
     open('/reset-password/abc', { 'POST /api/auth/reset-password': noLink });
     await choose('long enough');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
@@ -146,7 +146,7 @@ describe('confirming an email address', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
-  it('is not repeated when everything on the screen is read anew', async () => {
+  it('is not repeated when all queries are refetched', async () => {
     const { sent, services } = openPage('/verify-email/abc', { 'POST /api/auth/verify-email': done });
     expect(await screen.findByText('Email address confirmed')).toBeInTheDocument();
     await act(() => services.queryClient.invalidateQueries());
@@ -158,7 +158,7 @@ describe('confirming an email address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
   });
 
-  it('asks to sign in, or to choose a password, where nobody is in the account', async () => {
+  it('asks to sign in, or to choose a password, if nobody is signed in', async () => {
     open('/verify-email/abc', {
       'POST /api/auth/verify-email': () => problem(403, 'identity.sign-in-to-confirm', 'Sign in.'),
     });
@@ -170,7 +170,7 @@ describe('confirming an email address', () => {
     );
   });
 
-  it('asks to sign in where the new address of an account would be given to a stranger’s', async () => {
+  it('asks to sign in if the link would give a user’s new address to another account', async () => {
     open('/confirm-email-change/abc', {
       'POST /api/auth/email-change/confirm': () =>
         problem(403, 'identity.sign-in-to-agree', 'Sign in to the account, or ignore the email.'),
@@ -181,7 +181,7 @@ describe('confirming an email address', () => {
     expect(screen.queryByRole('link', { name: 'Choose a new password' })).not.toBeInTheDocument();
   });
 
-  it('can be retried when the server could not answer', async () => {
+  it('can be retried if the server could not respond', async () => {
     let works = false;
     open('/verify-email/abc', { 'POST /api/auth/verify-email': () => (works ? done() : down()) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
@@ -200,7 +200,7 @@ it('resends the confirmation email', async () => {
   expect(await screen.findByText('We sent you a new link.')).toBeInTheDocument();
 });
 
-it('says where the email is when no mail server is set up', async () => {
+it('says where the email is if no mail server is set up', async () => {
   open('/notice', { 'GET /api/site': () => json({ sendsEmail: false }) });
   const notices = await screen.findByRole('region', { name: 'Notices' });
   await waitFor(() =>

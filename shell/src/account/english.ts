@@ -1,4 +1,4 @@
-/** Texts of the pages that mailed links lead to, and of the page that asks for one. */
+/** Texts of the pages behind emailed links, and of the page that requests one. */
 export const accountEnglish = {
   email: 'Email',
   newPassword: 'New password',

@@ -50,7 +50,7 @@ const resolver = lazyResolver<NewPassword>(async () => (await import('../validat
 const isInvalidLink = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'identity.link-invalid';
 
-/** Where the link of a forgotten password leads. */
+/** Page behind the link for a forgotten password. */
 export const ResetPasswordPage = () => {
   const t = usePageTexts();
   const { date } = useFormatters();
@@ -61,7 +61,7 @@ export const ResetPasswordPage = () => {
   const form = useForm<NewPassword>({ resolver, defaultValues: { password: '', keepApiKeys: false } });
   const reset = useMutation({
     mutationFn: (body: ResetPassword) => api.post<undefined>('/api/auth/reset-password', body),
-    // Every session has ended, this browser's too.
+    // Every session has ended, including this browser's.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [userPath] }),
     onError: (error) => {
       if (isInvalidLink(error)) return;

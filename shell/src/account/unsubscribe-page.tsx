@@ -12,7 +12,10 @@ const kindTexts = {
   weeklySummary: 'account.unsubscribe.weeklySummary',
 } as const satisfies Record<NotificationKind, string>;
 
-/** The page that the link in a notification opens. It asks first: programs that look at links must not unsubscribe anybody. */
+/**
+ * The page behind the link in a notification. It asks first, because link scanners must not unsubscribe
+ * anybody.
+ */
 export const UnsubscribePage = () => {
   const t = usePageTexts();
   const api = useApi();

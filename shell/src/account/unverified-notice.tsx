@@ -21,7 +21,7 @@ export const UnverifiedNotice = ({ user }: { user: User }) => {
         tone: 'destructive',
       }),
   });
-  // The operator names the administrators.
+  // The operator appoints administrators, whose addresses need no confirmation.
   const confirmed = user.emailVerified || user.isAdmin;
   useNotice(
     confirmed

@@ -1,6 +1,8 @@
 import { useParams, useSearchParams } from '@proviso/ui';
 
-/** The token of a mailed link: `/verify-email/{token}`, or `?token=`. `undefined`: the link is not whole. */
+/**
+ * The token of an emailed link: `/verify-email/{token}`, or `?token=`. `undefined` if the link is incomplete.
+ */
 export const useLinkToken = (): string | undefined => {
   const { token } = useParams();
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ import { usePageTexts } from '../page-texts.ts';
 import { Narrow, LiveRegion } from './page-parts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** What the links confirm, by their texts. */
+/** API paths by purpose of the link. */
 const paths = {
   verify: '/api/auth/verify-email',
   notifications: '/api/notifications/address/confirm',
@@ -24,14 +24,17 @@ const paths = {
   emailStop: '/api/auth/email-change/stop',
 } as const;
 
-/** Confirms the address when the page opens. A query, so that a link is used once however often the page is drawn. */
+/**
+ * Confirms the address when the page opens. A query, so that a link is used once however often the page
+ * renders.
+ */
 const useVerification = (path: string, token: string | undefined) => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: [path, token],
     enabled: token !== undefined,
-    // Nor when everything is read anew because announcements may have been missed.
+    // Never refetched, not even when messages may have been missed.
     staleTime: 'static',
     queryFn: async () => {
       await api.post(path, { token });
@@ -41,7 +44,7 @@ const useVerification = (path: string, token: string | undefined) => {
   });
 };
 
-/** The page opened by the link that confirms an email address: the account's, or the one that notifications go to. */
+/** The page behind a link that confirms an email address: the account's, or the one of notifications. */
 export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof typeof paths }) => {
   const t = usePageTexts();
   const signedIn = Boolean(useUser().data);
@@ -51,7 +54,7 @@ export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof type
   const invalid =
     token === undefined || (error instanceof ApiError && error.code === 'identity.link-invalid');
   const isElsewhere = error instanceof ApiError && error.code === 'identity.sign-in-to-confirm';
-  // The new address of an account is confirmed by the person who is in it.
+  // The new address of an account must be confirmed by its signed-in user.
   const mustAgree = error instanceof ApiError && error.code === 'identity.sign-in-to-agree';
   const onwards = (
     <LinkButton to={signedIn ? '/' : '/?signin'}>

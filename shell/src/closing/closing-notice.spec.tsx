@@ -22,7 +22,7 @@ const open = (notice: typeof closing, answer = () => new Response(null, { status
 
 it('tells owners when it will be closed, and reopens it', async () => {
   const calls = open(closing);
-  // Seen, and announced.
+  // Visible text and announcement.
   const [seen] = await screen.findAllByText(/^On Mar 31, 2026 your organization will be closed/);
   expect(seen).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
@@ -30,7 +30,7 @@ it('tells owners when it will be closed, and reopens it', async () => {
   expect(calls.map(({ method, path: address }) => `${method} ${address}`)).toContain(path);
 });
 
-it('says when it could not be reopened', async () => {
+it('reports that it could not be reopened', async () => {
   open(closing, () => problem(409, 'closing.too-late', 'It cannot be reopened any more.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('It cannot be reopened any more.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Texts about an organization that is to be closed. */
+/** Texts about an organization that is closing. */
 export const closingEnglish = {
   until:
     'On {{date}} your organization will be closed and everything of it removed. Until then it can be read and exported, but not changed.',

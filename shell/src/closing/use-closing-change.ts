@@ -2,7 +2,10 @@ import { userPath } from '@proviso/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Reads everything on the page again once the organization is to be closed, or no longer: what may be done with it is another. */
+/**
+ * Refetches everything on the page when the closing of the organization starts or ends, because permissions
+ * change.
+ */
 export const useClosingChange = (closing: boolean): void => {
   const queryClient = useQueryClient();
   const before = useRef(closing);

@@ -76,7 +76,7 @@ describe('a guarded page', () => {
     expect(screen.queryByText(/widget/)).not.toBeInTheDocument();
   });
 
-  it('gives way to the plans when the time to look around is up', async () => {
+  it('shows the plans when the access trial is over', async () => {
     open(() => json(expired));
     await waitFor(() => expect(address()).toBe('/subscribe'));
   });
@@ -91,20 +91,20 @@ describe('a guarded page', () => {
     expect(address()).toBe('/policies');
   });
 
-  it('says that a subscription is needed when the guard itself cannot be had', async () => {
+  it('says that a subscription is needed if the guard itself cannot be loaded', async () => {
     const over = access('free-trial-expired', 0, 'subscription.trial-ended');
     open(() => json(over), { loadWidget: noWidgets });
     expect(await screen.findByRole('alert')).toHaveTextContent('Subscription Required');
   });
 
-  it('costs nothing but the banner when that cannot be had, or breaks', async () => {
+  it('stays without the banner if that cannot be loaded, or fails', async () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(() => json(access('access-trial', 100_000)), { loadWidget: broken });
     expect(await screen.findByText('the page')).toBeInTheDocument();
     silence.mockRestore();
   });
 
-  it('is shown when the server cannot be asked: it decides about its calls itself', async () => {
+  it('is shown if the server cannot be asked, because the server checks every call', async () => {
     open(() => problem(503, 'service.unavailable', 'Not just now.'));
     expect(await screen.findByText('the page')).toBeInTheDocument();
   });
@@ -123,8 +123,8 @@ it('leaves a page alone that needs neither trial nor subscription', async () => 
   expect(address()).toBe('/policies');
 });
 
-describe('time', () => {
-  it('is asked for every 30 seconds', async () => {
+describe('the remaining time', () => {
+  it('is polled every 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const calls = open(() => json(access('free-trial', 100_000_000)));
@@ -136,7 +136,7 @@ describe('time', () => {
     }
   });
 
-  it('is up at the instant at which the trial ends', async () => {
+  it('is over at the instant when the trial ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       let now = access('access-trial', 10_000);
@@ -153,7 +153,7 @@ describe('time', () => {
   });
 });
 
-it('asks anew when a call is refused with 402', async () => {
+it('refetches when a call is refused with 402', async () => {
   const { fetch, calls } = fakeFetch({
     'GET /api/entitlements': () => json(access('free-trial', 100_000_000)),
     'GET /api/policies': () => problem(402, 'subscription.trial-ended', 'Your trial has ended.'),

@@ -8,14 +8,14 @@ export interface EntitlementGateProps {
   user: User;
   /** The page needs a trial or subscription. */
   guarded: boolean;
-  /** Where plans are chosen; without it the guard says what to do. */
+  /** Path of the plans; without it, the guard explains what to do. */
   plans: string | undefined;
   children: ReactNode;
 }
 
 type Shown = 'page' | 'page-with-banner' | 'guard' | 'subscribe';
 
-/** A guarded page, or what a person without access to it sees instead. */
+/** A guarded page, or its replacement for a user without access. */
 const shownFor = (state: EntitlementState): Shown => {
   switch (state) {
     case 'admin':
@@ -34,13 +34,14 @@ const shownFor = (state: EntitlementState): Shown => {
 };
 
 /**
- * Shows what the entitlements allow: the page, with the time left of a trial among the notices, or what to do
- * without one. When the server cannot be asked the page is shown: its own calls are decided by the server, too.
+ * Shows the page if entitlements allow it, with a trial's remaining time among the notices; otherwise, how to
+ * get access. If the server cannot be asked, the page is shown, because the server checks every call.
  */
 export const EntitlementGate = ({ user, guarded, plans, children }: EntitlementGateProps) => {
   const t = shellTexts.useTexts();
   const access = useEntitlementStatus({ enabled: !user.isAdmin });
-  // A payment provider adds this when people come back from their bank: the banner says what became of the payment.
+  // A payment provider adds this when users return from their bank; the banner shows the result of the
+  // payment.
   const hasReturned = new URLSearchParams(useLocation().search).has('redirect_status');
 
   if (!guarded || user.isAdmin) return children;

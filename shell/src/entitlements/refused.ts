@@ -2,7 +2,9 @@ import { ApiError } from '@proviso/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshEntitlements } from './use-entitlement-status.ts';
 
-/** Makes the reaction to failed calls: one that was refused for want of a plan (402) asks anew what the person is entitled to. */
+/**
+ * Creates the handler of failed calls: a refusal for a missing plan (402) refetches the user's entitlements.
+ */
 export const createRefusedHandler =
   (queryClient: () => QueryClient) =>
   (error: Error): void => {

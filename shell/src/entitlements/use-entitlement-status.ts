@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 
 export const entitlementsPath = '/api/entitlements';
 
-/** Refreshes what the person is entitled to: the status, and what the session says of it. */
+/** Refetches the user's entitlements: the status, and the session. */
 export const refreshEntitlements = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all(
     [entitlementsPath, userPath].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
   );
 };
 
-/** What the person is entitled to, asked every 30 seconds and at the moment a trial ends. */
+/** The user's entitlements, polled every 30 seconds and at the end of a trial. */
 export const useEntitlementStatus = ({ enabled }: { enabled: boolean }) => {
   const queryClient = useQueryClient();
   const query = useQuery<EntitlementStatus>({
@@ -24,7 +24,7 @@ export const useEntitlementStatus = ({ enabled }: { enabled: boolean }) => {
   const { data, dataUpdatedAt } = query;
   const remaining = data?.reason === null ? data.timeRemaining : null;
   useEffect(() => {
-    // Only an end before the next look needs a timer of its own.
+    // Only an end before the next poll needs a timer.
     if (remaining === null || remaining > entitlementPollMs) return undefined;
     const ahead = Math.max(0, dataUpdatedAt + remaining - Date.now());
     const timer = setTimeout(() => void refreshEntitlements(queryClient), ahead);

@@ -4,10 +4,12 @@ import { PublicPage } from '../frame/public-page.tsx';
 import { landmarkOf, useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 
-/** Addresses that once granted rights in the browser. */
+/** URLs that once granted rights in the browser. */
 export const adminEntryPaths = ['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'] as const;
 
-/** Looks at the session on the server: administrators go to their dashboard, everybody else to their sign-in. */
+/**
+ * Checks the session on the server: administrators go to their dashboard, all others to the admin sign-in.
+ */
 export const AdminEntry = () => {
   const t = shellTexts.useTexts();
   const user = useUser();

@@ -1,7 +1,7 @@
 import { space } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** A page with one thing in its middle. */
+/** A page with centered content. */
 export const CenteredPage = styled.div`
   display: grid;
   gap: ${space[4]};

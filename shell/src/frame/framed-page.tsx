@@ -82,12 +82,12 @@ const Main = styled.main`
 
 export interface FramedPageProps {
   user: CurrentUser;
-  /** Without navigation: a step that is taken before the product is used. */
+  /** Hides the navigation, for a step before users start with the product. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** The navigation around every page of someone who is signed in. Below 1024 px it is a drawer. */
+/** The navigation around every page of a signed-in user. Below 1024 px it is a drawer. */
 export const FramedPage = ({ user, bare = false, children }: FramedPageProps) => {
   const t = shellTexts.useTexts();
   const [drawer, setDrawer] = useState(false);

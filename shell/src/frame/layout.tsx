@@ -13,9 +13,9 @@ import { PublicPage } from './public-page.tsx';
 const FramedPage = lazy(async () => ({ default: (await import('./framed-page.tsx')).FramedPage }));
 
 export interface LayoutProps extends Omit<MfeOutletProps, 'manifest'> {
-  /** A page of the shell itself; without one the address belongs to a micro-frontend or to nobody. */
+  /** A page of the shell; if absent, the URL belongs to a micro-frontend or to nobody. */
   page?: ReactNode;
-  /** Without navigation. */
+  /** Hides the navigation. */
   bare?: boolean;
 }
 
@@ -34,7 +34,7 @@ const Checking = () => {
   );
 };
 
-/** Decides what stands around a page: by who is signed in and by whom the address is served. */
+/** Chooses the frame of a page: by the session, and by the owner of the URL. */
 export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   const t = shellTexts.useTexts();
   const { pathname } = useLocation();
@@ -71,7 +71,8 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
 
   const served = page === undefined && ownerOf(manifest.data, pathname) !== undefined;
   const rule = pageRuleOf(manifest.data, pathname);
-  // Whose page it is cannot be told while one of them is away: then it is not said that there is none.
+  // While a micro-frontend is unavailable, the owner of an unknown page cannot be determined, so no 404 is
+  // shown.
   const nobodys =
     (manifest.data.missing ?? []).length === 0 ? (
       <NotFoundPage />

@@ -4,10 +4,10 @@ import { Icon, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 
-/** Where the privacy page stands in the admin area. */
+/** Path of the privacy page in the admin area. */
 export const adminPrivacyPath = '/admin/privacy';
 
-/** A way to a page, in the reader's language. */
+/** A link to a page, in the user's language. */
 export interface NavigationItem {
   to: string;
   label: string;
@@ -25,7 +25,7 @@ const isOffered = (reader: Reader, { permission, entitlement, administrators = f
   includes(reader.permissions, permission) &&
   includes(reader.entitlements, entitlement);
 
-/** Draws the icon of an item: one of the shell's own, or one that a manifest brings along. */
+/** Renders the icon of an item: one of the shell's, or one from a manifest. */
 export const ItemIcon = ({ icon, size }: { icon: NavigationItem['icon']; size: number }) => {
   if (Array.isArray(icon)) return <Icon iconNode={icon} size={size} aria-hidden />;
   const Own = icon;
@@ -40,7 +40,7 @@ const entriesOf = (manifest: MfeManifest | undefined, kind: Kind, reader: Reader
 const byOrder = <Placed extends { order: number }>(items: readonly Placed[]): readonly Placed[] =>
   items.toSorted((one, other) => one.order - other.order);
 
-/** Makes items of what the manifests of the deployed micro-frontends offer to `reader`. */
+/** Items that the manifests of deployed micro-frontends offer to `reader`. */
 const useEntries = (kind: Kind, reader: Reader) => {
   const { language } = useServices().i18n;
   return entriesOf(useManifest().data, kind, reader).map(({ path, label, icon, order }) => ({
@@ -51,24 +51,26 @@ const useEntries = (kind: Kind, reader: Reader) => {
   }));
 };
 
-/** The items of the sidebar for `reader`: those of the deployed micro-frontends and the shell's own, in their order. */
+/** Sidebar items for `reader`, from the deployed micro-frontends and the shell, in order. */
 export const useNavigation = (reader: Reader): readonly NavigationItem[] => {
   const t = shellTexts.useTexts();
   const privacy = { to: '/privacy', label: t('nav.privacy'), icon: ShieldCheck, order: 90 };
   return byOrder([...useEntries('navigation', reader), privacy]);
 };
 
-/** The items of the sidebar in the admin area; empty where `pathname` is not in it, or `reader` is no administrator. */
+/**
+ * Sidebar items of the admin area; empty if `pathname` is outside it, or `reader` is not an administrator.
+ */
 export const useAdministration = (reader: Reader, pathname: string): readonly NavigationItem[] => {
   const t = shellTexts.useTexts();
   const entries = useEntries('administration', reader);
   const privacy = { to: adminPrivacyPath, label: t('nav.privacy'), icon: ShieldCheck, order: 140 };
   const items = [...entries, privacy];
-  // An address in the admin area that nobody serves belongs to it, too.
+  // An unknown URL in the admin area still belongs to it.
   const isInside = items.some(({ to }) => to.split('/')[1] === pathname.split('/')[1]);
   return reader.isAdmin && isInside ? byOrder(items) : [];
 };
 
-/** What `reader` may do from anywhere, as the deployed micro-frontends offer it. */
+/** Global commands for `reader`, from the deployed micro-frontends. */
 export const useOfferedCommands = (reader: Reader): readonly NavigationItem[] =>
   byOrder(useEntries('commands', reader));

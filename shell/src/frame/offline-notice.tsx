@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const isOnline = (): boolean => navigator.onLine;
 
-/** Says that the browser has no network. */
+/** Reports that the browser is offline. */
 export const OfflineNotice = () => {
   const t = shellTexts.useTexts();
   const online = useSyncExternalStore(subscribe, isOnline);

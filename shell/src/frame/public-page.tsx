@@ -14,7 +14,7 @@ const Main = styled.main`
   }
 `;
 
-/** The surroundings of a page that everybody may read, for someone who is not signed in. */
+/** The frame of a public page, for visitors who are not signed in. */
 export const PublicPage = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />

@@ -1,7 +1,10 @@
 import { VisuallyHidden } from '@proviso/ui';
 import { useEffect, useState } from 'react';
 
-/** Says the title of the page after every navigation; pages set it when they appear, some time after the address. */
+/**
+ * Announces the page title after every navigation. Pages set it when they render, some time after the URL
+ * changes.
+ */
 export const RouteAnnouncer = () => {
   const [title, setTitle] = useState('');
   useEffect(() => {

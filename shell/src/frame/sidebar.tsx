@@ -55,13 +55,13 @@ const Item = styled(NavLink)`
 
 export interface SidebarProps {
   user: CurrentUser;
-  /** A page was chosen. */
+  /** Called when a page was chosen. */
   onNavigate?: () => void;
-  /** The command palette is asked for; without it there is no button. */
+  /** Opens the command palette; without it there is no button. */
   onFind?: () => void;
 }
 
-/** The way to every page, and who is signed in. */
+/** Links to all pages, and the signed-in user. */
 export const Sidebar = ({ user, onNavigate, onFind }: SidebarProps) => {
   const t = shellTexts.useTexts();
   const home = useLandmark('home') ?? '/';

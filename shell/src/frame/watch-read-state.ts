@@ -1,11 +1,11 @@
 import type { NoticeStore } from '@proviso/ui';
 
-/** What a path is about: its first word after `/api`, for a list as for one of its things. */
+/** Resource of a path: its first segment after `/api`, for lists and items alike. */
 const collectionOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 /**
- * `send`, which shows a notice for as long as the server says of something that was read that it is not up to date
- * (`Proviso-Read-State: stopped`).
+ * Wraps `send` to show a notice while the server reports that a response is outdated (`Proviso-Read-State:
+ * stopped`).
  */
 export const watchReadState = (
   send: typeof fetch,

@@ -4,13 +4,13 @@ import { usePageTexts } from '../page-texts.ts';
 import { JoinForm } from './join-form.tsx';
 import { useAccept } from './use-invitation.ts';
 
-/** Milliseconds in which the welcome can be read before the next page, as after sign-up. */
+/** Milliseconds for which the welcome message is shown, as after sign-up. */
 const leaveDelay = 1500;
 
 export interface AcceptCardProps {
   token: string;
   invitation: InvitationOfLink;
-  /** Goes to another address with a full reload: nothing of another organization may stay. */
+  /** Opens another URL with a full reload, so that no data of another organization stays. */
   leave: (address: string) => void;
 }
 

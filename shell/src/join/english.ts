@@ -1,4 +1,4 @@
-/** Texts of the page that an invitation leads to. */
+/** Texts of the page behind an invitation link. */
 export const joinEnglish = {
   title: 'Join {{organization}}',
   titleUnknown: 'Invitation',

@@ -54,7 +54,7 @@ it('shows the invitation and creates an account', async () => {
   await expect.poll(() => leave).toHaveBeenCalledWith('/');
 });
 
-it('takes the names of the invitation, which the person may correct', async () => {
+it('prefills the names of the invitation, which the person may correct', async () => {
   const { sent } = open({
     'GET /api/invitations/abc': () => json({ ...invitation, firstName: 'Lena', lastName: 'Brant' }),
     [accept]: () => json({ user, message: 'ok' }),
@@ -69,7 +69,7 @@ it('takes the names of the invitation, which the person may correct', async () =
     .toEqual({ firstName: 'Lena', lastName: 'Brandt', password: 'long enough' });
 });
 
-it('asks an existing user for their password, and says when it is wrong', async () => {
+it('asks an existing user for their password, and reports a wrong one', async () => {
   const wrong = 'Invalid email or password. Please try again.';
   const { sent } = open({
     'GET /api/invitations/abc': () => json({ ...invitation, accepting: 'password' }),
@@ -90,7 +90,7 @@ it('can be accepted with one click by a signed-in user', async () => {
   await expect.poll(() => leave).toHaveBeenCalledWith('/?signin');
 });
 
-it('cannot be accepted under another email address', async () => {
+it('cannot be accepted with another email address', async () => {
   open({}, { ...user, email: 'other@example.com' });
   expect(await screen.findByRole('alert')).toHaveTextContent('You are signed in as other@example.com.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ it('says that a link is no longer valid', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is no longer valid');
 });
 
-it('can be retried when the server could not answer', async () => {
+it('can be retried if the server could not respond', async () => {
   let works = false;
   open({ 'GET /api/invitations/abc': () => (works ? json(invitation) : down()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');

@@ -17,7 +17,7 @@ const Root = styled(Card)`
   border-color: transparent;
   box-shadow: ${shadow.lg};
   color: ${color.text};
-  /* Inside a dark section, yet a light sheet: its controls keep the page's own focus color. */
+  /* A light card in a dark section, so its controls keep the page's own focus color. */
   button:focus-visible {
     outline-color: ${color.focus};
   }
@@ -49,7 +49,7 @@ const titles = {
   'sign-in': ['landing.auth.signInTitle', 'landing.auth.signInLead'],
   code: ['landing.auth.codeTitle', 'landing.auth.codeLead'],
 } as const satisfies Record<AuthStep, unknown>;
-/** Where the line at the end of each step leads. */
+/** Target of the link at the end of each step. */
 const ways = {
   'sign-up': ['landing.auth.toSignIn', 'sign-in'],
   'sign-in': ['landing.auth.toSignUp', 'sign-up'],
@@ -58,13 +58,13 @@ const ways = {
 
 export interface AuthCardProps {
   step: AuthStep;
-  /** Why somebody was sent back to sign in: the code of a problem. */
+  /** Problem code of the reason why the user was sent back to sign in. */
   problem: string | undefined;
   onStep: (step: AuthStep) => void;
   ref?: Ref<HTMLElement>;
 }
 
-/** Sign-up, or sign-in with its second step; a line at its end changes to the other. */
+/** Sign-up, or sign-in with its second step; a link at the end switches between them. */
 export const AuthCard = ({ step, problem, onStep, ref }: AuthCardProps) => {
   const t = shellTexts.useTexts();
   const [title, lead] = titles[step];

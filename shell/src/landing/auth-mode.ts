@@ -1,6 +1,6 @@
 export type AuthMode = 'sign-up' | 'sign-in';
-/** What the card shows: `code` is the second step of a sign-in with two-factor authentication. */
+/** Content of the card: `code` is the second step of a sign-in with two-factor authentication. */
 export type AuthStep = AuthMode | 'code';
 
-/** What every part of the page may do with the card: show a mode and go there. */
+/** Shows a mode of the card and scrolls to it. */
 export type ShowAuth = (mode: AuthMode) => void;

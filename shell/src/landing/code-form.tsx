@@ -12,7 +12,7 @@ interface Code {
 const resolver = lazyResolver<Code>(async () => (await import('../validation.ts')).verifyTwoFactorSchema);
 
 export interface CodeFormProps {
-  /** The password has to be given again. */
+  /** Called if the password has to be entered again. */
   onEnded: () => void;
 }
 

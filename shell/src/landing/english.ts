@@ -1,4 +1,7 @@
-/** Texts of the landing page. It promises what the product does; certificates are for the operator to claim. */
+/**
+ * Texts of the landing page. It only promises features of the product; the operator adds claims about
+ * certificates.
+ */
 export const landingEnglish = {
   title: 'Policy management with a memory',
   header: { label: 'Start', signIn: 'Sign In', getStarted: 'Get Started' },

@@ -6,7 +6,7 @@ export const Form = styled.form`
   gap: ${space[4]};
 `;
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields side by side if there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));

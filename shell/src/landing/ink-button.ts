@@ -17,7 +17,7 @@ const shape = css`
   }
 `;
 
-/** The action that counts, on the brand's dark ground. */
+/** The primary action on the brand's dark background. */
 export const InkPrimary = styled.button.attrs({ type: 'button' })`
   ${shape}
   background: ${color.inkAccent};
@@ -27,7 +27,7 @@ export const InkPrimary = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** Another action beside it. */
+/** The secondary action next to it. */
 export const InkSecondary = styled.button.attrs({ type: 'button' })`
   ${shape}
   border-color: ${color.onInkMuted};

@@ -92,7 +92,7 @@ describe('sign-up', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('welcomes the user and goes on to the trial selection', async () => {
+  it('welcomes the user and continues with the trial selection', async () => {
     const sent = open({ 'POST /api/auth/signup': () => json({ user, message: 'ok' }, { status: 201 }) });
     await fillSignUp();
     await userEvent.click(signUpCard().getByRole('button', { name: 'Create Account' }));
@@ -108,7 +108,7 @@ describe('sign-up', () => {
     await expect.poll(() => screen.getByTestId('address').textContent).toBe('/trial-selection');
   });
 
-  it('sends the token of a mailed link, which proves the address', async () => {
+  it('sends the token of an emailed link, which proves the address', async () => {
     const sent = open(
       { 'POST /api/auth/signup': () => json({ user, message: 'ok' }, { status: 201 }) },
       '/?token=mailed',
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     expect(sent()[0]?.body).toMatchObject({ email: 'lena@example.com', token: 'mailed' });
   });
 
-  it('shows why the server refused, next to the field concerned', async () => {
+  it('shows why the server refused, next to the affected field', async () => {
     const errors = [{ path: 'email', message: 'This address is taken' }];
     open({
       'POST /api/auth/signup': () =>
@@ -184,7 +184,7 @@ describe('sign-in with two-factor authentication', () => {
     expect(codeCard().getByLabelText('Code')).toHaveValue('');
   });
 
-  it('starts over when the sign-in took too long', async () => {
+  it('starts over if the sign-in took too long', async () => {
     open({ 'POST /api/auth/two-factor/verify': signInEnded }, '/?signin&two-factor');
     await verify('123456');
     expect(await screen.findByText('This sign-in took too long.')).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('sign-in with two-factor authentication', () => {
 });
 
 describe('single sign-on', () => {
-  it('is offered when the server has it', async () => {
+  it('is offered if the server has it', async () => {
     open(
       { 'GET /api/auth/methods': () => json({ password: true, sso: true, passkeys: 'localhost' }) },
       '/?signin',
@@ -224,7 +224,7 @@ describe('single sign-on', () => {
   });
 });
 
-describe('what the operator configures', () => {
+describe('the operator’s configuration', () => {
   it('claims nothing by default, and links to the contact addresses', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Data protection' })).toHaveAttribute(
@@ -260,7 +260,7 @@ it('lists six features and marks the planned ones', () => {
   expect(features.getAllByText('Planned')).toHaveLength(2);
 });
 
-it('masks passwords, and says to password managers which they are', async () => {
+it('masks passwords, and labels them for password managers', async () => {
   open();
   const fieldOf = async () => screen.findByLabelText(/^Password/);
   expect(await fieldOf()).toHaveAttribute('type', 'password');
@@ -271,7 +271,7 @@ it('masks passwords, and says to password managers which they are', async () => 
   expect(fields.at(-1)).toHaveAttribute('autocomplete', 'current-password');
 });
 
-it('asks for a code together with the password while too many have tried', async () => {
+it('asks for a code together with the password while sign-ins are paused', async () => {
   const sent = open(
     { 'POST /api/auth/signin': () => problem(429, 'request.too-many', 'Too many requests.') },
     '/?signin',

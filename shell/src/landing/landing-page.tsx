@@ -17,8 +17,8 @@ const stepOf = (search: URLSearchParams): AuthStep => {
 };
 
 /**
- * The page of someone who is not signed in. `/?signin` opens with the sign-in card, `&error=<code>` says there why the
- * server led here, and `&two-factor` opens its second step.
+ * The page for visitors who are not signed in. `/?signin` opens the sign-in card, `&error=<code>` shows there
+ * why the server redirected here, and `&two-factor` opens its second step.
  */
 export const LandingPage = () => {
   const t = shellTexts.useTexts();

@@ -6,16 +6,16 @@ import { methodsPath } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
 import { useSessionStart } from './use-session-start.ts';
 
-/** Whether passkeys of `domain` work on this page; as long as it is not known, whether there may be any. */
+/** True if passkeys of `domain` work on this page; while it is loading, true if they may exist. */
 const worksHere = (domain: string | null | undefined): boolean => {
   const { hostname } = window.location;
   if (!('PublicKeyCredential' in window) || domain === null) return false;
-  // Browsers give none to IP addresses.
+  // Browsers support no passkeys for IP addresses.
   if (domain === undefined) return !/^[\d.]+$|:/.test(hostname);
   return hostname === domain || hostname.endsWith(`.${domain}`);
 };
 
-/** Signs in with a passkey, where the browser and the address of the installation allow it. */
+/** Signs in with a passkey, if the browser and the URL of the installation allow it. */
 export const PasskeySignIn = () => {
   const t = shellTexts.useTexts();
   const toast = useToast();
@@ -47,7 +47,7 @@ export const PasskeySignIn = () => {
     <Button
       variant="secondary"
       size="lg"
-      // There from the start, so that nothing moves when the answer comes.
+      // Rendered from the start, so that the layout does not shift when the response arrives.
       disabled={methods.data === undefined}
       loading={signIn.isPending || signIn.isSuccess}
       onClick={() => signIn.mutate(undefined)}

@@ -1,7 +1,7 @@
 import { color, from, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** The width of everything on the landing page. */
+/** Width of the landing page's content. */
 export const Width = styled.div`
   width: 100%;
   max-width: 74rem;
@@ -18,7 +18,7 @@ export const SectionTitle = styled.h2`
   letter-spacing: -0.015em;
 `;
 
-/** What has the brand's color behind it: focus and links are brass there. */
+/** Sections on the brand's dark background, where focus and links are brass. */
 export const Ink = styled.div`
   background: ${color.ink};
   color: ${color.onInk};

@@ -11,7 +11,7 @@ import { useSessionStart } from './use-session-start.ts';
 const resolver = lazyResolver<SignIn>(async () => (await import('../validation.ts')).signInSchema);
 
 export interface SignInFormProps {
-  /** The password was correct, and a code is needed as well. */
+  /** Called if the password was correct and a code is required. */
   onCodeRequired: () => void;
 }
 
@@ -23,7 +23,7 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
     resolver,
     defaultValues: { email: '', password: '' },
   });
-  /** While strangers have tried too often, a code together with the password still lets in. */
+  /** While sign-ins are paused, a code together with the password still works. */
   const [asksCode, setAsksCode] = useState(false);
   const signIn = useSessionStart<SignIn>('/api/auth/signin', {
     returns: true,
@@ -44,7 +44,7 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
     },
   });
   const { state } = useLocation();
-  /** The domain of the address says which organization, whose provider the server leads to. */
+  /** The domain of the email address selects the organization, whose provider the server redirects to. */
   const byOrganization = async () => {
     if (await form.trigger('email', { shouldFocus: true }))
       location.assign(organizationLoginAddress(form.getValues('email').trim(), pageOf(state)));

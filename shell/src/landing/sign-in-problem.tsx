@@ -14,7 +14,7 @@ const Root = styled.div`
   }
 `;
 
-/** Why the sign-in provider or the server sent somebody back to this form: the problem's code from the address. */
+/** Reason why the sign-in provider or the server sent the user back, from the problem code in the URL. */
 export const SignInProblem = ({ code }: { code: string }) => {
   const t = shellTexts.useTexts();
   const detail = useQuery({

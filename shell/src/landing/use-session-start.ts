@@ -8,19 +8,19 @@ import { pageOf } from '../session/login-address.ts';
 const redirectDelay = 1500;
 
 export interface SessionStartOptions {
-  /** The person goes back to the page that sent them here, if one did. */
+  /** True to return the user to the page that sent them here, if there is one. */
   returns?: boolean;
-  /** What is sent instead, as soon as it is known. */
+  /** Waits for work before the request is sent. */
   prepare?: () => Promise<unknown>;
   onSuccess: (answer: SessionStarted) => void;
-  /** The password was correct, and a code is needed as well. */
+  /** Called if the password was correct and a code is required. */
   onCodeRequired?: () => void;
   onError: (error: Error) => void;
 }
 
 /**
- * Sends sign-up or sign-in to `path`. A moment after success the person is signed in, and chooses a trial or is back where they
- * wanted to go.
+ * Sends sign-up or sign-in to `path`. Shortly after success, the user goes to the trial selection, or returns
+ * to the page that required sign-in.
  */
 export const useSessionStart = <Body>(
   path: string,
@@ -43,7 +43,7 @@ export const useSessionStart = <Body>(
       const manifest = queryClient.fetchQuery(manifestQuery(api)).catch(() => undefined);
       const proceed = async () => {
         const next = page ?? landmarkOf(await manifest, 'welcome') ?? '/';
-        // Forgotten, not replaced: the landing page would lead someone who is signed in to their home.
+        // Removed, not replaced: the landing page would redirect a signed-in user home.
         queryClient.removeQueries({ queryKey: [userPath] });
         await navigate(next);
       };

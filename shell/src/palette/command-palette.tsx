@@ -31,7 +31,7 @@ const PaletteItems = ({ heading, commands, onRun }: PaletteItemsProps) =>
     </Group>
   );
 
-/** The commands that fit `words`, best first; all without words. */
+/** The commands that match `words`, best first; all commands if there are no words. */
 const fitting = (commands: readonly Command[], words: string): readonly Command[] => {
   if (words === '') return commands;
   const scored = commands.map((command) => ({ command, score: defaultFilter(command.label, words) }));
@@ -90,7 +90,7 @@ export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('palette.title')}>
       <Root label={t('palette.input')} shouldFilter={false} vimBindings={false} loop {...choice.props}>
         <Input
-          // The window is opened to type into it.
+          // The dialog is opened to type into it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus comes with the window, as in every dialog
           autoFocus
           placeholder={t('palette.hint')}

@@ -3,16 +3,16 @@ import { useApi, withQuery } from '@proviso/ui';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useManifest } from '../remotes/manifest.ts';
 
-/** Policies that are offered; the search page has the others. */
+/** Maximum number of policies offered; the search page has the others. */
 const offered = '6';
 
 export type PolicySearch = NonNullable<MicroFrontend['search']>;
 
-/** Where policies can be found; `undefined` while no deployed micro-frontend says so. */
+/** API and pages of the policy search; `undefined` if no deployed micro-frontend offers one. */
 export const usePolicySearch = (): PolicySearch | undefined =>
   useManifest().data?.microFrontends.find(({ search }) => search)?.search;
 
-/** The policies that fit `words` best; nothing is asked for without any. */
+/** The policies that match `words` best; without words, nothing is fetched. */
 export const useFoundPolicies = (search: PolicySearch | undefined, words: string) => {
   const api = useApi();
   const parameters = { q: words, limit: offered };

@@ -59,7 +59,7 @@ const open = (
     </FramedPage>,
     { path: '/dashboard', fetch, texts: [shellTexts] },
   );
-  // Every page waits for it.
+  // Every page waits for the manifest.
   services.queryClient.setQueryData(['/mfe-manifest.json'], manifest);
   return { calls, user: userEvent.setup() };
 };
@@ -69,7 +69,7 @@ const address = () => screen.getByLabelText('address').textContent;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', SilentEventSource);
-  // What jsdom lacks and the list measures itself with.
+  // jsdom lacks the observer that the list measures itself with.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -127,7 +127,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('filters by what is typed, best match first', async () => {
+  it('filters by the typed text, best match first', async () => {
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -169,7 +169,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/policies/id%20of%20Visitor%20badges');
   });
 
-  it('says when policy search fails, and keeps pages and actions', async () => {
+  it('reports that policy search failed, and keeps pages and actions', async () => {
     const { user } = open('owner', () => problem(503, 'service.unavailable', 'Down.'));
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -178,7 +178,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('option', { name: 'New Policy' })).toBeVisible();
   });
 
-  it('offers a role only what it is permitted to do', async () => {
+  it('offers a role only permitted actions', async () => {
     const { user } = open('viewer');
     await user.keyboard('{Control>}k{/Control}');
     await palette();

@@ -11,11 +11,11 @@ export interface PaletteProps {
 }
 
 /**
- * The command palette. It is loaded behind the page, which does not wait for it, so that it opens without a pause in which
- * what somebody types already would be lost.
+ * The command palette. It is loaded after the page, so that it opens without a delay in which keystrokes
+ * would be lost.
  */
 export const Palette = ({ open, ...rest }: PaletteProps) => {
-  // What cannot be loaded now is asked for again when the palette is opened.
+  // A failed load is retried when the palette is opened.
   useEffect(() => void load().catch(() => undefined), []);
   return (
     open && (

@@ -1,2 +1,2 @@
-/** How the shortcut of the palette is written on this device. */
+/** Label of the palette's shortcut on this device. */
 export const paletteShortcut = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl K';

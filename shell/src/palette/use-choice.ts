@@ -3,12 +3,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 const moves: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 
 /**
- * Which of the commands `ids`, best first, is chosen: the best one, also when it arrives late, until the person moves to
- * another. `forget` makes it the best one again; `props` are for the list's root.
+ * The selected one of the commands `ids`: the best match, even if it arrives late, until the user moves to
+ * another. `forget` selects the best match again; `props` are for the list's root.
  */
 export const useChoice = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState<string>();
-  // The list reports what it chooses by itself in the same way as what a person chooses.
+  // The list reports automatic and manual selection in the same way.
   const moved = useRef(false);
   const value = chosen !== undefined && ids.includes(chosen) ? chosen : (ids[0] ?? '');
   return {

@@ -4,7 +4,7 @@ import { LogOut, SunMoon } from 'lucide-react';
 import { useNavigation, useOfferedCommands, type NavigationItem } from '../frame/navigation.tsx';
 import { shellTexts } from '../texts.ts';
 
-/** Something that the palette can do. */
+/** A command of the palette. */
 export interface Command {
   id: string;
   label: string;
@@ -12,10 +12,10 @@ export interface Command {
   run: () => void;
 }
 
-/** The server ends the session and answers with another page. */
+/** The server ends the session and redirects to another page. */
 const signOut = () => location.assign('/api/logout');
 
-/** The pages that are deployed and that `user` may open, and what `user` may do from anywhere. */
+/** Pages that `user` may open, and global commands. */
 export const useCommands = (
   user: CurrentUser,
 ): { pages: readonly Command[]; actions: readonly Command[] } => {
@@ -31,7 +31,7 @@ export const useCommands = (
 
   const pages = useNavigation(user).map((item) => leadingTo(item, item.to));
   const actions = [
-    // A page and a command may lead to the same address.
+    // A page and a command may have the same path.
     ...useOfferedCommands(user).map((item) => leadingTo(item, `command ${item.to}`)),
     ...themeModes
       .filter((each) => each !== mode)

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Whether the command palette is open. ⌘K and Ctrl-K open and close it; not above another window, whose unsaved work a
- * jump to another page would put at risk.
+ * State of the command palette. ⌘K and Ctrl-K toggle it, but not on top of another dialog, where navigation
+ * could lose unsaved work.
  */
 export const usePalette = () => {
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { MfeLifecycles } from '@proviso/ui';
 import { assertVersions } from './version-mismatch.ts';
 import { within } from './within.ts';
 
-/** The part of the federation runtime that is used. */
+/** The subset of the federation runtime in use. */
 export interface Federation {
   registerRemotes: (remotes: { name: string; entry: string }[], options?: { force?: boolean }) => void;
   loadRemote: (id: string) => Promise<unknown>;
@@ -11,15 +11,15 @@ export interface Federation {
 
 export interface RemoteLoaderOptions {
   federation: Federation;
-  /** Reads the manifest; `again` as it is now, otherwise the one at hand will do. */
+  /** Returns the manifest; `again` bypasses the cache. */
   fetchManifest: (again: boolean) => Promise<MfeManifest>;
-  /** The versions of the packages that the page shares. */
+  /** Versions of the packages that the page shares. */
   provided: Readonly<Record<string, string>>;
-  /** Milliseconds that a micro-frontend may take. */
+  /** Timeout in milliseconds for a micro-frontend. */
   timeout: number;
 }
 
-/** Loads the lifecycles of a micro-frontend by its name; `again` asks the server for everything anew. */
+/** Loads the lifecycles of a micro-frontend by name; `again` bypasses all caches. */
 export type LoadRemote = (name: string, again: boolean) => Promise<MfeLifecycles>;
 
 const isLifecycles = (loaded: unknown): loaded is MfeLifecycles =>
@@ -30,8 +30,8 @@ const isLifecycles = (loaded: unknown): loaded is MfeLifecycles =>
   'unmount' in loaded;
 
 /**
- * Makes the loader of micro-frontends. It rejects when one is not deployed, was built against other shared versions, does not
- * answer in time, fails to start or exports no lifecycles.
+ * Creates the loader of micro-frontends. It rejects if one is not deployed, was built against other shared
+ * versions, does not respond in time, fails to start, or exports no lifecycles.
  */
 export const createRemoteLoader = ({
   federation,
@@ -43,7 +43,7 @@ export const createRemoteLoader = ({
 
   const register = ({ container, entry }: MicroFrontend, again: boolean) => {
     if (registered.has(container) && !again) return;
-    // Without another address the browser would answer from the failed attempt.
+    // Without a new URL, the browser would repeat the cached failure.
     const address = again ? `${entry}?retry=${Date.now()}` : entry;
     federation.registerRemotes([{ name: container, entry: address }], { force: again });
     registered.add(container);

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Milliseconds after which a micro-frontend that does not answer counts as unavailable. */
+/** Milliseconds after which a micro-frontend that does not respond counts as unavailable. */
 const loadTimeout = 5000;
 
 /** Gives up on scripts of micro-frontends that hang. Federation calls the default export of a runtime plugin. */

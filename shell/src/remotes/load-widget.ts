@@ -7,7 +7,10 @@ import { within } from './within.ts';
 const isWidgetModule = (loaded: unknown): loaded is WidgetModule =>
   typeof loaded === 'object' && loaded !== null && 'Widget' in loaded && typeof loaded.Widget === 'function';
 
-/** Makes the loader of widgets. It rejects when nobody offers one, or it does not answer in time or is none. */
+/**
+ * Creates the loader of widgets. It rejects if no micro-frontend offers the widget, it does not load in time,
+ * or it is not a widget.
+ */
 export const createWidgetLoader = ({
   federation,
   fetchManifest,

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const manifestPath = '/mfe-manifest.json';
 
-/** Whether `pathname` lies at or under `prefix`: `/things/1` under `/things`, `/things-old` not. */
+/** True if `pathname` is at or under `prefix`: `/things/1` is under `/things`, `/things-old` is not. */
 export const under = (pathname: string, prefix: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
@@ -17,7 +17,7 @@ export const ownerOf = ({ microFrontends }: MfeManifest, pathname: string): stri
 
 const ruled: Required<Omit<PageRule, 'path'>> = { public: false, open: false, bare: false };
 
-/** What its owner says is special about the page at `pathname`; nobody else's rules count. */
+/** The rule for the page at `pathname` from its own micro-frontend; rules of others are ignored. */
 export const pageRuleOf = (manifest: MfeManifest, pathname: string): typeof ruled => {
   const owner = ownerOf(manifest, pathname);
   const rule = manifest.microFrontends
@@ -27,11 +27,11 @@ export const pageRuleOf = (manifest: MfeManifest, pathname: string): typeof rule
   return { ...ruled, ...rule };
 };
 
-/** The path of a landmark; `undefined` when no deployed micro-frontend has it. */
+/** The path of a landmark; `undefined` if no deployed micro-frontend has it. */
 export const landmarkOf = (manifest: MfeManifest | undefined, landmark: Landmark): string | undefined =>
   manifest?.microFrontends.find(({ landmarks }) => landmark in landmarks)?.landmarks[landmark];
 
-/** The query of what is deployed at the moment. */
+/** Query of the current manifest. */
 export const manifestQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [manifestPath],
@@ -46,6 +46,6 @@ export const manifestQuery = (api: ApiClient) =>
 
 export const useManifest = () => useQuery(manifestQuery(useApi()));
 
-/** The path of a landmark, once the manifest is known. */
+/** The path of a landmark, once the manifest is loaded. */
 export const useLandmark = (landmark: Landmark): string | undefined =>
   landmarkOf(useManifest().data, landmark);

@@ -8,7 +8,10 @@ export interface MfeOutletProps {
   register: (manifest: MfeManifest) => void;
 }
 
-/** The place on the page where micro-frontends appear. While it is there, single-spa mounts what the address asks for. */
+/**
+ * The place of micro-frontends on the page. While it is mounted, single-spa mounts the one of the current
+ * URL.
+ */
 export const MfeOutlet = ({ manifest, gate, register }: MfeOutletProps) => {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,15 +2,15 @@ import type { MfeLifecycles } from '@proviso/ui';
 import type { LifeCycles, Parcel, ParcelConfigObject } from 'single-spa';
 import { within } from './within.ts';
 
-/** Milliseconds that a step may take: less than single-spa allows, so that it never hears of a step that hangs. */
+/** Milliseconds for a step, less than single-spa's timeout, so that single-spa never sees a hanging step. */
 const STEP = 3_500;
 
 type Step = (properties: object) => Promise<unknown>;
 
 /**
- * Mounts a parcel of `lifecycles` by `mountParcel`. single-spa keeps a parcel that failed to mount among those of its
- * application, cannot unmount it, and takes the application for broken from then on. So it is told that all went well, and
- * only `mountPromise` rejects; such a parcel is unmounted like any other.
+ * Mounts a parcel of `lifecycles` with `mountParcel`. single-spa keeps a parcel that failed to mount, cannot
+ * unmount it, and then treats its application as broken. So single-spa always sees success, and only
+ * `mountPromise` rejects; such a parcel can be unmounted like any other.
  */
 export const mountForgiving = (
   lifecycles: MfeLifecycles,

@@ -1,10 +1,10 @@
-/** Whether the place where micro-frontends appear is on the page; single-spa is told when that changes. */
+/** Tracks whether the outlet of micro-frontends is mounted; notifies single-spa of changes. */
 export interface OutletGate {
   isOpen: () => boolean;
   set: (open: boolean) => void;
   /**
-   * The element of a micro-frontend: always the same, on the page or not. single-spa may mount while the gate closes for a
-   * moment, and does not mount again what it has mounted.
+   * The element of a micro-frontend: always the same, mounted or not. single-spa may mount while the gate is
+   * closed for a moment, and never mounts again what it has mounted.
    */
   placeOf: (mfe: string) => HTMLElement;
 }

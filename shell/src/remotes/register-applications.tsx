@@ -49,7 +49,7 @@ const applicationOf = (mfe: string, { services, load, gate }: ApplicationOptions
     ReactDOMClient,
     renderType: 'createRoot',
     rootComponent: Root,
-    // Without one, a throw on the first render keeps single-spa waiting and blocks every navigation.
+    // Without it, an error on the first render keeps single-spa waiting and blocks every navigation.
     errorBoundary: () => <p role="alert">{services.i18n.t('remote.failed', { ns: 'shell' })}</p>,
     domElementGetter: () => gate.placeOf(mfe),
   });

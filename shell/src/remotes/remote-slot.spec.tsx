@@ -46,7 +46,7 @@ it('shows a loading state, then the micro-frontend', async () => {
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
 });
 
-it('shows an error panel when loading fails, and retry loads everything again', async () => {
+it('shows an error panel if loading fails, and retry loads everything again', async () => {
   const load = vi.fn<LoadRemote>().mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles);
   show(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('This part of Proviso is unavailable');
@@ -72,7 +72,7 @@ it.each([
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
-it('unmounts what it mounted, and mounts nothing that arrives too late', async () => {
+it('unmounts the mounted micro-frontend, and ignores one that arrives too late', async () => {
   const parcels: (Parcel & { unmount: ReturnType<typeof vi.fn> })[] = [];
   const mount = (_: MfeLifecycles, place: HTMLElement) => {
     const parcel = parcelIn(place, 'Policies');

@@ -10,11 +10,13 @@ export interface RemoteSlotProps {
   /** Name of the micro-frontend. */
   mfe: string;
   load: LoadRemote;
-  /** Mounts it as a single-spa parcel, so that it ends with the application around this slot. */
+  /** Mounts it as a single-spa parcel, so that it is unmounted with the application around this slot. */
   mount: (lifecycles: MfeLifecycles, domElement: HTMLElement) => Parcel;
 }
 
-/** Gives way to the first thing that the micro-frontend shows, its own skeleton too, so that nothing moves. */
+/**
+ * Hidden once the micro-frontend renders anything, even its own skeleton, so that the layout does not shift.
+ */
 const Waiting = styled.div`
   &:has(+ :not(:empty)) {
     display: none;
@@ -24,8 +26,9 @@ const Waiting = styled.div`
 type State = 'loading' | 'mounted' | { error: unknown };
 
 /**
- * The place of a micro-frontend on the page. Loading happens here, inside React, and not in single-spa's loader, where
- * one that hangs would hold up every navigation. A failure costs this panel only; Retry asks for everything anew.
+ * The place of a micro-frontend on the page. Loading happens here, inside React, and not in single-spa's
+ * loader, where a hanging one would block every navigation. A failure affects only this panel; Retry loads
+ * everything again.
  */
 export const RemoteSlot = ({ mfe, load, mount }: RemoteSlotProps) => {
   const t = shellTexts.useTexts();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 /**
- * Loads the parts of `ui` that micro-frontends share and the shell shows nowhere. What the shell's build does not name, it
- * does not provide.
+ * Loads parts of `ui` that micro-frontends share and the shell does not use. The shell can only provide
+ * modules that its build references.
  */
 export const useSharedParts = (): void => {
   useEffect(() => {
-    // A page that needs one asks again, and says when it cannot be had.
+    // A page that needs it loads it again, and reports a failure.
     import('@proviso/ui/combobox').catch(() => undefined);
   }, []);
 };

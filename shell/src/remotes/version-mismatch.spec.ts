@@ -9,7 +9,7 @@ it.each([
   ['^19.3.1', '19.3.2'],
   ['^19.3.1', '19.10.0'],
   ['^19.3.1', '19.4.0-rc.1'],
-  // What is not said by a caret is judged by the federation runtime.
+  // The federation runtime judges ranges other than carets.
   ['>=18', '17.0.0'],
 ])('%s is met by %s', (needed, provided) => {
   expect(() => check(needed, provided)).not.toThrow();
@@ -24,10 +24,10 @@ it.each([
   expect(() => check(needed, provided)).toThrow(VersionMismatchError);
 });
 
-it('says what is needed and what the page has', () => {
+it('reports the required version and that of the page', () => {
   expect(() => check('^20.0.0', '19.3.1')).toThrow('billing needs react ^20.0.0, and the page has 19.3.1');
 });
 
-it('leaves what the page does not share to the micro-frontend', () => {
+it('accepts packages that the page does not share', () => {
   expect(() => assertVersions({ name: 'billing', needs: { vue: '^3.0.0' } }, {})).not.toThrow();
 });

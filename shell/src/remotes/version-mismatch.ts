@@ -18,7 +18,7 @@ export class VersionMismatchError extends Error {
 const numbersIn = (version: string): readonly number[] =>
   (/^\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
 
-/** Whether `range`, a version behind `^`, allows `version`. Anything else is for the federation runtime to judge. */
+/** True if `range`, a version after `^`, allows `version`. The federation runtime judges other ranges. */
 const allows = (range: string, version: string): boolean => {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return true;
   const [needed, found] = [numbersIn(range.slice(1)), numbersIn(version)];
@@ -27,7 +27,8 @@ const allows = (range: string, version: string): boolean => {
 };
 
 /**
- * Refuses a micro-frontend that was built against other shared versions than `provided` by the page, before any of it is loaded.
+ * Refuses a micro-frontend that was built against shared versions other than those `provided` by the page,
+ * before it is loaded.
  * @throws VersionMismatchError
  */
 export const assertVersions = (

@@ -4,8 +4,8 @@ import type { SignInMethods } from '@proviso/contracts';
 export const methodsPath = '/api/auth/methods';
 
 /**
- * Where a browser goes to sign in. With single sign-on it comes back to `page`, a path of this installation with its query
- * and fragment.
+ * URL of the sign-in. With single sign-on, the browser returns to `page`, a path of this installation with
+ * its query and fragment.
  */
 export const loginAddress = (methods: SignInMethods | undefined, page: string | undefined): string =>
   methods?.sso === true && page !== undefined && page !== '/'
@@ -18,6 +18,6 @@ export const pageOf = (state: unknown): string | undefined =>
     ? state.page
     : undefined;
 
-/** Where a browser goes to sign in by the provider of the organization whose domain an email address has. */
+/** Sign-in URL of the provider of the organization that owns the email address's domain. */
 export const organizationLoginAddress = (email: string, page: string | undefined): string =>
   `/api/login?${new URLSearchParams({ email, ...(page !== undefined && page !== '/' && { returnTo: page }) }).toString()}`;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { CenteredPage } from '../frame/centered-page.ts';
 import { shellTexts } from '../texts.ts';
 
-/** Milliseconds until someone who is not signed in is on the landing page. */
+/** Milliseconds until a visitor is redirected to the landing page. */
 const redirectDelay = 1000;
 
-/** Shown to a signed-out visitor on a protected page, which is passed on to the landing page. */
+/** Shown to a signed-out visitor on a protected page before the redirect to the landing page. */
 export const RedirectHome = () => {
   const t = shellTexts.useTexts();
   const toast = useToast();

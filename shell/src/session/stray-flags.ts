@@ -9,7 +9,7 @@ const names: ReadonlySet<string> = new Set([
   'adminaccessgranted',
 ]);
 
-/** Removes flags without meaning: the server decides what a user may do. */
+/** Removes meaningless flags: the server decides on permissions. */
 export const removeStrayFlags = (storage: Storage): void => {
   for (const key of Object.keys(storage)) {
     if (names.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))) storage.removeItem(key);

@@ -47,7 +47,7 @@ it('goes to the sign-in address that returns to the page', async () => {
   expect(leave.mock.calls).toEqual([['/api/login?returnTo=%2Fpolicies']]);
 });
 
-it('falls back to /api/login when the sign-in methods cannot be loaded', async () => {
+it('falls back to /api/login if the sign-in methods cannot be loaded', async () => {
   const { leave, handle } = setUp('/policies', async () => Promise.reject(new Error('offline')));
   handle(ended);
   await vi.advanceTimersByTimeAsync(500);
@@ -86,7 +86,7 @@ it.each([
   expect(toasts.snapshot()).toEqual([]);
 });
 
-it('stays where a session has taken the place of the one that was refused', async () => {
+it('stays if a new session has replaced the refused one', async () => {
   const leave = vi.fn<(address: string) => void>();
   const isSignedIn = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   const refused = createUnauthorizedHandler({

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@proviso/contracts';
 import { ApiError, type I18n, type ToastStore } from '@proviso/ui';
 
-/** Where an ended session leads to from the dashboard, which is the home, and from elsewhere, after so many milliseconds. */
+/** Redirect after the end of a session on the dashboard, with its delay in milliseconds. */
 const fromHome = { to: '/', delay: 1000 } as const;
 const fromElsewhere = { to: '/api/login', delay: 500 } as const;
-/** Also 401, but about what a person typed to sign in and not about the session. */
+/** These 401 responses concern failed sign-ins, not the session. */
 const failedSignIns: ReadonlySet<string | undefined> = new Set<ProblemCode>([
   'identity.credentials-wrong',
   'identity.admin-credentials-wrong',
@@ -14,17 +14,20 @@ const failedSignIns: ReadonlySet<string | undefined> = new Set<ProblemCode>([
 export interface UnauthorizedOptions {
   toasts: ToastStore;
   i18n: I18n;
-  /** Whether the page that is shown is where a person starts. */
+  /** True if the current page is the home page. */
   isHome: () => boolean;
-  /** Where to sign in and come back to the page that is shown. */
+  /** Sign-in URL that returns to the current page. */
   signInAddress: () => Promise<string>;
-  /** Whether the browser has a session by now; without it, a refused call says enough. */
+  /** True if the browser has a session again; if omitted, a refused call is sufficient. */
   isSignedIn?: () => Promise<boolean>;
   /** Leaves the page for another address. */
   leave: (address: string) => void;
 }
 
-/** Creates the handler of failed calls: when the session has expired, says so once and goes to the sign-in page. */
+/**
+ * Creates the handler of failed calls: if the session has expired, it reports this once and goes to the
+ * sign-in page.
+ */
 export const createUnauthorizedHandler = ({
   toasts,
   i18n,
@@ -51,11 +54,12 @@ export const createUnauthorizedHandler = ({
       try {
         address = await signInAddress();
       } catch {
-        // The person comes back to the front page.
+        // The user will return to the landing page.
       }
     };
     if (!atHome) void learn();
-    // A call that was on its way while the session was replaced, as by a new password, is refused: nothing has ended then.
+    // A call that was sent before the session was replaced, as by a new password, is refused although the
+    // user is signed in.
     const leaveUnlessSignedIn = async () => {
       if (await isSignedIn?.()) leaving = false;
       else leave(address);

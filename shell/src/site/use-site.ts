@@ -1,5 +1,5 @@
 import type { Site } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the operator configures for the landing page. */
+/** The operator's configuration of the landing page. */
 export const useSite = () => useQuery<Site>({ queryKey: ['/api/site'] });

@@ -15,31 +15,31 @@ const open = (timeRemaining: number, answer: () => Response = noContent) => {
   return { leave, calls };
 };
 
-it('says as whom, who really acts, and for how long', () => {
+it('names the user, the administrator, and the remaining time', () => {
   open(30 * 60_000 + 500);
   const banner = screen.getByRole('region', { name: 'Acting for support' });
   expect(banner).toHaveTextContent(`You are acting as ${user.firstName} ${user.lastName} (${user.company})`);
   expect(banner).toHaveTextContent('Max Admin');
   expect(banner).toHaveTextContent('30 minutes left');
-  // Nothing but a way to stop: it cannot be closed.
+  // Only a way to stop; it cannot be closed.
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stop']);
 });
 
-it('stops, and goes back to the person in the admin area', async () => {
+it('stops, and returns to the user in the admin area', async () => {
   const { leave, calls } = open(60_000);
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(calls).toHaveLength(1);
   expect(leave).toHaveBeenCalledWith('/');
 });
 
-it('says when it could not be stopped', async () => {
+it('reports that it could not be stopped', async () => {
   const { leave } = open(60_000, () => problem(503, 'service.unavailable', 'Not now.'));
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be stopped');
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('counts down, and stops by itself', async () => {
+it('counts down, and stops automatically', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { leave } = open(2 * 60_000);

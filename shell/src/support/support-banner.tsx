@@ -8,7 +8,10 @@ import { usePageTexts } from '../page-texts.ts';
 
 const MINUTE = 60_000;
 
-/** Room for the banner at the end of every page and of its sidebar, and a frame around all of it that nothing covers. */
+/**
+ * Room for the banner at the end of every page and its sidebar, and a frame around the page that nothing
+ * covers.
+ */
 const Room = createGlobalStyle`
   html { --support-banner: 7rem; }
   body { padding-block-end: var(--support-banner); }
@@ -36,7 +39,7 @@ const Bar = styled.section`
   background: ${color.danger};
   color: ${color.onDanger};
   font: ${text('sm')};
-  /* Beneath a window, too, where nothing else can be pressed. */
+  /* Clickable even under a modal dialog. */
   pointer-events: auto;
   strong {
     font-weight: 650;
@@ -57,13 +60,13 @@ const goTo = (address: string): void => location.assign(address);
 export interface SupportBannerProps {
   user: CurrentUser;
   support: ActingForSupport;
-  /** Goes to a page with everything loaded anew, because somebody else is signed in there. */
+  /** Opens a page with a full load, because another user is signed in there. */
   leave?: (address: string) => void;
 }
 
 /**
- * Stands over every page of an administrator who acts as somebody for support: as whom, for how long, and a way to stop. It
- * cannot be closed, and stops by itself when the time is over.
+ * Shown on every page of an administrator in a support session: the user, the remaining time, and a stop
+ * button. It cannot be closed, and stops automatically at the end.
  */
 export const SupportBanner = ({ user, support, leave = goTo }: SupportBannerProps) => {
   const t = usePageTexts();
@@ -102,7 +105,7 @@ export const SupportBanner = ({ user, support, leave = goTo }: SupportBannerProp
   );
 };
 
-/** Milliseconds that are left, by the server's clock when it answered; counted down minute by minute. */
+/** Remaining milliseconds, by the server's clock at its response; counted down minute by minute. */
 const useTimeLeft = ({ timeRemaining }: ActingForSupport): number => {
   const [end] = useState(() => Date.now() + timeRemaining);
   const [left, setLeft] = useState(timeRemaining);

@@ -39,7 +39,7 @@ const Answer = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** Tries the API's sign-up, session, trial and administrators' sign-in by hand. */
+/** Calls the API's sign-up, session, trial, and admin sign-in by hand. */
 export const TestAuthPage = () => {
   const t = usePageTexts();
   const [values, setValues] = useState(sample);

@@ -24,7 +24,10 @@ const shown = (error: unknown): unknown =>
     ? { status: error.status, code: error.code, detail: error.detail }
     : String(error);
 
-/** Calls the API and keeps the last answer. Past the page's query cache: a 401 is an answer here, not a reason to leave. */
+/**
+ * Calls the API and keeps the last response. It bypasses the query cache, because a 401 is a result here and
+ * must not redirect.
+ */
 export const useTestCalls = () => {
   const api = useApi();
   const [pending, setPending] = useState<TestCall>();

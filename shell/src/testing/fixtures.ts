@@ -3,7 +3,7 @@ import { someUser } from '@proviso/ui/testing';
 
 export const user = someUser({ email: 'lena@example.com', firstName: 'Lena', lastName: 'Brandt' });
 
-/** A deployed micro-frontend with what a test says of it. */
+/** A deployed micro-frontend, with changes by a test. */
 export const remote = (name: string, changes: Partial<MicroFrontend>): MicroFrontend => ({
   name,
   container: `proviso_${name}`,
@@ -34,7 +34,7 @@ export const entry = (
   ...more,
 });
 
-/** Deployed micro-frontends much like those of the product. */
+/** Deployed micro-frontends similar to those of the product. */
 export const manifest: MfeManifest = {
   microFrontends: [
     remote('policies', {

@@ -28,14 +28,14 @@ const fresh = { staleTime: 0 } as const;
 export const useAdminStatus = () =>
   useQuery<AdminStatus>({ queryKey: [administrationPath, 'status'], ...fresh });
 
-/** What the installation holds, and how its last days went. */
+/** Totals of the installation, and figures of the last days. */
 export const useOverview = () =>
   useQuery<AdminOverview>({ queryKey: [administrationPath, 'overview'], ...fresh });
 
-/** Milliseconds between two looks at work that is going on. */
+/** Milliseconds between polls of work in progress. */
 const LOOK_MS = 10_000;
 
-/** How far the reading of old documents by the present reader is; kept up to date until it is done. */
+/** Progress of re-reading old documents with the current reader; polled until it is done. */
 export const useDocumentReadings = () =>
   useQuery<DocumentReadings>({
     queryKey: [administrationPath, 'document-readings'],
@@ -43,10 +43,10 @@ export const useDocumentReadings = () =>
     refetchInterval: ({ state }) => (state.data && state.data.outdated > 0 ? LOOK_MS : false),
   });
 
-/** Milliseconds between two looks at a run that has not ended. */
+/** Milliseconds between polls of a run in progress. */
 const LOOK_AT_RUN_MS = 2_000;
 
-/** The latest rebuilds and scrubs; kept up to date while one has not ended. */
+/** The latest rebuilds and scrubs; polled while one is in progress. */
 export const useUpkeep = () =>
   useQuery<Upkeep>({
     queryKey: [administrationPath, 'upkeep'],
@@ -80,7 +80,7 @@ export const useOrganizations = (search: string | undefined) =>
     ...fresh,
   });
 
-/** All people, or those with `search` in their names or addresses. */
+/** All users, or those with `search` in their names or addresses. */
 export const useUsers = (search: string | undefined) =>
   useInfiniteQuery({
     ...pagedList<AdminUser>(
@@ -109,10 +109,10 @@ export const useSubscriptions = (status: AdminSubscriptionStatus | undefined) =>
     ...fresh,
   });
 
-/** Plans, what each has, and where the configuration comes from. */
+/** Plans with their features, and the source of each setting. */
 export const useFeatures = () => useQuery<Features>({ queryKey: [administrationPath, 'features'], ...fresh });
 
-/** Organizations for which features are turned on or off, whatever their plan has. */
+/** Organizations with features that are turned on or off, whatever their plan. */
 export const useFeatureOverrides = () =>
   useInfiniteQuery({
     ...pagedList<OrganizationOverrides>(
@@ -123,7 +123,7 @@ export const useFeatureOverrides = () =>
     ...fresh,
   });
 
-/** What the front page claims. */
+/** Claims on the landing page. */
 export const useSiteClaims = () =>
   useQuery<SiteClaims>({ queryKey: [administrationPath, 'site-claims'], ...fresh });
 

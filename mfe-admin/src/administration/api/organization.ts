@@ -17,14 +17,14 @@ const fresh = { staleTime: 0 } as const;
 export const useOrganization = (id: string) =>
   useQuery<AdminOrganizationDetails>({ queryKey: [administrationPath, 'organizations', id], ...fresh });
 
-/** The features of an organization, by its plan and by what was turned on or off for it. */
+/** The features of an organization, by its plan and its overrides. */
 export const useFeaturesOf = (id: string) =>
   useQuery<OrganizationFeatures>({
     queryKey: [administrationPath, 'organizations', id, 'features'],
     ...fresh,
   });
 
-/** One person of the installation. */
+/** One user of the installation. */
 export const usePerson = (id: string) =>
   useQuery<AdminUserDetails>({ queryKey: [administrationPath, 'users', id], ...fresh });
 
@@ -37,6 +37,6 @@ const usePages = <Item>(...path: readonly string[]) =>
 export const useMembersOf = (id: string) => usePages<AdminMember>('organizations', id, 'members');
 export const useInvitationsOf = (id: string) => usePages<Invitation>('organizations', id, 'invitations');
 
-/** What happened in an organization, or what a person did and what was done to them. */
+/** Events of an organization, or events by and about a user. */
 export const useHistoryOf = (kind: 'organizations' | 'users', id: string) =>
   usePages<AuditEntry>(kind, id, 'audit-log');

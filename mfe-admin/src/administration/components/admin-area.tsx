@@ -15,7 +15,7 @@ const AdminNotFoundPage = () => {
   );
 };
 
-/** The admin dashboard, and what else of the installation is under `/admin`. */
+/** The admin dashboard, and other pages under `/admin`. */
 export const AdminArea = () => (
   <Routes>
     <Route index element={<AdminDashboardPage />} />

@@ -38,7 +38,7 @@ const rows = async (name: string) => {
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the overview', () => {
-  it('shows what the installation holds, what needs a look, and the last days', async () => {
+  it('shows totals, open problems, and the last days', async () => {
     open('');
     expect(await rows('The last 30 days')).toEqual([
       ['Mar 2, 2026', '1,200', '2', '5', '7', '40', '1', '0'],
@@ -51,7 +51,7 @@ describe('the overview', () => {
     expect(screen.getByText('Postgres')).toBeVisible();
   });
 
-  it('says why the figures could not be loaded, and retries', async () => {
+  it('reports why the figures could not be loaded, and retries', async () => {
     let broken = true;
     open('', {
       'GET /api/admin/overview': () =>
@@ -82,7 +82,7 @@ describe('the admin dashboard', () => {
     expect(screen.getByText('No damaged histories found since the server started')).toBeInTheDocument();
   });
 
-  it('shows how far old documents are read again', async () => {
+  it('shows the progress of re-reading old documents', async () => {
     open('status', {
       'GET /api/admin/document-readings': () => json({ version: 2, documents: 40, outdated: 10 }),
     });
@@ -124,7 +124,7 @@ describe('the admin dashboard', () => {
     await waitFor(() => expect(calls.some(({ path }) => path.includes('status=past_due'))).toBe(true));
   });
 
-  it('shows revenue, churn and conversion as tables beside their charts', async () => {
+  it('shows revenue, churn, and conversion as tables next to their charts', async () => {
     const month = {
       gained: 14_900,
       expansion: 0,
@@ -162,7 +162,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('says when there are no events outside the organizations', async () => {
+  it('reports that there are no events outside the organizations', async () => {
     open('log', { 'GET /api/admin/audit-log': () => json([]) });
     expect(await screen.findByText('No events outside the organizations')).toBeVisible();
   });
@@ -194,7 +194,7 @@ describe('the admin dashboard', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/admin/users', '/api/admin/users?cursor=2']);
   });
 
-  it('erases a person once a reason and their address were typed', async () => {
+  it('erases a user once a reason and their address were entered', async () => {
     const calls = open('users', {
       'GET /api/admin/users': () => json([ada]),
       [`POST /api/admin/users/${ada.id}/erase`]: () => new Response(null, { status: 204 }),
@@ -265,7 +265,7 @@ describe('the admin dashboard', () => {
     );
   });
 
-  it('says when the outbox is empty', async () => {
+  it('reports that the outbox is empty', async () => {
     open('outbox', { 'GET /api/admin/outbox': () => json([]) });
     expect(await screen.findByText('No emails in the outbox')).toBeVisible();
   });
@@ -315,7 +315,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('shows what became of the payment provider’s messages, where there is one', async () => {
+  it('shows the outcomes of the payment provider’s messages, if there is one', async () => {
     const lastAt = '2026-03-02T09:00:00.000Z';
     const outcomes = [
       { outcome: 'handled', count: 12, lastAt },
@@ -328,7 +328,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('has a parked event retried, or skipped for a reason', async () => {
+  it('retries a parked event, or skips it with a reason', async () => {
     const parked = {
       id: ada.id,
       consumer: 'reaction',

@@ -30,7 +30,7 @@ const areas = {
 };
 const names = Object.keys(areas) as (keyof typeof areas)[];
 
-/** What an administrator sees of the installation; the chosen area is in the address. */
+/** The administrators' view of the installation; the selected area is in the URL. */
 export const AdminDashboardPage = () => {
   const t = adminTexts.useTexts();
   const queryClient = useQueryClient();

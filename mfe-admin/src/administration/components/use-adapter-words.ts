@@ -16,7 +16,7 @@ const ports = {
   mail: 'mail',
 } as const;
 
-/** Those that have no name of their own. */
+/** Adapters without a proper name. */
 const adapters = {
   none: 'none',
   folder: 'folder',
@@ -29,7 +29,7 @@ const adapters = {
 const isKey = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
   Object.hasOwn(table, key);
 
-/** What a part of the installation, what stands behind it, and where that runs are called. */
+/** Display names of a port, its adapter, and where the adapter runs. */
 export const useAdapterWords = () => {
   const t = adminTexts.useTexts();
   return ({ port, adapter, embedded }: Adapter) => {

@@ -2,13 +2,13 @@ import type { AuditCounts, AuditEntry, AuditListQuery } from '@proviso/contracts
 import { type ApiClient, fetchPage, withQuery } from '@proviso/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Address of the audit log. */
+/** API path of the audit log. */
 export const auditPath = '/api/audit-log';
 
 export const auditKeys = {
   newest: (filters: AuditListQuery) => [auditPath, filters],
   counts: (filters: AuditListQuery) => [withQuery(`${auditPath}/counts`, { ...filters })],
-  /** Outside the others on purpose: what a person is reading must not move under their eyes. */
+  /** Deliberately outside the other keys, because live messages must not move entries that are being read. */
   timeline: (filters: AuditListQuery) => ['audit-timeline', filters],
 } as const;
 
@@ -19,7 +19,7 @@ export const newestEntries = (api: ApiClient, filters: AuditListQuery) =>
     queryFn: ({ signal }) => fetchPage<AuditEntry>(api, withQuery(auditPath, { ...filters }), signal),
   });
 
-/** How many entries pass the filters, by action; the action filter itself is left out, so that each number stands. */
+/** Number of matching entries by action. The action filter itself is ignored, so that each number stays. */
 export const useAuditCounts = (filters: AuditListQuery) =>
   useQuery<AuditCounts>({
     queryKey: auditKeys.counts({ ...filters, action: undefined }),

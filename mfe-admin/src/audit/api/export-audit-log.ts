@@ -3,7 +3,7 @@ import { saveFile, useApi, withQuery } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { auditPath } from './audit-log.ts';
 
-/** Downloads the entries that pass `filters` as a file. */
+/** Downloads the entries that match `filters` as a file. */
 export const useExportAuditLog = (filters: AuditListQuery) => {
   const api = useApi();
   return useMutation({

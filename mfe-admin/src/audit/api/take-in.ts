@@ -2,7 +2,7 @@ import type { ListPage } from '@proviso/ui';
 import type { AuditEntry } from '@proviso/contracts';
 
 export type AuditPage = ListPage<AuditEntry>;
-/** Pages of the timeline as the query cache holds them, with the address of each. */
+/** Pages of the timeline in the query cache, with the URL of each. */
 export interface Timeline {
   pages: AuditPage[];
   pageParams: (string | undefined)[];
@@ -17,8 +17,8 @@ export const notIn = (shown: readonly AuditEntry[], newest: readonly AuditEntry[
 };
 
 /**
- * A timeline with the newest page taken in. Entries never change, so what was read before stays and only what is
- * missing is put in its place. A newest page that does not reach what was read leaves a gap: then it starts anew.
+ * Merges the newest page into a timeline. Entries never change, so existing ones stay and only missing ones
+ * are added. If the newest page does not overlap the timeline, there is a gap, and the timeline restarts.
  */
 export const takeIn = (timeline: Timeline, newest: AuditPage): Timeline => {
   const [first, ...older] = timeline.pages;

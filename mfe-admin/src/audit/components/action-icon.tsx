@@ -9,7 +9,7 @@ interface ActionLook {
   foreground: string;
 }
 
-/** How each action is drawn; its name is always shown as well. */
+/** Icon of each action; its name is always shown, too. */
 const actionLooks = {
   CREATE: { icon: Plus, background: color.successSoft, foreground: color.onSuccessSoft },
   UPDATE: { icon: Pencil, background: color.infoSoft, foreground: color.onInfoSoft },

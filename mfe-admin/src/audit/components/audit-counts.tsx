@@ -28,7 +28,7 @@ const Item = styled(Card)`
   gap: ${space[3]};
   align-items: center;
   padding: ${space[2]} ${space[3]};
-  /* The names say it, too; a phone has room for these only. */
+  /* Hidden on phones: the names suffice, and there is no room for icons. */
   > :first-child {
     display: none;
   }
@@ -49,7 +49,7 @@ const Name = styled.span`
   font: ${text('sm')};
 `;
 
-/** How often each action happened under the filters; a dash until it is known. */
+/** Number of entries by action that match the filters; a dash until loaded. */
 export const AuditCounts = ({ filters }: { filters: AuditListQuery }) => {
   const t = adminTexts.useTexts();
   const { data } = useAuditCounts(filters);

@@ -35,7 +35,7 @@ describe('the audit page', () => {
     expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}.*:\d\d/));
   });
 
-  it('says what happened in its own words, and in the server’s where it does not know the code', async () => {
+  it('describes events in its own words, and in the server’s for unknown codes', async () => {
     const { services } = open(
       auditServer([
         entry(3, {
@@ -60,7 +60,7 @@ describe('the audit page', () => {
     expect(screen.getByText('1 Richtlinie als PDF ausgegeben')).toBeVisible();
   });
 
-  it('names people who left and what Proviso did automatically', async () => {
+  it('names former members, and automatic actions of Proviso', async () => {
     open(
       auditServer([entry(2, { userName: null }), entry(1, { userName: null, userId: 'text-extraction' })]),
     );
@@ -68,7 +68,7 @@ describe('the audit page', () => {
     expect(screen.getByText('Proviso (text-extraction)')).toBeVisible();
   });
 
-  it('keeps the filters in the address, and sends them to the server', async () => {
+  it('keeps the filters in the URL, and sends them to the server', async () => {
     const server = auditServer(entries(2, 1));
     open(server, '/audit?action=DELETE&entityType=document&timeRange=week&search=visit&page=9');
     expect(await screen.findByRole('combobox', { name: 'Action' })).toHaveDisplayValue('Deleted');
@@ -93,7 +93,7 @@ describe('the audit page', () => {
         '/api/audit-log?search=guests&timeRange=quarter',
       ),
     );
-    // Not one for each letter.
+    // One request for the pause, not one per letter.
     const searches = server.calls.filter(({ path }) => path.startsWith('/api/audit-log?search='));
     expect(searches.length).toBeLessThan('guests'.length);
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
@@ -101,7 +101,7 @@ describe('the audit page', () => {
     expect(screen.getByRole('combobox', { name: 'Time range' })).toHaveDisplayValue('All time');
   });
 
-  it('says when there are no entries, and offers to clear filters only when some are set', async () => {
+  it('reports that there are no entries, and offers to clear filters only if some are set', async () => {
     open(auditServer([]));
     expect(await screen.findByText('No audit entries found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the audit page', () => {
     expect(await screen.findByRole('button', { name: /Visitors 1/ })).toBeVisible();
   });
 
-  it('says why the log could not be loaded, and retries', async () => {
+  it('reports why the log could not be loaded, and retries', async () => {
     const server = auditServer(entries(1, 1));
     server.state.instead = () => problem(403, 'session.forbidden', 'Your role may not read the audit log.');
     const user = userEvent.setup();
@@ -160,7 +160,7 @@ describe('the audit page', () => {
     expect(screen.getAllByText(/Visitors 1/)).toHaveLength(1);
   });
 
-  it('exports what the filters let through', async () => {
+  it('exports the entries that match the filters', async () => {
     const server = auditServer(entries(2, 1));
     const user = userEvent.setup();
     open(server, '/audit?action=DELETE');
@@ -170,7 +170,7 @@ describe('the audit page', () => {
     expect(server.calls.map(({ path }) => path)).toContain('/api/audit-log/export?action=DELETE&format=csv');
   });
 
-  it('says why an export failed', async () => {
+  it('reports why an export failed', async () => {
     const server = auditServer(entries(2, 1));
     server.state.exported = () => problem(429, 'request.too-many', 'Too many requests. Try again later.');
     const user = userEvent.setup();

@@ -14,7 +14,7 @@ const Note = styled(Row)`
   }
 `;
 
-/** What the product promises about its audit log. */
+/** The product's guarantees about its audit log. */
 export const ComplianceNote = () => {
   const t = adminTexts.useTexts();
   return (

@@ -10,18 +10,18 @@ export interface ExportMenuProps {
   filtered: boolean;
 }
 
-/** Takes the entries that pass the filters away as a file. */
+/** Exports the entries that match the filters as a file. */
 export const ExportMenu = ({ filters, filtered }: ExportMenuProps) => {
   const t = adminTexts.useTexts();
   const toast = useToast();
   const { mutate, isPending } = useExportAuditLog(filters);
   const take = (format: AuditFileFormat) => {
-    // Years of entries can take a while.
+    // Exporting years of entries can take a while.
     toast({ title: t('auditExport.preparing') });
     mutate(format, {
       onSuccess: () => toast({ title: t('auditExport.done') }),
       onError: (error) => {
-        // An expired session is reported by the shell.
+        // The shell reports an expired session.
         if (error instanceof ApiError && error.status === 401) return;
         const description = errorDetail(error);
         toast({ title: t('auditExport.failed'), tone: 'destructive', ...(description && { description }) });

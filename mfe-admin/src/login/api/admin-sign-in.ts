@@ -3,12 +3,12 @@ import { ApiError, errorDetail, useApi, useNavigate, userPath, useToast } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts } from '../../texts.ts';
 
-/** Where an administrator goes on after signing in. */
+/** Page of an administrator after signing in. */
 export const entrancePath = '/simple-admin';
 
 /**
- * Signs an administrator in: by email and password, and by a code for those who have two-factor authentication on.
- * Says how it went and leads on.
+ * Signs an administrator in: by email and password, and by a code if they use two-factor authentication.
+ * Reports the result and navigates on.
  */
 export const useAdminSignIn = () => {
   const t = adminTexts.useTexts();
@@ -23,7 +23,7 @@ export const useAdminSignIn = () => {
       description: t('adminLogin.grantedDetail'),
       tone: 'success',
     });
-    // The address first: this page leads those who are administrators already somewhere else.
+    // Navigate first: this page redirects signed-in administrators elsewhere.
     void navigate(entrancePath);
     queryClient.setQueryData<CurrentUser | null>([userPath], user);
   };

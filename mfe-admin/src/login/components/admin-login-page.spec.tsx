@@ -12,7 +12,7 @@ type Answers = Parameters<typeof fakeFetch>[0];
 let granted: () => Response;
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
-/** Opens the page for `user`; whom the server lets in, the session tells of. */
+/** Opens the page for `user`; after a successful sign-in, the session has that user. */
 const open = (answers: Answers = {}, who: CurrentUser | null = null) => {
   let user = who;
   granted = () => {
@@ -80,7 +80,7 @@ describe('the admin sign-in', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('shows why the server refused, and keeps what was typed', async () => {
+  it('shows why the server refused, and keeps the input', async () => {
     open({ [loginPath]: () => problem(429, 'request.too-many', 'Too many attempts.') });
     await fill('admin@proviso.local', 'a long password');
     expect(await screen.findByText('Authentication Failed')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the admin sign-in', () => {
     expect(await button('Access Admin Panel')).toBeEnabled();
   });
 
-  it('falls back to its own message when the response cannot be read', async () => {
+  it('falls back to its own message if the response cannot be read', async () => {
     open({ [loginPath]: () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) });
     await fill('admin@proviso.local', 'a long password');
     expect(await screen.findByText('Invalid admin email or password.')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the admin sign-in with two-factor authentication', () => {
     expect(screen.getByLabelText('Authentication code')).toBeVisible();
   });
 
-  it('starts over when the sign-in took too long', async () => {
+  it('starts over if the sign-in took too long', async () => {
     open({
       ...codeRequired,
       [codePath]: () => problem(401, 'two-factor.sign-in-ended', 'This took too long.'),
@@ -147,7 +147,7 @@ describe('the admin sign-in with two-factor authentication', () => {
   });
 });
 
-it('asks for a code together with the password while too many have tried', async () => {
+it('asks for a code together with the password while sign-ins are paused', async () => {
   const answers = [() => problem(429, 'request.too-many', 'Too many requests.'), () => granted()];
   const calls = open({ [loginPath]: () => answers.shift()?.() ?? granted() });
   const user = await fill('admin@proviso.local', 'a long password');

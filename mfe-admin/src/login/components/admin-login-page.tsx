@@ -10,7 +10,7 @@ const Root = styled(Card)`
   margin: ${space[8]} auto;
 `;
 
-/** The administrators' own entrance. */
+/** Sign-in page for administrators. */
 export const AdminLoginPage = () => {
   const t = adminTexts.useTexts();
   const user = useUser();

@@ -4,14 +4,14 @@ import { adminTexts } from '../../texts.ts';
 import type { AdminSignIn } from '../api/admin-sign-in.ts';
 import { LoginForm } from './login-form-layout.ts';
 
-/** Asks an administrator who has two-factor authentication on for a code. */
+/** Asks an administrator with two-factor authentication for a code. */
 export const CodeForm = ({ signIn }: { signIn: AdminSignIn['code'] }) => {
   const t = adminTexts.useTexts();
   const toast = useToast();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const going = signIn.isPending || signIn.isSuccess;
-  // It takes the place of the form whose button had the focus.
+  // It replaces the form whose button had the focus.
   useEffect(() => input.current?.focus(), []);
   const submit = () => {
     if (code.trim() !== '') {

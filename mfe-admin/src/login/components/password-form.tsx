@@ -11,7 +11,7 @@ export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) =>
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  /** While strangers have tried too often, a code together with the password still lets in. */
+  /** While sign-ins are paused, a code together with the password still works. */
   const [asksCode, setAsksCode] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

@@ -75,7 +75,7 @@ export const useSaveProfile = () => {
   });
 };
 
-/** Chooses the language of the signed-in person, which the page then has, too. */
+/** Sets the language of the signed-in user, and of the page. */
 export const useChooseLanguage = () => {
   const { api, i18n } = useServices();
   const readAgain = useInvalidate([userPath]);

@@ -5,10 +5,10 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/directory';
 
-/** How the directory is connected, read anew whenever the tab opens: no live message tells of it. */
+/** State of the directory; refetched whenever the tab opens, because no live message announces changes. */
 export const useDirectory = () => useQuery<Directory>({ queryKey: [path], staleTime: 0 });
 
-/** Issues a token, whose text comes back this once. */
+/** Issues a token; its text is returned only this once. */
 export const useIssueDirectoryToken = () => {
   const api = useApi();
   return useMutation({
@@ -25,7 +25,7 @@ export const useRevokeDirectoryToken = () => {
   });
 };
 
-/** Gives everybody in a group a role, or takes it away. */
+/** Gives all members of a group a role, or removes it. */
 export const useChooseGroupRole = () => {
   const api = useApi();
   return useMutation({

@@ -5,10 +5,12 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/auth/email-change';
 
-/** The change of the account's address that waits, if there is one. */
+/** The pending change of the account's address, if there is one. */
 export const useEmailChange = () => useQuery<EmailChange>({ queryKey: [path] });
 
-/** Whether the account has a password, which is then asked for; who only signs in otherwise has none. */
+/**
+ * True if the account has a password, which is then required; users of other sign-in methods may have none.
+ */
 export const useHasPassword = (): boolean => useEmailChange().data?.hasPassword ?? true;
 
 export const useAskForEmailChange = () => {

@@ -14,7 +14,7 @@ import { useInvalidate } from './use-invalidate.ts';
 const membersPath = '/api/organization/members';
 const invitationsPath = '/api/organization/invitations';
 
-/** The members, last joined first, or those that `search` finds. */
+/** The members, newest first, or those that match `search`. */
 export const useMembers = (search: string) =>
   useInfiniteQuery(
     pagedList<Member>(
@@ -24,7 +24,7 @@ export const useMembers = (search: string) =>
     ),
   );
 
-/** The invitations that can still be accepted, last sent first. */
+/** The invitations that can still be accepted, newest first. */
 export const useInvitations = () =>
   useInfiniteQuery(pagedList<Invitation>(useApi(), [invitationsPath], invitationsPath));
 
@@ -47,7 +47,7 @@ export const useRemoveMember = () => {
   });
 };
 
-/** Leaves the organization; the session has ended then. */
+/** Leaves the organization, which ends the session. */
 export const useLeave = () => {
   const api = useApi();
   return useMutation({ mutationFn: () => api.delete<undefined>('/api/organization/membership') });
@@ -70,7 +70,7 @@ export const useRevokeInvitation = () => {
   });
 };
 
-/** Reads a list of people on the server; nobody is invited. */
+/** Parses a list of people on the server; nobody is invited. */
 export const usePreviewPeople = () => {
   const api = useApi();
   return useMutation({
@@ -78,7 +78,7 @@ export const usePreviewPeople = () => {
   });
 };
 
-/** Invites people of a list, as many as one request takes. */
+/** Invites people from a list, up to the limit of one request. */
 export const useInviteMany = () => {
   const api = useApi();
   const readAgain = useReadAgain();

@@ -7,13 +7,13 @@ const path = '/api/notifications';
 
 export const useNotifications = () => useQuery<Notifications>({ queryKey: [path] });
 
-/** Saves the choices, which are shown at once and taken back if they could not be saved. */
+/** Saves the choices with an optimistic update, which is rolled back after a failure. */
 export const useChooseNotifications = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   const refresh = useInvalidate([path, userPath]);
   return useMutation({
-    // One after the other: each has all choices.
+    // Sequentially, because each request has all choices.
     scope: { id: path },
     mutationFn: (choices: NotificationChoices) => api.put<undefined>(path, choices),
     onMutate: (choices) =>

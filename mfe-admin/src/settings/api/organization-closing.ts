@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/closing';
-/** What says that the organization is to be closed, and what follows from it. */
+/** Queries that depend on the closing of the organization. */
 const changed = [userPath, '/api/subscription'];
 
 export const useCloseOrganization = () => {

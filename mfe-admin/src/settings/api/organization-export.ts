@@ -5,10 +5,10 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/organization/export';
 export const exportFilePath = `${path}/file`;
-/** Milliseconds between looks at an export that is being made. */
+/** Milliseconds between polls of an export in progress. */
 const WHILE_RUNNING = 2_000;
 
-/** The last export of everything, followed while it is made. */
+/** The last export of the organization, polled while it is in progress. */
 export const useOrganizationExport = () =>
   useQuery<OrganizationExport>({
     queryKey: [path],

@@ -2,7 +2,7 @@ import type { DeleteAccount } from '@proviso/contracts';
 import { saveFile, useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
-/** Downloads what names the signed-in person. */
+/** Downloads the personal data of the signed-in user. */
 export const useDownloadOwnData = () => {
   const api = useApi();
   return useMutation({

@@ -6,7 +6,7 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/auth/passkeys';
 
-/** The person's passkeys, read anew whenever the tab opens: no live message tells of them. */
+/** The user's passkeys; refetched whenever the tab opens, because no live message announces changes. */
 export const usePasskeys = () => useQuery<Passkey[]>({ queryKey: [path], staleTime: 0 });
 
 /** Has the browser create a passkey, and adds it. */

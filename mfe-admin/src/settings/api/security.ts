@@ -15,12 +15,15 @@ import { useInvalidate } from './use-invalidate.ts';
 const twoFactorPath = '/api/auth/two-factor';
 const sessionsPath = '/api/auth/sessions';
 const keysPath = '/api/api-keys';
-/** No live message tells of these: they are read anew whenever the tab opens. */
+/** Refetched whenever the tab opens, because no live message announces changes. */
 const fresh = { staleTime: 0 } as const;
 
 export const useTwoFactor = () => useQuery<TwoFactorStatus>({ queryKey: [twoFactorPath], ...fresh });
 
-/** A secret for an authenticator app. Nothing is on until a first code has come back. */
+/**
+ * Creates a secret for an authenticator app. Two-factor authentication stays off until a first code is
+ * confirmed.
+ */
 export const useSetUpTwoFactor = () => {
   const api = useApi();
   return useMutation({ mutationFn: () => api.post<TwoFactorSetup>(`${twoFactorPath}/setup`, {}) });
@@ -31,7 +34,7 @@ export const useEnableTwoFactor = () => {
   return useMutation({
     mutationFn: (proof: EnableTwoFactor) =>
       api.post<{ recoveryCodes: readonly string[] }>(`${twoFactorPath}/enable`, proof),
-    // What an administrator may do can depend on it.
+    // An administrator's rights can depend on it.
     onSuccess: useInvalidate([twoFactorPath, userPath]),
   });
 };
@@ -54,7 +57,7 @@ export const useChangePassword = () => {
 
 export const useSessions = () => useQuery<SessionItem[]>({ queryKey: [sessionsPath], ...fresh });
 
-/** Ends the sessions with these ids, one after the other. */
+/** Ends the sessions with these ids, one after another. */
 export const useEndSessions = () => {
   const api = useApi();
   return useMutation({
@@ -65,7 +68,7 @@ export const useEndSessions = () => {
   });
 };
 
-/** Ends the session of this browser, after which nothing can be read. */
+/** Ends the session of this browser, after which no request is allowed. */
 export const useEndOwnSession = () => {
   const api = useApi();
   return useMutation({
@@ -76,7 +79,7 @@ export const useEndOwnSession = () => {
 
 export const useApiKeys = () => useQuery<ApiKey[]>({ queryKey: [keysPath], ...fresh });
 
-/** Creates a key, whose text comes back this once. */
+/** Creates a key; its text is returned only this once. */
 export const useCreateApiKey = () => {
   const api = useApi();
   return useMutation({

@@ -11,7 +11,10 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/sign-on';
 
-/** How the organization signs its people in, read anew whenever the tab opens: no live message tells of it. */
+/**
+ * Single sign-on of the organization; refetched whenever the tab opens, because no live message announces
+ * changes.
+ */
 export const useSignOn = () => useQuery<SignOn>({ queryKey: [path], staleTime: 0 });
 
 export const useSaveProvider = () => {
@@ -22,7 +25,7 @@ export const useSaveProvider = () => {
   });
 };
 
-/** Names a provider of SAML, instead of whatever there is. */
+/** Saves a SAML provider, which replaces any other provider. */
 export const useSaveSaml = () => {
   const api = useApi();
   return useMutation({
@@ -31,7 +34,7 @@ export const useSaveSaml = () => {
   });
 };
 
-/** Has the server read the metadata of a provider; nothing is saved. */
+/** Parses a provider's metadata on the server; nothing is saved. */
 export const useReadMetadata = () => {
   const api = useApi();
   return useMutation({
@@ -55,7 +58,7 @@ export const useClaimDomain = () => {
   });
 };
 
-/** Has the server look for the record of a domain. */
+/** Checks the DNS record of a domain. */
 export const useVerifyDomain = () => {
   const api = useApi();
   return useMutation({

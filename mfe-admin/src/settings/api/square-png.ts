@@ -1,8 +1,8 @@
 /**
- * The middle of a picture as a square PNG with sides of `pixels`, in base64: the browser reads the file, turns it as its
- * camera was held, and nothing but the pixels goes on.
+ * The center of a picture as a square PNG with sides of `pixels`, in base64. The browser decodes the file and
+ * applies its EXIF orientation; only pixels are kept.
  *
- * @throws DOMException when the browser cannot read the file
+ * @throws DOMException if the browser cannot read the file
  */
 export const squarePng = async (file: File, pixels: number): Promise<string> => {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -2,8 +2,8 @@ import { useReadAgain } from '@proviso/ui';
 import { useCallback } from 'react';
 
 /**
- * Reads the answers of `paths` again: who changed something does not wait for the live message. Nobody waits for them, so
- * that what came of the change is told at once.
+ * Refetches the responses of `paths` after a change, without waiting for the live message. Nobody awaits
+ * them, so that the outcome of the change is shown at once.
  */
 export const useInvalidate = (paths: readonly string[]): (() => void) => {
   const readAgain = useReadAgain(paths);

@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/variables';
-/** Milliseconds between looks while policies are being brought up to date. */
+/** Milliseconds between polls while policies are being updated. */
 const WHILE_UPDATING = 2_000;
 
-/** The organization's variables, read again while a new value is on its way into policies. */
+/** The organization's variables, polled while a new value is being written into policies. */
 export const useVariables = () =>
   useQuery<Variable[]>({
     queryKey: [path],
@@ -18,7 +18,7 @@ export const useVariables = () =>
 export const useVariablePolicies = (name: string) =>
   useQuery<VariablePolicy[]>({ queryKey: [`${path}/${name}/policies`], staleTime: 0 });
 
-/** Adds a variable, or gives it another value. */
+/** Adds a variable, or changes its value. */
 export const useSetVariable = () => {
   const api = useApi();
   return useMutation({

@@ -7,15 +7,15 @@ export interface ActDialogProps extends Pick<
   'title' | 'description' | 'confirmLabel' | 'tone'
 > {
   act: () => Promise<unknown>;
-  /** What is told after a success, and after a failure. */
+  /** Messages after success and after failure. */
   done: string;
   failed: string;
   onClose: () => void;
 }
 
 /**
- * Asks, acts, and tells what came of it. Mounted while it is open, and above the list that the thing is in: a live update
- * may take the thing out of the list before the answer comes.
+ * Asks for confirmation, acts, and reports the outcome. Mounted above the item's list, because a live update
+ * may remove the item before the response arrives.
  */
 export const ActDialog = ({ act, done, failed, onClose, ...texts }: ActDialogProps) => {
   const { told } = useOutcome();

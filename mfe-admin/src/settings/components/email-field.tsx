@@ -4,7 +4,7 @@ export interface EmailFieldProps
   extends Pick<FieldProps, 'label'>, Partial<Pick<FieldProps, 'hint' | 'required'>> {
   value: string;
   onChange: (email: string) => void;
-  /** What browsers suggest. */
+  /** Autofill by the browser. */
   autoComplete?: 'email' | 'off';
 }
 

@@ -8,16 +8,16 @@ export interface FormDialogProps {
   lead?: ReactNode;
   submitLabel: ReactNode;
   pending: boolean;
-  /** There is nothing to send. */
+  /** There is nothing to submit. */
   submitDisabled?: boolean;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   destructive?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a window of its own, with its buttons. Mounted while it is open. */
+/** A form in a dialog, with its buttons. Mounted while it is open. */
 export const FormDialog = (props: FormDialogProps) => {
   const {
     title,

@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { PagedList, type PagedListProps } from '../../shared/paged-list.tsx';
 
 export interface ItemListProps<Item> {
-  /** What the items are. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What names the item, what else is known of it, and what can be done with it. */
+  /** Renders the name, further facts, and actions of an item. */
   render: (item: Item) => { picture?: ReactNode; name: ReactNode; facts?: ReactNode; actions?: ReactNode };
 }
 
@@ -46,7 +46,7 @@ const Facts = styled.div`
   font: ${text('sm')};
 `;
 
-/** Things under each other, each with what can be done with it: beside it, or below where there is no room. */
+/** A vertical list of items with actions next to them, or below if there is no room. */
 export const ItemList = <Item,>({ label, items, keyOf, render }: ItemListProps<Item>) => (
   <List aria-label={label}>
     {items.map((item) => {
@@ -69,7 +69,7 @@ export const ItemList = <Item,>({ label, items, keyOf, render }: ItemListProps<I
 
 export type PagedItemsProps<Item> = PagedListProps<Item> & Omit<ItemListProps<Item>, 'items'>;
 
-/** A list of the server as an {@link ItemList}, page by page. */
+/** A paginated list of the server as an {@link ItemList}. */
 export const PagedItems = <Item,>({ list, failed, empty, ...rest }: PagedItemsProps<Item>) => (
   <PagedList list={list} failed={failed} empty={empty} placeholder={<Skeleton items={2} height="3.5rem" />}>
     {(items) => <ItemList {...rest} items={items} />}
@@ -79,11 +79,11 @@ export const PagedItems = <Item,>({ list, failed, empty, ...rest }: PagedItemsPr
 export interface LoadedItemsProps<Item> extends Omit<ItemListProps<Item>, 'items'> {
   list: UseQueryResult<readonly Item[]>;
   failed: string;
-  /** Said instead of an empty list; without it, the list is never empty. */
+  /** Text for an empty list; omitted if the list is never empty. */
   empty?: string;
 }
 
-/** A whole list of the server as an {@link ItemList}, with what stands in its place while there is none. */
+/** A whole list of the server as an {@link ItemList}, with its loading, error, and empty states. */
 export const LoadedItems = <Item,>({ list, failed, empty, ...rest }: LoadedItemsProps<Item>) => {
   if (list.isPending) return <Skeleton items={2} height="3.5rem" />;
   if (list.data === undefined)

@@ -2,13 +2,13 @@ import type { CurrentUser, Member, Permission } from '@proviso/contracts';
 import { useCallback } from 'react';
 import { adminTexts } from '../../texts.ts';
 
-/** Says what a role is called on screens. */
+/** Display name of a role. */
 export const useRoleName = (): ((role: CurrentUser['role']) => string) => {
   const t = adminTexts.useTexts();
   return useCallback((role) => t(`adminRole.${role}`), [t]);
 };
 
-/** The texts that say what a permission allows. */
+/** Text keys of the permissions' descriptions. */
 export const permissionTexts = {
   'policy.read': 'profile.permission.policyRead',
   'policy.write': 'profile.permission.policyWrite',
@@ -20,6 +20,6 @@ export const permissionTexts = {
   'billing.manage': 'profile.permission.billingManage',
 } as const satisfies Record<Permission, string>;
 
-/** How a member is named in lists and questions. */
+/** Display name of a member. */
 export const nameOfMember = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

@@ -4,11 +4,11 @@ import { adminTexts } from '../../texts.ts';
 export interface PasswordFieldProps extends Partial<Pick<FieldProps, 'label' | 'hint' | 'required'>> {
   value: string;
   onChange: (password: string) => void;
-  /** It was left empty, and is needed. */
+  /** It is required and was left empty. */
   missing?: boolean;
 }
 
-/** The password that the person has now. */
+/** The user's current password. */
 export const PasswordField = ({
   label,
   hint,

@@ -27,7 +27,7 @@ const open = (path: string, user = member) =>
     },
   );
 
-it('has an address for each tab', async () => {
+it('has a URL for each tab', async () => {
   open('/settings');
   expect(await screen.findByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent('/settings/profile');
@@ -36,7 +36,7 @@ it('has an address for each tab', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Members' })).toBeVisible();
 });
 
-it('shows who one is and what one may do', async () => {
+it('shows the user and their permissions', async () => {
   open('/settings/profile', { ...member, role: 'viewer', permissions: ['policy.read'] });
   const profile = within(await screen.findByRole('region', { name: 'Your profile' }));
   expect(profile.getByText('Platform Administrator')).toBeVisible();
@@ -44,7 +44,7 @@ it('shows who one is and what one may do', async () => {
   expect(profile.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Read policies']);
 });
 
-it('changes the person’s name', async () => {
+it('changes the user’s name', async () => {
   const { fetch, calls } = fakeFetch({
     'GET /api/auth/user': () => json(member),
     'PUT /api/auth/profile': () => new Response(null, { status: 204 }),
@@ -68,8 +68,11 @@ it('changes the person’s name', async () => {
   });
 });
 
-it.each(['/settings/nothing', '/settings/profile/more'])('says that there is no tab at %s', async (path) => {
-  open(path);
-  expect(await screen.findByText('This settings page does not exist')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/settings');
-});
+it.each(['/settings/nothing', '/settings/profile/more'])(
+  'reports that there is no tab at %s',
+  async (path) => {
+    open(path);
+    expect(await screen.findByText('This settings page does not exist')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/settings');
+  },
+);

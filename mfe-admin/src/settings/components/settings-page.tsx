@@ -40,7 +40,7 @@ const WebhooksTab = lazy(async () => ({
   default: (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab,
 }));
 
-/** The tabs, in their order. */
+/** The tabs, in display order. */
 const tabs = {
   profile: ProfileTab,
   security: SecurityTab,
@@ -53,10 +53,10 @@ const tabs = {
 } as const satisfies Record<string, ComponentType>;
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
-/** Those of the organization as a whole: nothing in them can be changed while it is to be closed. */
+/** Tabs of the organization as a whole: read-only while it is closing. */
 const held: ReadonlySet<Tab> = new Set(['directory', 'system', 'webhooks']);
 
-/** The settings, one tab an address under `base`; the address of the page itself leads to the first. */
+/** The settings, with one URL per tab under `base`; `base` itself redirects to the first. */
 export const SettingsPage = ({ base }: { base: string }) => {
   const t = adminTexts.useTexts();
   const navigate = useNavigate();

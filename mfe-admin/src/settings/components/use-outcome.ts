@@ -2,9 +2,9 @@ import { errorDetail, useToast, useUpgradeAction } from '@proviso/ui';
 import { useCallback } from 'react';
 
 /**
- * Tells what came of something: `done(title)` after a success, `failed(title)` gives the handler of an error, `told(work, …)`
- * waits for work and tells either. What a live update can take away tells by `told`: React Query drops the callbacks of
- * `mutate` when the component is gone.
+ * Reports outcomes: `done(title)` after success; `failed(title)` returns an error handler; `told(work, …)`
+ * awaits work and reports either. Use `told` in components that a live update can unmount, because React
+ * Query drops the callbacks of `mutate` then.
  */
 export const useOutcome = () => {
   const toast = useToast();

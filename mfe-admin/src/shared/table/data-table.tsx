@@ -2,7 +2,7 @@ import { Table, TableScroll } from '@proviso/ui';
 import type { ReactNode } from 'react';
 
 export interface DataTableProps<Row> {
-  /** What the rows are. */
+  /** Accessible name. */
   label: string;
   columns: readonly string[];
   rows: readonly Row[];
@@ -11,7 +11,7 @@ export interface DataTableProps<Row> {
   renderCells: (row: Row) => ReactNode;
 }
 
-/** A table that scrolls sideways in itself where the page is narrow. */
+/** A table that scrolls horizontally on narrow pages. */
 export const DataTable = <Row,>({ label, columns, rows, keyOf, renderCells }: DataTableProps<Row>) => (
   <TableScroll as="section" aria-label={label} tabIndex={0}>
     <Table>

@@ -1,4 +1,4 @@
-/** Texts of what an administrator does to organizations and people, each for a reason. */
+/** Texts of administrative actions on organizations and users. */
 export const adminActsTexts = {
   adminActs: {
     reason: 'Reason',

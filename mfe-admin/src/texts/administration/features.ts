@@ -1,4 +1,4 @@
-/** Texts of plans and features, and of what the front page claims. */
+/** Texts of plans, features, and claims of the landing page. */
 export const adminFeaturesTexts = {
   adminFeatures: {
     failed: 'Plans and features could not be loaded',

@@ -1,4 +1,4 @@
-/** Texts of what happened, and of the mail that was sent. */
+/** Texts of the log and the outbox. */
 export const adminLogsTexts = {
   adminHistory: {
     title: 'History',

@@ -1,4 +1,4 @@
-/** Texts of the organizations of the installation, and of one of them. */
+/** Texts of the list of organizations, and of a single one. */
 export const adminOrganizationsTexts = {
   adminOrganizations: {
     search: 'Search organizations by name',

@@ -1,4 +1,4 @@
-/** Texts of the people of the installation, and of one of them. */
+/** Texts of the list of users, and of a single one. */
 export const adminPeopleTexts = {
   adminUsers: {
     search: 'Search users by name or email address',

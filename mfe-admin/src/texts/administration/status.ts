@@ -1,4 +1,4 @@
-/** Texts of how the installation works: adapters, read models, jobs, parked events. */
+/** Texts of the status page: adapters, read models, jobs, parked events. */
 export const adminStatusTexts = {
   adminStatus: {
     failed: 'The status could not be loaded',

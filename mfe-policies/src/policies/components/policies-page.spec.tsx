@@ -278,30 +278,27 @@ describe('deleting a policy', () => {
 });
 
 describe('a user who may only read', () => {
-  it.each(['is offered nothing that would be refused: %s', 'auditor'] as const)(
-    'is offered nothing that would be refused: %s',
-    async (role) => {
-      const { user } = open(
-        {
-          'GET /api/policies': () => json([someSummary({ actions: [] })]),
-          [`GET /api/policies/${someSummary().id}`]: () => json(somePolicy({ actions: [] })),
-        },
-        '/policies',
-        role,
-      );
-      await user.click(await screen.findByRole('button', { name: 'Actions for Hand hygiene' }));
-      const offered = await screen.findAllByRole('menuitem');
-      expect(offered.map(({ textContent }) => textContent)).toEqual(['View Details']);
-      await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
-      await dialog.findByText('Wash hands before every contact.');
+  it.each(['viewer', 'auditor'] as const)('is offered nothing that would be refused: %s', async (role) => {
+    const { user } = open(
+      {
+        'GET /api/policies': () => json([someSummary({ actions: [] })]),
+        [`GET /api/policies/${someSummary().id}`]: () => json(somePolicy({ actions: [] })),
+      },
+      '/policies',
+      role,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for Hand hygiene' }));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['View Details']);
+    await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
+    await dialog.findByText('Wash hands before every contact.');
 
-      for (const name of ['New Policy', 'Import', 'Edit Policy', 'Delete Policy']) {
-        expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
-      }
-      expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open page']);
-    },
-  );
+    for (const name of ['New Policy', 'Import', 'Edit Policy', 'Delete Policy']) {
+      expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+    }
+    expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open page']);
+  });
 
   it('cannot open the form by its address', async () => {
     open({ 'GET /api/policies': () => json([]) }, '/policies?new', 'viewer');

@@ -6,12 +6,12 @@ export interface ActButtonProps
   extends
     Pick<ReasonDialogProps, 'title' | 'lead' | 'hint'>,
     Pick<ReasonedAct, 'confirm' | 'address' | 'done' | 'destructive'> {
-  /** Tells buttons with the same text apart. */
+  /** Distinguishes buttons with the same text. */
   label?: string;
   size?: 'sm' | 'md';
 }
 
-/** A button that asks for a reason and then does something. */
+/** A button that asks for a reason and then runs an action. */
 export const ActButton = ({ label, size = 'md', title, lead, hint, ...act }: ActButtonProps) => {
   const [open, setOpen] = useState(false);
   return (

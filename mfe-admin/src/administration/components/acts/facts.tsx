@@ -17,7 +17,7 @@ export interface FactsProps {
   facts: readonly (readonly [name: string, fact: ReactNode])[];
 }
 
-/** What is known of something, by name. */
+/** Facts about an item, by name. */
 export const Facts = ({ title, facts }: FactsProps) => (
   <Card as="section">
     <Stack $gap={4}>

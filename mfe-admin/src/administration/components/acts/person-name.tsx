@@ -8,7 +8,7 @@ export interface PersonNameProps {
   suspended?: boolean;
 }
 
-/** The name of a person at the head of a table's row; it leads to their page. */
+/** A user's name as a row heading, with a link to their page. */
 export const PersonName = ({ id, firstName, lastName, suspended = false }: PersonNameProps) => {
   const t = adminTexts.useTexts();
   return (

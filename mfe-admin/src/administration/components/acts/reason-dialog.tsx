@@ -6,33 +6,33 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 
-/** What can be done for the reason. */
+/** An action that requires a reason. */
 export interface ReasonedAct {
-  /** What the button says. */
+  /** Label of the button. */
   confirm: string;
-  /** Where it is done. */
+  /** API path. */
   address: string;
-  /** What is sent beside the reason. */
+  /** Fields of the body other than the reason. */
   body?: Readonly<Record<string, unknown>>;
-  /** What is told afterwards, or what follows instead. */
+  /** Message after success, or a callback instead. */
   done: string | (() => void);
   destructive?: boolean;
 }
 
 export interface ReasonDialogProps {
   title: string;
-  /** What follows from it. */
+  /** Consequence of the action. */
   lead: string;
-  /** Who reads the reason; without it, those of an organization. */
+  /** Note on who reads the reason; by default, members of the organization. */
   hint?: string;
-  /** The first is what Enter does. */
+  /** Enter triggers the first. */
   acts: readonly ReasonedAct[];
-  /** What is told when it was refused. */
+  /** Message after a refusal. */
   failed?: string;
-  /** The fields beside the reason are filled in. */
+  /** True if the fields other than the reason are filled in. */
   complete?: boolean;
   onClose: () => void;
-  /** Fields beside the reason; `tried` once somebody wanted to act. */
+  /** Fields other than the reason; `tried` is true after a first attempt to submit. */
   children?: (tried: boolean) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ const variantOf = ({ destructive }: ReasonedAct, index: number) => {
   return index === 0 ? 'primary' : 'secondary';
 };
 
-/** Does something to an organization or a person, for a reason that the logs keep. */
+/** Acts on an organization or user, with a reason for the audit log. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, lead, hint, acts, failed, complete = true, onClose, children } = props;
   const t = adminTexts.useTexts();

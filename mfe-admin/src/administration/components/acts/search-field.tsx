@@ -1,7 +1,7 @@
 import { TextInput, useDebouncedText, useSearchParams } from '@proviso/ui';
 import { Search } from 'lucide-react';
 
-/** Searches a list of the dashboard; what is searched is in the address. */
+/** Searches a list of the dashboard; the query is in the URL. */
 export const SearchField = ({ label }: { label: string }) => {
   const [parameters, setParameters] = useSearchParams();
   const [words, setWords] = useDebouncedText(parameters.get('search') ?? '', (search) =>

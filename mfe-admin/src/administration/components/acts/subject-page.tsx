@@ -6,16 +6,16 @@ import { Facts, type FactsProps } from './facts.tsx';
 export interface SubjectPageProps extends Pick<FactsProps, 'facts'> {
   name: string;
   lead: string;
-  /** The list that it is one of. */
+  /** Link to the list of all items. */
   all: { to: string; label: string };
   suspendedAt: string | null;
-  /** What an administrator may do. */
+  /** Actions of the administrator. */
   acts?: ReactNode;
   factsTitle: string;
   children: ReactNode;
 }
 
-/** The page of an organization or a person of the installation. */
+/** The page of an organization or user of the installation. */
 export const SubjectPage = (props: SubjectPageProps) => {
   const { name, lead, all, suspendedAt, acts, factsTitle, facts, children } = props;
   const t = adminTexts.useTexts();

@@ -9,13 +9,13 @@ const Box = styled.div`
 const tick = { fill: color.textMuted, fontSize: 12 };
 
 export interface BarsChartProps {
-  /** One bar each; `undefined`: there is nothing to show. */
+  /** One bar each; `undefined` means no value. */
   bars: readonly { label: string; value: number | undefined }[];
-  /** Writes a value beside the axis. */
+  /** Formats a value for the axis. */
   write: (value: number) => string;
 }
 
-/** Bars by month or day. A picture only: a table beside it has the same for those who do not see it. */
+/** Bars by month or day. Decorative: a table next to it has the same data for screen readers. */
 export const BarsChart = ({ bars, write }: BarsChartProps) => (
   <Box aria-hidden>
     <ResponsiveContainer width="100%" height="100%">

@@ -2,7 +2,7 @@ import { Card, CardTitle, Skeleton, Stack } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
 import type { BarsChartProps } from './bars-chart.tsx';
 
-/** The chart library comes only when there is something to draw. */
+/** The chart library is loaded only if there is something to draw. */
 const BarsChart = lazy(async () => ({ default: (await import('./bars-chart.tsx')).BarsChart }));
 
 /** A chart by month or day under its title. */

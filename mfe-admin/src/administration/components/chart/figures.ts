@@ -1,7 +1,7 @@
 import { space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** Figures beside each other, each a `div` with its name as `dt` and itself as `dd`. */
+/** A row of figures, each a `div` with its name as `dt` and its value as `dd`. */
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));

@@ -17,7 +17,7 @@ const open = (first: SiteClaims, answers: Parameters<typeof fakeFetch>[0] = {}) 
 const sent = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body]);
 
-it('claims nothing without a proof', async () => {
+it('requires a proof for a claim', async () => {
   const { calls, state } = open(
     { claims: [], configured: [] },
     {
@@ -38,7 +38,7 @@ it('claims nothing without a proof', async () => {
   expect(sent(calls)).toEqual([[path, { text: claim.text, proof: claim.proof }]]);
 });
 
-it('withdraws a claim for a reason, but not what the operator has configured', async () => {
+it('withdraws a claim with a reason, but not one that the operator has configured', async () => {
   const { calls } = open(
     { claims: [claim], configured: ['GDPR compliant'] },
     { [`POST ${path}/c1/withdraw`]: () => new Response(null, { status: 204 }) },
@@ -52,7 +52,7 @@ it('withdraws a claim for a reason, but not what the operator has configured', a
   expect(sent(calls)).toEqual([[`${path}/c1/withdraw`, { reason: 'It has expired' }]]);
 });
 
-it('says why a claim was not added', async () => {
+it('reports why a claim was not added', async () => {
   open(
     { claims: [], configured: [] },
     { [`POST ${path}`]: () => problem(409, 'site-claim.repeated', 'The front page claims this already.') },

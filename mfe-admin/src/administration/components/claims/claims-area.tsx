@@ -24,7 +24,7 @@ import { ActButton } from '../acts/act-button.tsx';
 
 const path = `${administrationPath}/site-claims`;
 
-/** What the front page claims: each with its proof, made and withdrawn here. */
+/** Claims of the landing page with their proofs; they can be added and withdrawn here. */
 export const ClaimsArea = () => {
   const t = adminTexts.useTexts();
   const { data, error, isPending, refetch } = useSiteClaims();

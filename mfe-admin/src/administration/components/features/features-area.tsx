@@ -17,7 +17,7 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
   </Stack>
 );
 
-/** The plans, what each has, and where the configuration of the installation comes from. Nothing is changed here. */
+/** Plans with their features, and the source of each setting. Read-only. */
 export const FeaturesArea = () => {
   const t = adminTexts.useTexts();
   const { number } = useFormatters();

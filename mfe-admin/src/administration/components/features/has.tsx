@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@proviso/ui';
 import { Check, Minus } from 'lucide-react';
 import { adminTexts } from '../../../texts.ts';
 
-/** Whether a plan has a feature. */
+/** Shows whether a plan has a feature. */
 export const Has = ({ yes }: { yes: boolean }) => {
   const t = adminTexts.useTexts();
   const Icon = yes ? Check : Minus;

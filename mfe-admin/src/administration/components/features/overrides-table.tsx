@@ -5,7 +5,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useFeatureOverrides } from '../../api/admin-lists.ts';
 import { useOverrideText } from './use-override-text.ts';
 
-/** The organizations for which features are turned on or off, whatever their plan has. */
+/** Organizations with features that are turned on or off, whatever their plan. */
 export const OverridesTable = () => {
   const t = adminTexts.useTexts();
   const textOf = useOverrideText();

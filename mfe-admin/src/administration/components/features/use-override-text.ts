@@ -2,7 +2,7 @@ import type { FeatureOverride } from '@proviso/contracts';
 import { useFormatters } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 
-/** Says whether a feature is on or off whatever the plan has, and until when. */
+/** Text for a feature that is turned on or off by an override, with its end. */
 export const useOverrideText = () => {
   const t = adminTexts.useTexts();
   const { day } = useFormatters();

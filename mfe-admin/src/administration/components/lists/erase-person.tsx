@@ -51,7 +51,7 @@ const EraseDialog = ({ person: { id, email }, name, onClose }: EraseDialogProps)
   );
 };
 
-/** Erases a person for good, after a reason and their address were typed. */
+/** Erases a user permanently, after a reason and their address were entered. */
 export const ErasePerson = ({ person, size = 'md' }: { person: AdminUser; size?: 'sm' | 'md' }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

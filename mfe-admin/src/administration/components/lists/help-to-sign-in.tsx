@@ -5,7 +5,7 @@ import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
-/** Mails somebody a link for a new password, or ends their two-factor authentication, after a reason was typed. */
+/** Emails a user a password link, or turns off their two-factor authentication, with a reason. */
 export const HelpToSignIn = ({ person: { id, email, firstName, lastName } }: { person: AdminUser }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { administrationPath, useOrganizations } from '../../api/admin-lists.ts';
 import { SearchField } from '../acts/search-field.tsx';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
-/** Whether an organization is under a legal hold as a whole, and what changes that. */
+/** Legal hold of a whole organization, with the action that changes it. */
 const Hold = ({ organization: { id, name, held } }: { organization: AdminOrganization }) => {
   const t = adminTexts.useTexts();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { ErasePerson } from './erase-person.tsx';
 import { HelpToSignIn } from './help-to-sign-in.tsx';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
-/** Every person of the installation, also those who were removed from their organization. */
+/** All users of the installation, including those who were removed from their organization. */
 export const UsersTable = () => {
   const t = adminTexts.useTexts();
   const { date } = useFormatters();

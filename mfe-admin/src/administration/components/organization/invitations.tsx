@@ -6,7 +6,7 @@ import type { useInvitationsOf } from '../../api/organization.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
 export interface InvitationsProps {
-  /** Of the organization. */
+  /** Id of the organization. */
   id: string;
   list: ReturnType<typeof useInvitationsOf>;
 }

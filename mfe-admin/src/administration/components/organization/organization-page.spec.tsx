@@ -88,7 +88,7 @@ it('shows an organization with its members, invitations and history', async () =
   expect(await screen.findByText(/Was refused at single sign-on/)).toBeVisible();
 });
 
-it('suspends an organization for a reason, and says what went wrong', async () => {
+it('suspends an organization with a reason, and reports a failure', async () => {
   const calls = open(`/organizations/${engines.id}`, {
     [`POST ${organizationPath}/suspend`]: () =>
       problem(409, 'suspension.administrator', 'Administrators cannot be suspended.'),
@@ -98,7 +98,7 @@ it('suspends an organization for a reason, and says what went wrong', async () =
   expect(sent(calls)).toEqual([[`${organizationPath}/suspend`, { reason: 'Asked for it' }]]);
 });
 
-it('reopens an organization that an owner wanted closed', async () => {
+it('reopens an organization that an owner requested to close', async () => {
   const closing = {
     status: 'requested',
     requestedAt: '2026-03-02T09:00:00.000Z',
@@ -147,7 +147,7 @@ it('grants and ends trials, and resends invitations', async () => {
   ]);
 });
 
-it('turns features on and off until a day, and lets the plan decide again', async () => {
+it('turns features on and off until a day, and returns them to the plan', async () => {
   const path = `${organizationPath}/features`;
   const calls = open(`/organizations/${engines.id}`, { [`POST ${path}`]: done });
   expect(await screen.findByText('On through Mar 31, 2026')).toBeVisible();
@@ -183,7 +183,7 @@ it('turns features on and off until a day, and lets the plan decide again', asyn
   ]);
 });
 
-it('shows a person, whom it suspends, but not an administrator', async () => {
+it('suspends a user, but not an administrator', async () => {
   const calls = open(`/people/${ada.id}`, { [`POST /api/admin/users/${ada.id}/suspend`]: done });
   await confirm('Suspend', 'Suspend Ada Okafor?');
   expect(await screen.findByText('Ada Okafor was suspended')).toBeVisible();
@@ -195,7 +195,7 @@ it('shows a person, whom it suspends, but not an administrator', async () => {
   expect(await screen.findByText('Nothing happened yet')).toBeVisible();
 });
 
-it('offers nothing against an administrator, and tells why a person could not be loaded', async () => {
+it('offers no actions against an administrator, and reports why a user could not be loaded', async () => {
   let broken = true;
   open(`/people/${ada.id}`, {
     [`GET /api/admin/users/${ada.id}`]: () =>

@@ -11,7 +11,7 @@ import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 import { OrganizationFeatures } from './organization-features.tsx';
 
-/** An organization of the installation, and what an administrator does to it. */
+/** An organization of the installation, with the actions of an administrator. */
 export const OrganizationPage = () => {
   const { id = '' } = useParams();
   const t = adminTexts.useTexts();
@@ -115,7 +115,7 @@ export const OrganizationPage = () => {
     >
       <OrganizationFeatures id={id} name={name} />
       <Members list={members} />
-      {/* Below lists whose length is known, so that nothing is pushed down. */}
+      {/* Rendered below lists that are already loaded, so that the layout does not shift. */}
       {!members.isPending && <Invitations id={id} list={invitations} />}
       {!members.isPending && !invitations.isPending && <History list={history} />}
     </SubjectPage>

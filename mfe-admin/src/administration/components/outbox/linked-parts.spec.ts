@@ -4,7 +4,7 @@ import { linkedParts } from './linked-parts.ts';
 const origin = 'https://policies.example.com';
 const said = (text: string) => linkedParts(text, origin).map(({ text: part, path }) => [part, path]);
 
-it('finds addresses of this installation', () => {
+it('finds URLs of this installation', () => {
   expect(said(`Open\n${origin}/join/a-b_c?x=1\nto accept (${origin}/).`)).toEqual([
     ['Open\n', undefined],
     [`${origin}/join/a-b_c?x=1`, '/join/a-b_c?x=1'],

@@ -1,11 +1,11 @@
-/** Without the punctuation of the sentence around it. */
+/** A URL, without the punctuation of its sentence. */
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
 
 export interface TextPart {
-  /** Where in the mail it begins, in characters. */
+  /** Offset in the email, in characters. */
   start: number;
   text: string;
-  /** Path with query of a page of this installation that the text is the address of. */
+  /** Path with query, if the text is a URL of this installation. */
   path?: string;
 }
 
@@ -16,8 +16,8 @@ const pathOf = (text: string, origin: string): string | undefined => {
 };
 
 /**
- * The parts of a mail, with the addresses of pages at `origin` told apart. Other addresses stay text: what people wrote
- * into a name or a title must not become a link under an administrator's eyes.
+ * The parts of an email, with URLs of pages at `origin` marked. Other URLs stay text, because text that users
+ * wrote into a name or title must not become a link for an administrator.
  */
 export const linkedParts = (text: string, origin: string): readonly TextPart[] => {
   const parts: TextPart[] = [];

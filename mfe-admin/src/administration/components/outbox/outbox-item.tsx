@@ -38,7 +38,7 @@ export interface OutboxItemProps {
   onOpen: () => void;
 }
 
-/** A mail in the list: its subject, to whom and when. */
+/** An email in the list: subject, recipient, and time. */
 export const OutboxItem = ({ mail: { to, subject, createdAt }, onOpen }: OutboxItemProps) => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();

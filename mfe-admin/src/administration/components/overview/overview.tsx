@@ -24,7 +24,7 @@ export const Overview = () => {
   const format = useFormatters();
   const { data, error, isPending, refetch } = useOverview();
   const status = useAdminStatus();
-  // One part after the other would push down what is read already.
+  // Showing parts one by one would push down those that are being read.
   if (isPending || status.isPending) return <Skeleton items={3} height="10rem" />;
   if (data === undefined) {
     return <ErrorState title={t('adminOverview.failed')} error={error} onRetry={() => void refetch()} />;

@@ -16,7 +16,7 @@ const Adapters = styled.dl`
 
 const isBehind = ({ state }: { state: string }) => state !== 'current';
 
-/** What needs somebody to look into, and which adapters work. */
+/** Problems that need attention, and the adapters in use. */
 export const Work = ({ status }: { status: ReturnType<typeof useAdminStatus> }) => {
   const t = adminTexts.useTexts();
   const adapterWords = useAdapterWords();

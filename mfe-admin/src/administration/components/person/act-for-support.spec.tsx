@@ -33,14 +33,14 @@ const act = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Act for Support' }));
 };
 
-it('acts as the person for a reason, on pages that are loaded anew', async () => {
+it('acts as the user with a reason, after a full page load', async () => {
   const { leave, calls } = open(() => json({ until: person.supportAccessUntil }, { status: 201 }));
   await act();
   expect(calls.map(({ body }) => body)).toEqual([{ reason: 'Ticket 4711' }]);
   expect(leave).toHaveBeenCalledWith('/dashboard');
 });
 
-it('says why not', async () => {
+it('reports why it failed', async () => {
   const { leave } = open(() => problem(409, 'support.no-consent', 'The organization has ended it.'));
   await act();
   expect(await screen.findByText('The organization has ended it.')).toBeVisible();

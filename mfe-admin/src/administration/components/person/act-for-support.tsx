@@ -9,11 +9,11 @@ const goTo = (address: string): void => location.assign(address);
 
 export interface ActForSupportProps {
   person: AdminUserDetails;
-  /** Goes to a page with everything loaded anew, because somebody else is signed in there. */
+  /** Opens a page with a full load, because another user is signed in there. */
   leave?: (address: string) => void;
 }
 
-/** Begins to act as a person for support, when their organization consents. */
+/** Starts a support session as a user, if their organization consents. */
 export const ActForSupport = ({ person, leave = goTo }: ActForSupportProps) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

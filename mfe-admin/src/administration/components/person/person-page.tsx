@@ -9,7 +9,7 @@ import { ActForSupport } from './act-for-support.tsx';
 import { SubjectPage } from '../acts/subject-page.tsx';
 import { ErasePerson } from '../lists/erase-person.tsx';
 
-/** A person of the installation, and what an administrator does to them. */
+/** A user of the installation, with the actions of an administrator. */
 export const PersonPage = () => {
   const { id = '' } = useParams();
   const t = adminTexts.useTexts();

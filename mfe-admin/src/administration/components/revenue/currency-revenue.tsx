@@ -9,7 +9,7 @@ import { useRevenueTexts } from './use-revenue-texts.ts';
 
 const amounts = ['mrr', 'gained', 'expansion', 'contraction', 'lost'] as const;
 
-/** What is paid in one currency. */
+/** Revenue in one currency. */
 export const CurrencyRevenue = ({ currency, months }: Revenue['currencies'][number]) => {
   const t = adminTexts.useTexts();
   const money = useMoney();

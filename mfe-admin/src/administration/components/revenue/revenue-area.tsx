@@ -4,7 +4,7 @@ import { useRevenue } from '../../api/admin-lists.ts';
 import { CurrencyRevenue } from './currency-revenue.tsx';
 import { TrialConversion } from './trial-conversion.tsx';
 
-/** Monthly recurring revenue, churn and conversion from trial, as charts and as tables. */
+/** Monthly recurring revenue, churn, and trial conversion, as charts and as tables. */
 export const RevenueArea = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useRevenue();

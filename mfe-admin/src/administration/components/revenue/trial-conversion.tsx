@@ -5,7 +5,7 @@ import { ChartCard } from '../chart/chart-card.tsx';
 import { conversionOf } from './revenue-figures.ts';
 import { useRevenueTexts } from './use-revenue-texts.ts';
 
-/** How many free trials became subscriptions. */
+/** Number of free trials that became subscriptions. */
 export const TrialConversion = ({ trials }: Pick<Revenue, 'trials'>) => {
   const t = adminTexts.useTexts();
   const { monthText, rate } = useRevenueTexts();

@@ -5,7 +5,7 @@ import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
-/** Has a parked event tried again, or lets what parked it go on without the event, for a reason. */
+/** Retries a parked event, or lets its consumer continue without it, with a reason. */
 export const ParkedActions = ({ event: { id, eventType, name, decision } }: { event: ParkedEvent }) => {
   const t = adminTexts.useTexts();
   const api = useApi();

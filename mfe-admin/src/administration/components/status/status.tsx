@@ -31,7 +31,7 @@ const jobTones = {
   failing: 'danger',
 } satisfies Record<AdminStatus['scheduledJobs'][number]['state'], BadgeTone>;
 
-/** Those that somebody should look into. */
+/** Outcomes that need attention. */
 const messageTones: Partial<Record<string, BadgeTone>> = {
   handled: 'success',
   forged: 'danger',
@@ -41,9 +41,9 @@ const messageTones: Partial<Record<string, BadgeTone>> = {
 };
 
 interface SectionProps<Row> extends DataTableProps<Row> {
-  /** What the rows mean. */
+  /** Explanation of the rows. */
   lead: string;
-  /** Said instead of an empty table. */
+  /** Text in place of an empty table. */
   empty?: string;
 }
 
@@ -57,14 +57,14 @@ const Section = <Row,>({ lead, empty, ...table }: SectionProps<Row>) => (
   </Stack>
 );
 
-/** The adapter of each part of the installation, and the state of everything it keeps running. */
+/** The adapter of each port, and the state of all background work. */
 export const Status = () => {
   const t = adminTexts.useTexts();
   const format = useFormatters();
   const adapterWords = useAdapterWords();
   const status = useAdminStatus();
   const readings = useDocumentReadings();
-  // One part after the other would push down what is read already.
+  // Showing parts one by one would push down those that are being read.
   if (status.isPending || readings.isPending) return <Skeleton items={2} height="12rem" />;
   if (status.data === undefined) {
     return (

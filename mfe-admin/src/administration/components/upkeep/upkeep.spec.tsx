@@ -59,7 +59,7 @@ it('starts a rebuild for a reason, with the keyboard', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'A doubt' } }]);
 });
 
-it('checks the files for a reason, and says what was found', async () => {
+it('checks the files with a reason, and reports the result', async () => {
   const scrub: UpkeepRun = { ...run, kind: 'scrub', subject: null };
   const result = {
     files: 1200,
@@ -98,7 +98,7 @@ it('checks the files for a reason, and says what was found', async () => {
   expect(screen.getByText(/Missing: document 7 \(file\)/)).toBeVisible();
 });
 
-it('says why a run failed', async () => {
+it('reports why a run failed', async () => {
   open({
     'GET /api/admin/upkeep': () =>
       json({
@@ -110,7 +110,7 @@ it('says why a run failed', async () => {
   expect(screen.getByRole('button', { name: 'Rebuild accounts' })).toBeVisible();
 });
 
-it('says why they could not be loaded', async () => {
+it('reports why they could not be loaded', async () => {
   open({ 'GET /api/admin/upkeep': () => problem(503, 'unavailable', 'The database rests.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The maintenance work could not be loaded');
 });

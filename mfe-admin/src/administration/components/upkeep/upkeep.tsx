@@ -92,7 +92,7 @@ const State = ({ run }: { run: UpkeepRun }) => {
   );
 };
 
-/** Rebuilds of read models and checks of files: started here, and how those went that somebody started. */
+/** Rebuilds of read models and checks of files: a start form, and the results of earlier runs. */
 export const UpkeepArea = () => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();

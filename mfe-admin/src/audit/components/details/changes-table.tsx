@@ -6,7 +6,7 @@ import { RecordedValue } from './recorded-value.tsx';
 import { versionIn } from './version-link.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 
-/** A field that an event changed; `null` where it had or has no value. */
+/** A field that an event changed; `null` if it had or has no value. */
 interface FieldChange {
   field: string;
   before: unknown;
@@ -15,7 +15,7 @@ interface FieldChange {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that differ between `before` and `after`, in the order in which they were recorded. */
+/** The fields that differ between `before` and `after`, in recorded order. */
 const fieldChanges = (before: AuditValues | null, after: AuditValues | null): FieldChange[] =>
   [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
@@ -66,7 +66,7 @@ export interface ChangesTableProps {
   entry: Pick<AuditEntry, 'beforeValue' | 'afterValue' | 'entityType' | 'policy'>;
 }
 
-/** What an event changed, field by field. */
+/** Changes by an event, field by field. */
 export const ChangesTable = ({ titleId, entry }: ChangesTableProps) => {
   const t = adminTexts.useTexts();
   const fieldLabel = useFieldLabel();

@@ -34,7 +34,7 @@ const comparison = (): string[][] =>
 beforeEach(() => setWindowWidth(1440));
 
 describe('a selected entry', () => {
-  it('shows who, when, from where, and its ids', async () => {
+  it('shows user, time, origin, and its ids', async () => {
     const chosen = entry(1);
     await choose(chosen);
     const details = within(panel());
@@ -102,7 +102,7 @@ describe('a selected entry', () => {
   });
   const versionPath = (version: number) => `GET /api/policies/${edited.policy?.id}/versions/${version}`;
 
-  it('shows what an edit changed in the text', async () => {
+  it('shows changes of the text', async () => {
     await choose(edited, {
       [versionPath(1)]: () => json({ content: 'Visitors sign in at the gate.' }),
       [versionPath(2)]: () => json({ content: 'Visitors sign in at the reception.' }),
@@ -112,7 +112,7 @@ describe('a selected entry', () => {
     expect(within(panel()).getByText('reception').closest('ins')).not.toBeNull();
   });
 
-  it('says when a version cannot be had, and retries', async () => {
+  it('reports that a version is unavailable, and retries', async () => {
     let down = true;
     const user = await choose(edited, {
       [versionPath(1)]: () =>
@@ -125,7 +125,7 @@ describe('a selected entry', () => {
     expect((await within(panel()).findByText('old')).closest('del')).not.toBeNull();
   });
 
-  it('leads to the policy and to the text of the versions before and after', async () => {
+  it('links to the policy and to the text of the versions before and after', async () => {
     await choose(edited, {
       [versionPath(1)]: () => json({ content: 'One.' }),
       [versionPath(2)]: () => json({ content: 'Two.' }),
@@ -137,7 +137,7 @@ describe('a selected entry', () => {
     expect(link('Text of version 2')).toHaveAttribute('href', `/policies/${id}/versions/2`);
   });
 
-  it('says that a view changed nothing', async () => {
+  it('states that a view changed nothing', async () => {
     await choose(entry(1, { action: 'VIEW', beforeValue: null, afterValue: null, ipAddress: null }));
     expect(screen.getByText('This event changed no fields.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('a selected entry', () => {
     expect(await screen.findByText('Copied to the clipboard')).toBeVisible();
   });
 
-  it('opens in a dialog where there is no room beside the timeline, and returns the focus', async () => {
+  it('opens in a dialog if there is no room next to the timeline, and returns the focus', async () => {
     setWindowWidth(1024);
     const user = await choose(entry(1));
     const dialog = screen.getByRole('dialog', { name: /Edited policy “Visitors 1”/ });

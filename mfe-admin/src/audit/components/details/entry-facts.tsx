@@ -56,7 +56,7 @@ const CopyableFact = ({ name, value }: { name: string; value: string }) => (
   </Fact>
 );
 
-/** Who, when, from where, and the ids under which an entry is found again. */
+/** User, time, origin, and ids of an entry. */
 export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
   const t = adminTexts.useTexts();
   const actorName = useActorName();

@@ -49,7 +49,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** The selected entry in a dialog, where there is no room next to the timeline. */
+/** The selected entry in a dialog, if there is no room next to the timeline. */
 export const EntryDialog = ({ entry, onClose }: EntryDialogProps) => {
   const details = useAuditDetails();
   return (

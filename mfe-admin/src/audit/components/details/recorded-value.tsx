@@ -20,7 +20,7 @@ const sha256 = /^[\da-f]{64}$/;
 const isContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'sha256' in value && 'revision' in value;
 
-/** Fields whose values are codes with words of their own. */
+/** Fields whose values are codes with translations. */
 const termGroups: Readonly<Record<string, AuditTermGroup>> = {
   status: 'status',
   analysisType: 'analysisType',
@@ -47,7 +47,7 @@ export interface RecordedValueProps {
   version?: PolicyVersionReference | undefined;
 }
 
-/** A recorded value as a person reads it: codes in words, hashes shortened, nothing as a dash. */
+/** A recorded value for display: codes translated, hashes shortened, nothing as a dash. */
 export const RecordedValue = ({ field, value, version }: RecordedValueProps) => {
   const t = adminTexts.useTexts();
   const term = useAuditTerm();

@@ -9,7 +9,7 @@ export interface TextDifferenceProps {
   after: PolicyVersionReference;
 }
 
-/** What an edit changed in a policy's text, as the text reads. */
+/** Changes of a policy's rendered text by an edit. */
 export const TextDifference = ({ before, after }: TextDifferenceProps) => {
   const t = adminTexts.useTexts();
   const versions = [usePolicyVersion(before), usePolicyVersion(after)] as const;

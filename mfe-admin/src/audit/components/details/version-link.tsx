@@ -8,7 +8,7 @@ export interface PolicyVersionReference {
   version: number;
 }
 
-/** The version of `entry`'s policy that `values`, which are before or after it, say; `undefined` where they say none. */
+/** The version of `entry`'s policy in `values` (before or after); `undefined` if there is none. */
 export const versionIn = (
   entry: Pick<AuditEntry, 'entityType' | 'policy'>,
   values: AuditValues | null,
@@ -19,7 +19,7 @@ export const versionIn = (
     : undefined;
 };
 
-/** Leads to a policy as a version made it. */
+/** Links to a version of a policy. */
 export const VersionLink = ({ policyId, version }: PolicyVersionReference) => {
   const t = adminTexts.useTexts();
   return (

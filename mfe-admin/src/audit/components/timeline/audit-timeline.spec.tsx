@@ -19,7 +19,7 @@ const numbers = (): string[] =>
   within(screen.getByRole('region', { name: 'Timeline' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => /Visitors (\d+)/.exec(textContent)?.[1] ?? '?');
-/** What a live message of the audit log does. */
+/** Invalidates the log, as a live message does. */
 const tellLive = ({ services }: Page) =>
   services.queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === auditPath });
 const scrollTo = (element: HTMLElement, place: { top: number; height: number }) => {
@@ -54,7 +54,7 @@ describe('the timeline', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('says when there are more than were counted', async () => {
+  it('says that there are more entries than were counted', async () => {
     const server = auditServer(entries(7, 1));
     server.state.moreThanCounted = true;
     open(server);
@@ -69,7 +69,7 @@ describe('the timeline', () => {
     await screen.findByText('Showing 6 of 7');
   });
 
-  it('keeps loaded entries when the next page fails, and retries only on demand', async () => {
+  it('keeps loaded entries if the next page fails, and retries only on demand', async () => {
     const server = auditServer(entries(7, 1));
     const user = userEvent.setup();
     open(server);
@@ -88,7 +88,7 @@ describe('the timeline', () => {
 });
 
 describe('new entries', () => {
-  it('appear at once for a reader at the top', async () => {
+  it('appear at once for a user at the top', async () => {
     const server = auditServer(entries(4, 1));
     const page = open(server);
     await timeline();
@@ -107,7 +107,7 @@ describe('new entries', () => {
     expect(await timeline()).toHaveTextContent('Visitors 1');
   });
 
-  it('are announced to a reader further down, who keeps their place until they ask for them', async () => {
+  it('are announced to a user further down, who keeps their place until they ask for them', async () => {
     const server = auditServer(entries(7, 1));
     const user = userEvent.setup();
     const page = open(server);
@@ -126,7 +126,7 @@ describe('new entries', () => {
     expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
   });
 
-  it('restart the list when there are more than one page holds', async () => {
+  it('restart the list if there are more than one page holds', async () => {
     const server = auditServer(entries(4, 1));
     const user = userEvent.setup();
     const page = open(server);

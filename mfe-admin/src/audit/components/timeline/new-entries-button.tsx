@@ -19,14 +19,14 @@ const Pill = styled(Button)`
 `;
 
 export interface NewEntriesButtonProps {
-  /** 0 draws nothing. */
+  /** 0 renders nothing. */
   count: number;
   /** There are more than `count`. */
   more: boolean;
   onShow: () => void;
 }
 
-/** Tells a reader who is further down that something happened, without moving what they read. */
+/** Announces new entries to a user further down, without moving the list. */
 export const NewEntriesButton = ({ count, more, onShow }: NewEntriesButtonProps) => {
   const t = adminTexts.useTexts();
   return (

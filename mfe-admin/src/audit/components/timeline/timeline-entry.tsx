@@ -63,7 +63,7 @@ const Body = styled.span`
   padding-top: 0.2rem;
   overflow-wrap: anywhere;
 `;
-/** At most two lines, since it may name a title of 500 characters; its details have all of it. */
+/** Two lines at most, because it may contain a title of 500 characters; the details show all of it. */
 const Sentence = styled.span`
   display: -webkit-box;
   overflow: hidden;
@@ -106,7 +106,7 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
   const details = useAuditDetails();
   const { auditTime, dateTime } = useFormatters();
   const sentence = details(entry);
-  // Most sentences have the title already.
+  // Most sentences contain the title.
   const title = sentence.includes(`“${entry.policy?.title}”`) ? undefined : entry.policy?.title;
   return (
     <Item>

@@ -42,8 +42,8 @@ export interface TimelineListProps {
 }
 
 /**
- * Entries in a region of its own that loads more toward its end. New ones appear by themselves to a reader at the
- * top, and are only announced to one further down.
+ * Entries in a separately scrolling region that loads more near its end. New ones appear automatically for a
+ * user at the top, and are only announced to one further down.
  */
 export const TimelineList = ({ entries, timeline, chosen, onChoose }: TimelineListProps) => {
   const t = adminTexts.useTexts();

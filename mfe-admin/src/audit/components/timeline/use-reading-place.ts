@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type UIEvent } from 'react';
 
-/** Pixels from an edge that still count as being there. */
+/** Distance from an edge that still counts as at the edge, in pixels. */
 const atTopWithin = 8;
 const atEndWithin = 240;
 
-/** Follows where a reader is in a list that scrolls by itself. `onEnd` is called as the end comes near. */
+/** Tracks the scroll position of a list. `onEnd` is called near its end. */
 export const useReadingPlace = (onEnd: () => void) => {
   const region = useRef<HTMLElement>(null);
   const [atTop, setAtTop] = useState(true);

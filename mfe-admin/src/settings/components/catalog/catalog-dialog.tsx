@@ -7,7 +7,7 @@ import { FormDialog } from '../form-dialog.tsx';
 
 export interface CatalogDialogProps {
   kind: CatalogKind;
-  /** What is changed; absent: a new entry. */
+  /** The edited entry; absent for a new one. */
   item: CatalogItem | undefined;
   onClose: () => void;
 }

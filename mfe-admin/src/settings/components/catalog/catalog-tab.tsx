@@ -8,13 +8,13 @@ import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { CatalogDialog } from './catalog-dialog.tsx';
 
-/** One of the catalog's lists, read-only for people who may not change it. */
+/** One of the catalog's lists, read-only for users who may not change it. */
 const CatalogSection = ({ kind }: { kind: CatalogKind }) => {
   const t = adminTexts.useTexts();
   const mayChange = useMay('organization.manage');
   const items = useCatalog(kind);
   const [deleted, setDeleted] = useState<CatalogItem>();
-  /** What is edited: an entry, or a new one. */
+  /** The edited entry, or a new one. */
   const [edited, setEdited] = useState<{ item?: CatalogItem }>();
   return (
     <Section
@@ -129,7 +129,7 @@ const DeleteDialog = ({ kind, item: { id, name }, onClose }: DeleteDialogProps) 
   );
 };
 
-/** What an organization calls its policies, and who regulates it. */
+/** Policy types and regulatory entities of the organization. */
 export const CatalogTab = () => (
   <Stack $gap={5}>
     <CatalogSection kind="policyType" />

@@ -2,7 +2,7 @@ import { color, font, Row, space, text as textOf } from '@proviso/ui';
 import { CopyButton } from '@proviso/ui/overlays';
 import { styled } from 'styled-components';
 
-/** A text that is copied, such as an address or a token. */
+/** Text to copy, such as a URL or a token. */
 export const Code = styled.code`
   font-family: ${font.mono};
   overflow-wrap: anywhere;
@@ -21,7 +21,7 @@ const Line = styled(Row)`
   }
 `;
 
-/** A text that belongs into another product: what it is, the text, and a button that copies it. */
+/** Text for another product: label, text, and a copy button. */
 export const Copied = ({ label, text }: { label: string; text: string }) => (
   <div>
     <Label>{label}</Label>

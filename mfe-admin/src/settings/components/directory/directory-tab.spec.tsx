@@ -74,7 +74,7 @@ it('shows a new token once, after it has been named', async () => {
   expect(screen.queryByText('proviso_scim_x')).not.toBeInTheDocument();
 });
 
-it('revokes a token after a question, and says when that failed', async () => {
+it('revokes a token after confirmation, and reports a failure', async () => {
   open({ [`DELETE /api/directory/tokens/${id}`]: () => problem(503, 'service.unavailable', 'Try later') });
   await press('Revoke Entra');
   const question = within(await screen.findByRole('alertdialog'));
@@ -82,7 +82,7 @@ it('revokes a token after a question, and says when that failed', async () => {
   expect(await screen.findByText('Entra could not be revoked')).toBeVisible();
 });
 
-it('gives a group a role, and makes owners after a question only', async () => {
+it('gives a group a role, and makes owners only after confirmation', async () => {
   const calls = open({ [`PUT /api/directory/groups/${id.replace('a1', 'b1')}/role`]: noContent });
   const role = await screen.findByRole('combobox', { name: 'Role of Writers <i>' });
   await userEvent.selectOptions(role, 'Auditor');
@@ -102,7 +102,7 @@ it('is for owners', async () => {
   expect(calls.filter(({ path }) => path === '/api/directory')).toEqual([]);
 });
 
-it('saves the provider without its secret unless another was entered, and reads roles line by line', async () => {
+it('saves the provider without its secret unless a new one was entered, and parses roles line by line', async () => {
   const calls = open({ 'PUT /api/sign-on/provider': noContent });
   const roles = await screen.findByRole('textbox', { name: /Roles of groups/ });
   await userEvent.type(roles, 'Writers = boss');
@@ -135,7 +135,7 @@ it('shows the record of a domain, and why it is not verified', async () => {
   expect(screen.getByText('Not there yet')).toBeVisible();
 });
 
-it('says when the DNS of a verified domain was last seen, and since when its record is missing', async () => {
+it('shows when the DNS of a verified domain was last checked, and since when its record is missing', async () => {
   const [domain] = signOn.domains;
   const verified = {
     ...domain,
@@ -160,7 +160,7 @@ it('says when the DNS of a verified domain was last seen, and since when its rec
 
 const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
 
-it('fills in what the metadata of a provider of SAML say, and saves it', async () => {
+it('fills in the metadata of a SAML provider, and saves it', async () => {
   const calls = open({
     'GET /api/sign-on': () => json({ ...signOn, provider: null }),
     'POST /api/sign-on/saml/metadata': () =>
@@ -196,7 +196,7 @@ it('fills in what the metadata of a provider of SAML say, and saves it', async (
   ]);
 });
 
-it('shows when certificates end, why metadata cannot be read, and that the other protocol is replaced', async () => {
+it('shows when certificates expire, why metadata cannot be read, and that the other protocol is replaced', async () => {
   const certificate = { pem, subject: 'CN=Old', sha256: 'AA', validTo: '2020-03-01T09:00:00.000Z' };
   const saml = {
     entityId: 'https://id.example.com',
@@ -229,7 +229,7 @@ it('shows when certificates end, why metadata cannot be read, and that the other
   expect(screen.queryByRole('button', { name: 'Remove the provider' })).not.toBeInTheDocument();
 });
 
-it('says that an administrator turned it off, and offers only to end what there is', async () => {
+it('reports that an administrator turned it off, and only offers to remove the configuration', async () => {
   open({
     'GET /api/directory': () => json({ ...directory, turnedOff: true }),
     'GET /api/sign-on': () => json({ ...signOn, turnedOff: true }),

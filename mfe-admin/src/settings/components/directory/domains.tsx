@@ -11,13 +11,13 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { Copied } from './code.tsx';
 
-/** The domains whose people sign in by the organization's provider. */
+/** Domains whose users sign in with the organization's provider. */
 export const Domains = ({
   domains,
   mayAdd,
 }: {
   domains: readonly SignOnDomain[];
-  /** Otherwise they can only be removed. */
+  /** If false, domains can only be removed. */
   mayAdd: boolean;
 }) => {
   const t = adminTexts.useTexts();

@@ -10,12 +10,12 @@ import { useRoleName } from '../names.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** All as wide, whatever is chosen. */
+/** Equal width for all choices. */
 const Role = styled.div`
   width: 10rem;
 `;
 
-/** The groups of the directory, and which role each has. Owners are made after a question only. */
+/** The groups of the directory with their roles. Making owners requires confirmation. */
 export const Groups = ({ groups }: { groups: readonly DirectoryGroup[] }) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();

@@ -7,7 +7,10 @@ import { useOutcome } from '../use-outcome.ts';
 import { Copied } from './code.tsx';
 import { type ProviderCommon, ProviderForm, useProviderForm } from './provider-form.tsx';
 
-/** The provider of OpenID Connect by which the organization signs its people in. `buttons` end the form, which is being sent or not. */
+/**
+ * The organization's OpenID Connect provider. `buttons` renders the footer; its argument is true while the
+ * form is submitting.
+ */
 export const OidcForm = ({
   signOn: { callback, provider },
   buttons,

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { rolesIn, textOfRoles } from './roles-text.ts';
 
-/** What is chosen for a provider of any protocol. */
+/** Settings of a provider of any protocol. */
 export interface ProviderCommon {
-  /** The roles that groups of the provider give. */
+  /** Roles by group of the provider. */
   roles: ReturnType<typeof rolesIn>['roles'];
-  /** Whether people of the organization's domains must sign in by it. */
+  /** True if users of the organization's domains must sign in with it. */
   enforced: boolean;
 }
 
-/** The state of a form for `saved`, or for a new provider, with `own` fields of its protocol. */
+/** State of a form for `saved`, or for a new provider, with `own` fields of its protocol. */
 export const useProviderForm = <Own extends object>(saved: ProviderCommon | null, own: Own) => {
   const [asked, setAsked] = useState(false);
   const [values, setValues] = useState({
@@ -23,7 +23,7 @@ export const useProviderForm = <Own extends object>(saved: ProviderCommon | null
   return {
     values,
     set,
-    /** Whether it was sent, so that faults are shown. */
+    /** True after a first attempt to submit, which shows errors. */
     asked,
     setAsked,
   };
@@ -37,14 +37,14 @@ interface ProviderFormProps {
     setAsked: (asked: boolean) => void;
   };
   pending: boolean;
-  /** Saves it, unless a field of the protocol is faulty. */
+  /** Saves it, unless a field of the protocol is invalid. */
   onSave: (common: ProviderCommon) => void;
   buttons: (pending: boolean) => ReactNode;
   /** The fields of the protocol. */
   children: ReactNode;
 }
 
-/** The fields of a provider, the roles of its groups, and whether it is the only way in. */
+/** Fields of a provider, the roles of its groups, and whether it is required. */
 export const ProviderForm = ({ form, pending, onSave, buttons, children }: ProviderFormProps) => {
   const t = adminTexts.useTexts();
   const { values, set, asked, setAsked } = form;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rolesIn, textOfRoles } from './roles-text.ts';
 
-it('reads what it has written, and says which line means nothing', () => {
+it('parses its own output, and reports an invalid line', () => {
   const roles = [
     { group: 'CN=Writers,O=Example', role: 'editor' as const },
     { group: 'Audit', role: 'auditor' as const },

@@ -2,11 +2,14 @@ import { type OrganizationRole, organizationRoles, type SignOnProvider } from '@
 
 type Roles = SignOnProvider['roles'];
 
-/** Groups and their roles as people write them, one in a line: `writers = editor`. */
+/** Groups and their roles as text, one per line: `writers = editor`. */
 export const textOfRoles = (roles: Roles): string =>
   roles.map(({ group, role }) => `${group} = ${role}`).join('\n');
 
-/** What such a text says, and the first line that says nothing. The last equals sign counts: a group may have some. */
+/**
+ * Parses such a text, and reports its first invalid line. The last equals sign separates, because group names
+ * may contain some.
+ */
 export const rolesIn = (text: string): { roles: Roles; faultyLine?: number } => {
   const roles: Roles = [];
   for (const [index, line] of text.split('\n').entries()) {

@@ -9,10 +9,13 @@ import { Copied } from './code.tsx';
 import { type ProviderCommon, ProviderForm, useProviderForm } from './provider-form.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days before its end at which a certificate is marked. */
+/** Days before expiry from which a certificate is marked. */
 const SOON_DAYS = 30;
 
-/** The provider of SAML by which the organization signs its people in. `buttons` end the form, which is being sent or not. */
+/**
+ * The organization's SAML provider. `buttons` renders the footer; its argument is true while the form is
+ * submitting.
+ */
 export const SamlForm = ({
   signOn: { saml, samlService },
   buttons,
@@ -98,7 +101,7 @@ export const SamlForm = ({
   );
 };
 
-/** Fills the form from the metadata of the provider, pasted or chosen. */
+/** Fills the form from the provider's metadata, pasted or uploaded. */
 const Metadata = ({ onRead }: { onRead: (read: SamlMetadata) => void }) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();

@@ -11,7 +11,7 @@ import { OidcForm } from './oidc-form.tsx';
 import { SamlForm } from './saml-form.tsx';
 import { TurnedOff } from './turned-off.tsx';
 
-/** How the organization signs its people in by a provider of its own. */
+/** Settings of the organization's single sign-on. */
 export const SignOnSections = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useSignOn();
@@ -73,7 +73,7 @@ const Provider = ({ signOn }: { signOn: SignOn }) => {
   );
 };
 
-/** What is configured, which can only be removed. */
+/** The existing configuration, which can only be removed. */
 const LastProvider = ({ signOn: { provider, saml } }: { signOn: SignOn }) => {
   const t = adminTexts.useTexts();
   const [removing, setRemoving] = useState(false);

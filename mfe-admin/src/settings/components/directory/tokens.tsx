@@ -11,7 +11,7 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { Code } from './code.tsx';
 
-/** The tokens by which directories reach the organization. */
+/** Tokens of directories. */
 export const Tokens = ({ tokens, mayCreate }: { tokens: readonly DirectoryToken[]; mayCreate: boolean }) => {
   const t = adminTexts.useTexts();
   const { date, auditTime } = useFormatters();
@@ -82,7 +82,7 @@ const CreateToken = ({
   onCreated,
 }: {
   onClose: () => void;
-  /** Is given the token's text, which the server tells this once. */
+  /** Receives the token's text, which the server returns only once. */
   onCreated: (text: string) => void;
 }) => {
   const t = adminTexts.useTexts();

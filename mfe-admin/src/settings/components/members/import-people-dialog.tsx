@@ -14,14 +14,14 @@ import { adminTexts } from '../../../texts.ts';
 import { useInviteMany, usePreviewPeople } from '../../api/members.ts';
 import { nameOfMember, useRoleName } from '../names.ts';
 
-/** Lines that the window shows at most; those with problems come first. */
+/** Maximum number of lines shown; those with errors come first. */
 const SHOWN = 100;
 
 const Fault = styled.p`
   color: ${color.dangerText};
 `;
 
-/** What came of the people whom a list invites. */
+/** Progress of inviting the people of a list. */
 interface Sending {
   outcomes: ReadonlyMap<string, InviteOutcome | 'not-sent'>;
   done: number;
@@ -30,7 +30,7 @@ interface Sending {
   stopped?: string | undefined;
 }
 
-/** Reads a list of people, shows what is wrong with each line, invites the others, and says what came of each. */
+/** Parses a list of people, shows the errors of each line, invites the others, and reports each result. */
 export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const preview = usePreviewPeople();
@@ -115,7 +115,7 @@ const personOf = ({ email, firstName, lastName, role, fault }: ImportedLine): Li
   return fault === null && known ? [{ email, firstName, lastName, role: known }] : [];
 };
 
-/** Sends the invitations of a list, some at a time. What could not be sent is left out and can be imported again. */
+/** Sends the invitations of a list in batches. Those that could not be sent can be imported again. */
 const useSending = () => {
   const t = adminTexts.useTexts();
   const { invite, readAgain } = useInviteMany();

@@ -12,7 +12,7 @@ import { useRoleName } from '../names.ts';
 /**
  * The invitations that can still be accepted.
  *
- * @param props.onShown called once the list, or why there is none, is there
+ * @param props.onShown called once the list, or its error, is shown
  */
 export const Invitations = ({ onShown }: { onShown: () => void }) => {
   const t = adminTexts.useTexts();

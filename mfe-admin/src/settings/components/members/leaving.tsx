@@ -7,7 +7,7 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { useRoleName } from '../names.ts';
 
-/** The person's own membership, and how they end it. */
+/** The user's own membership, and the action to leave. */
 export const Leaving = () => {
   const t = adminTexts.useTexts();
   const roleName = useRoleName();
@@ -19,7 +19,7 @@ export const Leaving = () => {
   const organization = user.company;
   const leave = () =>
     mutateAsync().then(
-      // The session is over: nothing of the organization may stay in the page.
+      // The session is over: no data of the organization may stay in the page.
       () => location.assign('/'),
       (error: unknown) => {
         setAsking(false);

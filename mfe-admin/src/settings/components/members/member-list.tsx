@@ -25,9 +25,9 @@ import { nameOfMember, useRoleName } from '../names.ts';
 const noChoices = {} as const;
 
 /**
- * Everybody in the organization, with what may be done with each.
+ * All members of the organization, with their actions.
  *
- * @param props.onShown called once the list, or why there is none, is there
+ * @param props.onShown called once the list, or its error, is shown
  */
 export const MemberList = ({ onShown }: { onShown: () => void }) => {
   const t = adminTexts.useTexts();
@@ -110,7 +110,7 @@ interface MemberActionsProps {
   onAsk: (act: 'role' | 'removal') => void;
 }
 
-/** What the server says may be done with a member. Leaving is at the end of the page. */
+/** Actions on a member that the server allows. Leaving is at the end of the page. */
 const MemberActions = ({ member, onAsk }: MemberActionsProps) => {
   const t = adminTexts.useTexts();
   const name = nameOfMember(member);

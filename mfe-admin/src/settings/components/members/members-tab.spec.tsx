@@ -54,7 +54,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser =
   });
   return { calls, reread: () => services.queryClient.invalidateQueries() };
 };
-/** The item of a list that has `start` in it. */
+/** The item of a list that contains `start`. */
 const row = async (start: string) =>
   within(
     await waitFor(() => {
@@ -65,7 +65,7 @@ const row = async (start: string) =>
   );
 
 describe('the members', () => {
-  it('are listed with what the server says may be done', async () => {
+  it('are listed with the actions that the server allows', async () => {
     open();
     const graces = await row('Grace');
     expect(graces.getByText(/<img src=x/)).toBeVisible();
@@ -78,7 +78,7 @@ describe('the members', () => {
     expect(own.getByText(/The only owner/)).toBeVisible();
   });
 
-  it('are searched by the server, and the search is in the address', async () => {
+  it('are searched by the server, and the search is in the URL', async () => {
     const { calls } = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'gra');
     await waitFor(() =>
@@ -97,7 +97,7 @@ describe('the members', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ role: 'owner' });
   });
 
-  it('are removed after a question, and a refusal is told', async () => {
+  it('are removed after confirmation, and a refusal is reported', async () => {
     open({
       [`DELETE /api/organization/members/${grace.userId}`]: () =>
         problem(409, 'organization.last-owner', 'An organization must have an owner.'),
@@ -108,7 +108,7 @@ describe('the members', () => {
     expect(await screen.findByText('An organization must have an owner.')).toBeVisible();
   });
 
-  it('are told removed when a live message took the row away before the answer', async () => {
+  it('report their removal when a live message unmounted the row before the response', async () => {
     const answer = heldAnswer();
     let members = [grace, ada];
     const { reread } = open({
@@ -126,14 +126,14 @@ describe('the members', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('are not shown to people who may not see them', async () => {
+  it('are hidden from users who may not see them', async () => {
     const { calls } = open({}, withRights({ ...owner, role: 'viewer' }));
     expect(await screen.findByRole('heading', { name: 'Your membership' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Members' })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('cannot be left by the last owner, who is told why', async () => {
+  it('cannot be left by the last owner, with an explanation', async () => {
     open({
       'DELETE /api/organization/membership': () =>
         problem(409, 'organization.last-owner', 'Make someone else an owner first.'),
@@ -189,7 +189,7 @@ describe('invitations', () => {
   });
 });
 
-describe('invitations that a live message takes away before the answer', () => {
+describe('invitations that a live message removes before the response', () => {
   const openWith = async (answers: Parameters<typeof fakeFetch>[0]) => {
     let invitations = [pending];
     const { reread } = open({
@@ -207,7 +207,7 @@ describe('invitations that a live message takes away before the answer', () => {
     };
   };
 
-  it('are told withdrawn', async () => {
+  it('report their withdrawal', async () => {
     const answer = heldAnswer();
     const { kim, takeAway } = await openWith({
       [`DELETE /api/organization/invitations/${pending.id}`]: () => answer.promise,
@@ -219,7 +219,7 @@ describe('invitations that a live message takes away before the answer', () => {
     expect(await screen.findByText('The invitation was withdrawn')).toBeVisible();
   });
 
-  it('are told sent again', async () => {
+  it('report that they were sent again', async () => {
     const answer = heldAnswer();
     const { kim, takeAway } = await openWith({
       'POST /api/organization/invitations': () => answer.promise,
@@ -251,7 +251,7 @@ describe('a list of people', () => {
     return dialog;
   };
 
-  it('shows the problem of each line, invites the others some at a time, and says what came of each', async () => {
+  it('shows the errors of each line, invites the others in batches, and reports each result', async () => {
     const lines = [
       ...Array.from({ length: 30 }, (_, index) => line(index + 2)),
       line(40, { email: '=1+1', fault: 'formula' }),
@@ -278,7 +278,7 @@ describe('a list of people', () => {
     expect(dialog.getByRole('row', { name: /^3 person3@/ })).toHaveTextContent('Invited');
   });
 
-  it('says what was not sent when the server stops', async () => {
+  it('reports what was not sent when the server stops', async () => {
     open({
       [preview]: () => json({ lines: [line(2)], unknownColumns: ['Ward'] }),
       [batch]: () => problem(429, 'request.too-many', 'Too many requests.'),
@@ -291,7 +291,7 @@ describe('a list of people', () => {
     expect(dialog.getByRole('row', { name: /^2 / })).toHaveTextContent('Not sent');
   });
 
-  it('that cannot be read says why', async () => {
+  it('that cannot be parsed shows the reason', async () => {
     open({
       [preview]: () =>
         problem(422, 'invitation.list-faulty', 'The list cannot be read. There is nobody in the file.'),

@@ -4,11 +4,11 @@ import { Invitations } from './invitations.tsx';
 import { Leaving } from './leaving.tsx';
 import { MemberList } from './member-list.tsx';
 
-/** Who is in the organization and who is invited, as far as the person may see; and their own membership. */
+/** Members and invitations, as far as the user may see them, and their own membership. */
 export const MembersTab = () => {
   const mayRead = useMay('member.read');
   const mayManage = useMay('member.manage');
-  // What stands below a list comes after it: nobody knows beforehand how long the list is.
+  // Content below a list is shown after it, because its height is unknown before.
   const [membersShown, setMembersShown] = useState(!mayRead);
   const [invitationsShown, setInvitationsShown] = useState(!mayManage);
   return (

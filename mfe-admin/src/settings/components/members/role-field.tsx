@@ -8,7 +8,7 @@ export interface RoleFieldProps {
   onChange: (role: OrganizationRole) => void;
 }
 
-/** Chooses a role, and says what it may do. */
+/** Selects a role, and describes its permissions. */
 export const RoleField = ({ value, onChange }: RoleFieldProps) => {
   const t = adminTexts.useTexts();
   const roleName = useRoleName();

@@ -45,7 +45,7 @@ it('turns each kind of email on and off', async () => {
   });
 });
 
-it('takes a choice back that could not be saved', async () => {
+it('rolls back a choice that could not be saved', async () => {
   open({ 'PUT /api/notifications': () => problem(503, 'service.unavailable', 'Try again.') });
   await userEvent.click(await screen.findByRole('switch', { name: 'Policy changes' }));
   expect(await screen.findByText('Your choice was not saved')).toBeVisible();

@@ -11,7 +11,7 @@ import { EmailField } from '../email-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Which emails the person gets, and where they go to. */
+/** The user's notifications, and their address. */
 export const NotificationsTab = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useNotifications();

@@ -38,7 +38,7 @@ it('closes the organization after its name, a reason, and the password were ente
   ]);
 });
 
-it('says why it was not closed, and keeps what was entered', async () => {
+it('reports why it was not closed, and keeps the input', async () => {
   open({ [`POST ${path}`]: () => problem(409, 'closing.held', 'Legal holds oblige you to keep it.') });
   await userEvent.click(screen.getByRole('button', { name: 'Close the organization' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -50,7 +50,7 @@ it('says why it was not closed, and keeps what was entered', async () => {
   expect(dialog.getByLabelText(/^To confirm/)).toHaveValue('Engines');
 });
 
-it('says when it will be closed, and reopens it', async () => {
+it('states when it will be closed, and reopens it', async () => {
   const closing = { closesAt: '2026-03-31T10:00:00.000Z', held: false, mayReopen: true };
   const calls = open({ [`DELETE ${path}`]: noContent }, { ...owner, closing });
   expect(screen.getByText(/will be closed on Mar 31, 2026/)).toBeVisible();
@@ -60,7 +60,7 @@ it('says when it will be closed, and reopens it', async () => {
   expect(sent(calls).map(({ method, path: address }) => `${method} ${address}`)).toEqual([`DELETE ${path}`]);
 });
 
-it('says that a legal hold keeps everything, and when it is too late', () => {
+it('states that a legal hold keeps everything, and that it is too late', () => {
   const closing = { closesAt: '2026-03-31T10:00:00.000Z', held: true, mayReopen: true };
   open({}, { ...owner, closing });
   expect(screen.getByText(/A legal hold stands/)).toBeVisible();

@@ -13,7 +13,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0]) => {
   return calls;
 };
 
-it('asks for the password, and says that one is being made', async () => {
+it('asks for the password, and reports that an export is in progress', async () => {
   let state: object = none;
   const calls = open({
     'GET /api/organization/export': () => json(state),
@@ -31,7 +31,7 @@ it('asks for the password, and says that one is being made', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'correct horse' });
 });
 
-it('offers what is ready, and says why another was not started', async () => {
+it('offers a finished export, and reports why another was not started', async () => {
   open({
     'GET /api/organization/export': () =>
       json({ ...none, status: 'ready', bytes: 5_242_880, expiresAt: '2026-03-08T12:00:00.000Z' }),
@@ -48,7 +48,7 @@ it('offers what is ready, and says why another was not started', async () => {
   expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
 });
 
-it('says that the last one is gone, and offers another', async () => {
+it('reports that the last export expired, and offers another', async () => {
   open({
     'GET /api/organization/export': () =>
       json({ ...none, status: 'expired', expiresAt: '2026-03-08T12:00:00.000Z' }),

@@ -9,7 +9,7 @@ import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Everything that the organization has, as one file for its owners. */
+/** Export of all data of the organization as one file, for owners. */
 export const ExportSection = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useOrganizationExport();

@@ -31,7 +31,10 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   return { calls, queryClient: services.queryClient };
 };
 
-/** Saving is not answered before `answer`; meanwhile the organization is read as saved, and as somebody else changed it. */
+/**
+ * The response to saving is pending until `answer`; meanwhile the organization is read with the saved changes
+ * and somebody else's.
+ */
 const openWithHeldAnswer = () => {
   let stored = details;
   let answer = () => {};
@@ -49,7 +52,7 @@ const openWithHeldAnswer = () => {
   return { ...opened, answer: () => answer() };
 };
 
-it('saves what the organization is', async () => {
+it("saves the organization's details", async () => {
   const { calls } = open({ 'PUT /api/organization': ({ body }) => json(body) });
   const name = await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
@@ -73,7 +76,7 @@ it('saves what the organization is', async () => {
   });
 });
 
-it('says that it was saved, even if a live update is faster than the answer', async () => {
+it('reports that it was saved, even if a live update arrives before the response', async () => {
   const { queryClient, answer } = openWithHeldAnswer();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'Paris');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -85,7 +88,7 @@ it('says that it was saved, even if a live update is faster than the answer', as
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
-it('keeps what is entered while it saves', async () => {
+it('keeps the input while saving', async () => {
   const { answer } = openWithHeldAnswer();
   const location = await screen.findByRole('textbox', { name: 'Location' });
   await userEvent.type(location, 'Paris');
@@ -97,7 +100,7 @@ it('keeps what is entered while it saves', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 
-it('keeps what is being entered while somebody else saves', async () => {
+it('keeps the input while somebody else saves', async () => {
   let stored = details;
   const { queryClient } = open({ 'GET /api/organization': () => json(stored) });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'Paris');
@@ -107,7 +110,7 @@ it('keeps what is being entered while somebody else saves', async () => {
   expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Paris');
 });
 
-it('keeps the audit log for seven years at least, and says so', async () => {
+it('keeps the audit log for at least seven years, and says so', async () => {
   open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Audit retention' }), '3 years');
   expect(screen.getByRole('alert')).toHaveTextContent('at least 7 years');
@@ -116,21 +119,21 @@ it('keeps the audit log for seven years at least, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 
-it('says why it was not saved', async () => {
+it('reports why it was not saved', async () => {
   open({ 'PUT /api/organization': () => problem(409, 'organization.changed', 'Changed in the meantime.') });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'London');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Changed in the meantime.')).toBeVisible();
 });
 
-it('is read-only for people who may not change it', async () => {
+it('is read-only for users who may not change it', async () => {
   open({}, withRights({ ...owner, role: 'viewer' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 describe('support access', () => {
-  it('is granted for as long as the owner says', async () => {
+  it('is granted for the time that the owner chooses', async () => {
     let until: string | null = null;
     const { calls } = open({
       [`GET ${consent}`]: () => json({ until }),
@@ -146,7 +149,7 @@ describe('support access', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 168 });
   });
 
-  it('is ended, and says when that fails', async () => {
+  it('is ended, and a failure is reported', async () => {
     let answer = () => problem(409, 'support.not-granted', 'Support access is not granted.');
     const { calls } = open({
       [`GET ${consent}`]: () => json({ until: '2026-03-02T09:00:00.000Z' }),

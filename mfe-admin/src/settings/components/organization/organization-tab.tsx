@@ -30,7 +30,7 @@ import { ClosingSection } from './closing-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { Variables } from './variables.tsx';
 
-/** What the organization is called and what it is, and whether it lets somebody in to help. */
+/** The organization's details, and support access. */
 export const OrganizationTab = () => {
   const t = adminTexts.useTexts();
   const mayChange = useMay('organization.manage');
@@ -55,7 +55,7 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();
   const mayChange = useMay('organization.manage');
-  /** What is entered and not saved, which stays over what others save. */
+  /** Unsaved input, which takes precedence over changes of others. */
   const [entered, setEntered] = useState<Partial<OrganizationDetails>>({});
   const { mutate, isPending } = useSaveOrganization();
   const values = { ...details, ...entered };
@@ -184,6 +184,6 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
   );
 };
 
-/** The time zones that the browser knows, and the one that is chosen. */
+/** Time zones of the browser, including the selected one. */
 const timeZones = (chosen: string): readonly string[] =>
   [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].toSorted();

@@ -8,7 +8,7 @@ import { useOutcome } from '../use-outcome.ts';
 
 const choices = [1, 8, 24, 72, limits.supportAccessHours];
 
-/** Whether administrators of the installation may act as members, to help them: an owner grants it, and ends it. */
+/** Lets an owner grant and end support access of administrators of the installation. */
 export const SupportAccessSection = () => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();

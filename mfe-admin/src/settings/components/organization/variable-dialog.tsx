@@ -7,13 +7,13 @@ import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 export interface VariableDialogProps {
-  /** The one that gets another value; absent: a new one. */
+  /** The variable to change; absent for a new one. */
   variable?: Variable;
   taken: readonly Variable[];
   onClose: () => void;
 }
 
-/** Adds a variable, or gives one another value. */
+/** Adds a variable, or changes its value. */
 export const VariableDialog = ({ variable, taken, onClose }: VariableDialogProps) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();

@@ -31,7 +31,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   return calls;
 };
 
-it('says what each is, where it is used, and how far a new value is', async () => {
+it('lists each value, its uses, and the progress of a new value', async () => {
   open();
   expect(await screen.findByText('Privacy officer')).toBeVisible();
   expect(screen.getByText('{{privacy_officer}}')).toBeVisible();
@@ -40,7 +40,7 @@ it('says what each is, where it is used, and how far a new value is', async () =
   expect(screen.queryByRole('button', { name: 'Edit Company name' })).not.toBeInTheDocument();
 });
 
-it('gives another value, and says first how many policies get a new version', async () => {
+it('changes a value, after stating how many policies get a new version', async () => {
   const calls = open({ 'PUT /api/variables/privacy_officer': () => json({ ...officer, value: 'Alan' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Privacy officer' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -53,7 +53,7 @@ it('gives another value, and says first how many policies get a new version', as
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value: 'Alan' });
 });
 
-it('adds one under a name of its own', async () => {
+it('adds one under a new name', async () => {
   const calls = open({ 'PUT /api/variables/safety_officer': () => json(officer) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add variable' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -71,7 +71,7 @@ it('adds one under a name of its own', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value: 'Ada' });
 });
 
-it('says why one cannot be deleted, and which policies use it', async () => {
+it('reports why one cannot be deleted, and which policies use it', async () => {
   open({
     'DELETE /api/variables/privacy_officer': () =>
       problem(409, 'variable.in-use', '“privacy_officer” is in use. Policies that use it: 12.'),
@@ -85,7 +85,7 @@ it('says why one cannot be deleted, and which policies use it', async () => {
   expect(await screen.findByRole('link', { name: 'Visitors' })).toHaveAttribute('href', '/policies/p1');
 });
 
-it('is read-only for people who may not change it', async () => {
+it('is read-only for users who may not change it', async () => {
   open(
     { 'GET /api/variables': () => json([{ ...officer, policies: 0, actions: [] }]) },
     withRights({ ...owner, role: 'editor' }),

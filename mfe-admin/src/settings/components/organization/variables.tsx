@@ -10,10 +10,10 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { VariableDialog } from './variable-dialog.tsx';
 
-/** What was pressed: a dialog about a variable, which a live update of the list does not take away. */
+/** The open dialog. It keeps its variable, because a live update may remove it from the list. */
 type Asked = { what: 'add' } | { what: 'set' | 'remove' | 'policies'; variable: Variable };
 
-/** Words that the organization's policies share. */
+/** Text that the organization's policies share. */
 export const Variables = () => {
   const t = adminTexts.useTexts();
   const mayChange = useMay('organization.manage');

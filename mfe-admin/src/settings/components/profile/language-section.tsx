@@ -7,7 +7,7 @@ import { useOutcome } from '../use-outcome.ts';
 
 const options = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
 
-/** The language of pages and mails. It changes at once. */
+/** Language of pages and emails. It changes at once. */
 export const LanguageSection = () => {
   const t = adminTexts.useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { member } from '../../../testing/answers.ts';
 import { adminTexts } from '../../../texts.ts';
 import { OwnData } from './own-data.tsx';
 
-it('deletes the account only after a confirmation, and says why it was not deleted', async () => {
+it('deletes the account only after confirmation, and reports why it was not deleted', async () => {
   const { fetch, calls } = fakeFetch({
     'GET /api/auth/email-change': () => json({ change: null, hasPassword: true }),
     'POST /api/auth/account/delete': () =>

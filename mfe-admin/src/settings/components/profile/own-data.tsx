@@ -10,7 +10,7 @@ import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** What a person takes along, and how they go. */
+/** Download of the user's data, and deletion of their account. */
 export const OwnData = ({ user }: { user: CurrentUser }) => {
   const t = adminTexts.useTexts();
   const { failed } = useOutcome();
@@ -40,7 +40,7 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
   const { failed } = useOutcome();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  // Known as soon as this tab is open.
+  // Loaded as soon as this tab opens.
   const asksPassword = useHasPassword();
   const { mutate, error, isPending, isSuccess } = useDeleteAccount();
   const isOnlyOwner = error instanceof ApiError && error.code === 'organization.last-owner';
@@ -49,7 +49,7 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
     mutate(
       { email: email.trim(), ...(asksPassword && { password }) },
       {
-        // Nothing of the account may stay in the page.
+        // No data of the account may stay in the page.
         onSuccess: () => location.assign('/'),
         onError: failed(t('ownData.deleteFailed')),
       },

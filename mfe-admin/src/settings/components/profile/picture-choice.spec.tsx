@@ -29,7 +29,7 @@ it('is removed', async () => {
   expect(calls.map(({ method }) => method)).toContain('DELETE');
 });
 
-it('is neither a file of another type nor a very large one', async () => {
+it('is refused if the file has another type or is very large', async () => {
   const calls = open(null);
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
   await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
@@ -40,7 +40,7 @@ it('is neither a file of another type nor a very large one', async () => {
   expect(calls).toEqual([]);
 });
 
-it('is not one that the browser cannot read', async () => {
+it('is refused if the browser cannot read it', async () => {
   const calls = open(null);
   await choose(new File(['no picture'], 'me.png', { type: 'image/png' }));
   expect(await screen.findByText('Your picture could not be changed. Is the file a picture?')).toBeVisible();

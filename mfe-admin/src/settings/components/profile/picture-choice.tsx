@@ -8,7 +8,7 @@ import { useOutcome } from '../use-outcome.ts';
 /** Pixels. */
 const SIZE = 72;
 
-/** The person's picture, which they choose, change, and remove. */
+/** The user's picture, with actions to change and remove it. */
 export const PictureChoice = ({ user }: { user: CurrentUser }) => {
   const t = adminTexts.useTexts();
   const { failed, told } = useOutcome();
@@ -58,7 +58,7 @@ export const PictureChoice = ({ user }: { user: CurrentUser }) => {
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -31,7 +31,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** Who the signed-in person is, and what they may do. */
+/** The signed-in user's profile and permissions. */
 export const ProfileTab = () => {
   const user = useUser();
   if (user.isPending) return <Skeleton items={1} height="12rem" />;

@@ -23,7 +23,7 @@ const stateOf = ({ revokedAt, expiresAt }: ApiKey, now: number): State => {
   return Date.parse(expiresAt) <= now ? 'expired' : 'valid';
 };
 
-/** The keys of programs that work in the person's name. */
+/** API keys of the user. */
 export const ApiKeys = () => {
   const t = adminTexts.useTexts();
   const { date, auditTime, list } = useFormatters();

@@ -14,7 +14,7 @@ const Code = styled.section`
   overflow-x: auto;
 `;
 
-/** How language models are let read the policies with an API key, over the Model Context Protocol. */
+/** Setup of language models that read the policies with an API key, over the Model Context Protocol. */
 export const Assistants = () => {
   const t = adminTexts.useTexts();
   const address = new URL('/mcp', window.location.origin).href;
@@ -44,7 +44,7 @@ const Copied = ({ label, text }: { label: string; text: string }) => (
       <Muted>{label}</Muted>
       <CopyButton what={label} text={text} />
     </Row>
-    {/* It scrolls sideways on a phone, for the keyboard too. */}
+    {/* Focusable, because it scrolls sideways on a phone. */}
     <Code tabIndex={0} aria-label={label}>
       {text}
     </Code>

@@ -9,7 +9,7 @@ import { useOutcome } from '../use-outcome.ts';
 import { permissionTexts } from '../names.ts';
 import { NameField } from './name-field.tsx';
 
-/** Days for which a key can be valid. */
+/** Validity periods of a key in days. */
 const terms = [7, 30, 90, 180, limits.apiKeyDays] as const;
 const USUAL_DAYS = 90;
 
@@ -29,11 +29,11 @@ const Fault = styled.p`
 
 export interface CreateKeyDialogProps {
   onClose: () => void;
-  /** Is given the key's text, which the server tells this once. */
+  /** Receives the key's text, which the server returns only once. */
   onCreated: (key: string) => void;
 }
 
-/** Creates an API key that may do no more than its owner. */
+/** Creates an API key with at most the permissions of its owner. */
 export const CreateKeyDialog = ({ onClose, onCreated }: CreateKeyDialogProps) => {
   const t = adminTexts.useTexts();
   const { failed } = useOutcome();

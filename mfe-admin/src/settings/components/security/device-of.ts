@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves; those that also name another one come first. */
+/** Browsers by user agent token; those that also contain another browser's token come first. */
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -23,7 +23,7 @@ const systems = [
 const firstIn = (userAgent: string, names: readonly (readonly [mark: string, name: string])[]) =>
   names.find(([mark]) => userAgent.includes(mark))?.[1];
 
-/** The browser and the system that a user agent names, as far as it is one that people use. */
+/** Browser and operating system of a user agent, if they are common ones. */
 export const deviceOf = (
   userAgent: string | null,
 ): { browser: string | undefined; system: string | undefined } => ({

@@ -13,7 +13,7 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { NameField } from './name-field.tsx';
 
-/** The passkeys that the person can sign in with. */
+/** The user's passkeys. */
 export const Passkeys = () => {
   const t = adminTexts.useTexts();
   const { date, auditTime } = useFormatters();
@@ -87,7 +87,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
           onClose();
         },
         onError: (error) =>
-          // Without a detail it is not the server that refused, but the browser, its device, or the person.
+          // Without a detail, the browser, the device, or the user refused, not the server.
           failed(t(errorDetail(error) === undefined ? 'passkeys.noAnswer' : 'passkeys.addFailed'))(error),
       },
     );

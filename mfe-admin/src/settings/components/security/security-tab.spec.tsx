@@ -50,7 +50,7 @@ describe('two-factor authentication', () => {
       json({ secret: 'ABCD', uri: 'otpauth://totp/x', qrCode: 'data:image/svg+xml,x' }),
   };
 
-  it('is turned on by the password and a code, and gives recovery codes once', async () => {
+  it('is turned on by the password and a code, and shows recovery codes once', async () => {
     let enabled = false;
     const calls = open({
       ...setUp,
@@ -114,7 +114,7 @@ describe('two-factor authentication', () => {
 describe('passkeys', () => {
   const laptop = { id: key.id, name: 'Laptop <b>', createdAt: here.createdAt, lastUsedAt: null };
 
-  it('are created by the browser after a name and the password were given', async () => {
+  it('are created by the browser after a name and the password were entered', async () => {
     const made = { clientDataJSON: 'YQ', attestationObject: 'Yg', transports: ['internal' as const] };
     vi.mocked(startRegistration).mockResolvedValue({
       id: 'aWQ',
@@ -145,7 +145,7 @@ describe('passkeys', () => {
     ]);
   });
 
-  it('are not added when the browser gives none', async () => {
+  it('are not added if the browser creates none', async () => {
     vi.mocked(startRegistration).mockRejectedValue(new Error('canceled'));
     const calls = open({ 'POST /api/auth/passkeys/begin': () => json({ challenge: 'Yw' }) });
     await press('Add passkey');
@@ -157,7 +157,7 @@ describe('passkeys', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after confirmation', async () => {
     open({
       'GET /api/auth/passkeys': () => json([laptop]),
       [`DELETE /api/auth/passkeys/${laptop.id}`]: noContent,
@@ -170,7 +170,7 @@ describe('passkeys', () => {
 });
 
 describe('the password', () => {
-  it('is changed after both were given', async () => {
+  it('is changed after both were entered', async () => {
     const calls = open({ 'POST /api/auth/change-password': noContent });
     await press('Change password');
     const dialog = within(screen.getByRole('dialog'));
@@ -191,7 +191,7 @@ describe('the password', () => {
 });
 
 describe('sessions', () => {
-  it('are named by their devices and ended, all others at once, too', async () => {
+  it('are listed by device and ended, also all others at once', async () => {
     const calls = open({ [`DELETE /api/auth/sessions/${phone.id}`]: noContent });
     expect(await screen.findByText('Firefox on Linux')).toBeVisible();
     await press('End the session: curl');
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 
-  it('of one’s own are ended only after it was said that this signs out', async () => {
+  it('of one’s own are ended only after a warning that this signs out', async () => {
     const calls = open();
     await press('Sign out');
     expect(within(screen.getByRole('alertdialog')).getByText(/Ending it signs you out/)).toBeVisible();
@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('of one’s own is the last thing that is asked for', async () => {
+  it('of one’s own are the last to be loaded', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const calls = open({ [`DELETE /api/auth/sessions/${here.id}`]: noContent });
     await press('Sign out');
@@ -224,7 +224,7 @@ describe('sessions', () => {
 });
 
 describe('API keys', () => {
-  it('are created with what they may do, and shown once', async () => {
+  it('are created with their permissions, and shown once', async () => {
     const calls = open({
       'POST /api/api-keys': () => json({ apiKey: key, key: 'proviso_secret' }, { status: 201 }),
     });
@@ -249,14 +249,14 @@ describe('API keys', () => {
     });
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after confirmation', async () => {
     open({ [`DELETE /api/api-keys/${key.id}`]: noContent });
     await press('Revoke Nightly <i>');
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Nightly <i> was revoked')).toBeVisible();
   });
 
-  it('that are over cannot be revoked again', async () => {
+  it('that expired cannot be revoked again', async () => {
     open({
       'GET /api/api-keys': () =>
         json([
@@ -271,7 +271,7 @@ describe('API keys', () => {
 });
 
 describe('AI assistants', () => {
-  it('are told an address and settings, to copy', async () => {
+  it('get an address and settings to copy', async () => {
     open();
     const address = `${window.location.origin}/mcp`;
     expect(await screen.findByRole('region', { name: 'Address' })).toHaveTextContent(address);

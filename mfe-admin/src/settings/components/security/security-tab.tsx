@@ -9,8 +9,8 @@ import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 /**
- * How the person signs in, where they are signed in, and the keys that work in their name. What is below a list comes once its
- * length is known, so that nothing moves.
+ * Sign-in methods, sessions, and API keys of the user. Content below a list is shown once the list is loaded,
+ * so that the layout does not shift.
  */
 export const SecurityTab = () => {
   const passkeys = usePasskeys();

@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { deviceOf } from './device-of.ts';
 
-/** Where the person is signed in. */
+/** The user's sessions. */
 export const Sessions = () => {
   const t = adminTexts.useTexts();
   const { dateTime, auditTime } = useFormatters();
@@ -84,7 +84,7 @@ const useDeviceName = () => {
   };
 };
 
-/** Ends a session. The person's present one takes a question first: it signs them out. */
+/** Ends a session. The current one requires confirmation, because it signs the user out. */
 const EndSession = ({ session }: { session: SessionItem }) => {
   const t = adminTexts.useTexts();
   const { failed, told } = useOutcome();
@@ -119,7 +119,7 @@ const EndSession = ({ session }: { session: SessionItem }) => {
         pending={endOwn.isPending}
         onConfirm={() =>
           void endOwn.mutateAsync(id).then(
-            // Nothing of the person may stay in the page.
+            // No data of the user may stay in the page.
             () => location.assign('/'),
             (error: unknown) => {
               setAsking(false);

@@ -32,7 +32,7 @@ const Code = styled.code`
   font-family: ${font.mono};
   overflow-wrap: anywhere;
 `;
-/** Codes are read by cameras in black on white, in either theme. */
+/** Cameras need black on white, in either theme. */
 const Picture = styled.img`
   width: 12rem;
   height: 12rem;
@@ -45,7 +45,7 @@ const Codes = styled.ul`
   gap: ${space[2]};
 `;
 
-/** Whether a second factor is asked for, and what turns it on and off. */
+/** State of two-factor authentication, and its switch. */
 export const TwoFactor = () => {
   const t = adminTexts.useTexts();
   const { failed } = useOutcome();
@@ -64,7 +64,7 @@ export const TwoFactor = () => {
             {t('twoFactor.turnOff')}
           </Button>
         ) : (
-          // There from the start, so that nothing moves when the answer comes.
+          // Rendered from the start, so that the layout does not shift when the response arrives.
           <Button
             disabled={status.data === undefined}
             loading={setUp.isPending}

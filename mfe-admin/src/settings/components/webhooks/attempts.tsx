@@ -28,7 +28,7 @@ const Answer = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** What came of one attempt to deliver. */
+/** Result of a delivery attempt. */
 export const AttemptResult = ({
   attempt: { status, failure, milliseconds, answer },
 }: {
@@ -42,7 +42,7 @@ export const AttemptResult = ({
         <p>{t('webhooks.noAnswer', { failure: t(`webhooks.failure.${failure}`), count: milliseconds })}</p>
       )}
       {answer !== '' && (
-        // What scrolls can be reached by keyboard.
+        // Focusable, because it scrolls.
         <Answer aria-label={t('webhooks.answer')} tabIndex={0}>
           {answer}
         </Answer>

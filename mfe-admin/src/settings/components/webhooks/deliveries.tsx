@@ -20,11 +20,11 @@ const tones = { pending: 'info', delivered: 'success', failed: 'danger' } as con
 
 interface DeliveriesProps {
   webhook: Webhook;
-  /** Is given a new secret, which the server tells this once. */
+  /** Receives a new secret, which the server returns only once. */
   onSecret: (secret: string) => void;
 }
 
-/** What was sent to a webhook and what came of it, and what can be done about it. */
+/** Deliveries of a webhook with their results and actions. */
 export const Deliveries = ({ webhook, onSecret }: DeliveriesProps) => {
   const t = adminTexts.useTexts();
   const { auditTime } = useFormatters();

@@ -69,7 +69,7 @@ it('adds a webhook with the events of policies, and shows its secret once', asyn
   expect(screen.queryByText('whsec_abc')).not.toBeInTheDocument();
 });
 
-it('says why an address is refused', async () => {
+it('reports why a URL is refused', async () => {
   open({
     'POST /api/webhooks': () =>
       problem(422, 'webhook.address-not-public', 'This address leads into a private network.'),
@@ -81,7 +81,7 @@ it('says why an address is refused', async () => {
   expect(await screen.findByText('This address leads into a private network.')).toBeVisible();
 });
 
-it('shows what was sent, and sends it again', async () => {
+it('shows deliveries, and sends one again', async () => {
   const calls = open({
     [`POST ${path}/deliveries/${delivery.id}/replay`]: () =>
       json({ ...delivery, status: 'pending' }, { status: 202 }),
@@ -122,7 +122,7 @@ it('shows a new delivery in the open list', async () => {
   }
 });
 
-/** A server that knows one webhook, and what became of it. */
+/** A server with one webhook, and its state. */
 const kept = (refused?: { secret?: boolean; save?: boolean; remove?: boolean }) => {
   let hooks = [hook];
   const no = () => problem(503, 'service.unavailable', 'Not just now.');
@@ -151,7 +151,7 @@ const kept = (refused?: { secret?: boolean; save?: boolean; remove?: boolean }) 
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-it('says until when the secret before works', async () => {
+it('shows until when the previous secret works', async () => {
   kept();
   await click(`Deliveries to ${hook.address}`);
   await click('New secret');
@@ -161,7 +161,7 @@ it('says until when the secret before works', async () => {
   expect(await screen.findByText(/^The secret before works until Mar(?:ch)? 5, 2026/)).toBeVisible();
 });
 
-it('says that there is no new secret', async () => {
+it('reports that there is no new secret', async () => {
   kept({ secret: true });
   await click(`Deliveries to ${hook.address}`);
   await click('New secret');
@@ -177,7 +177,7 @@ const disable = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 };
 
-it('disables one, and keeps the rest of it', async () => {
+it('disables one, and keeps its other fields', async () => {
   const calls = kept();
   await click(`Deliveries to ${hook.address}`);
   await disable();
@@ -187,7 +187,7 @@ it('disables one, and keeps the rest of it', async () => {
   expect(screen.getByRole('button', { name: 'Send failed again' })).toBeDisabled();
 });
 
-it('says that one was not disabled, and keeps what was entered', async () => {
+it('reports that one was not disabled, and keeps the input', async () => {
   kept({ save: true });
   await disable();
   expect(await screen.findByText('The webhook could not be changed')).toBeVisible();
@@ -204,7 +204,7 @@ it('removes one with its deliveries', async () => {
   expect(screen.queryByRole('region', { name: `Deliveries to ${hook.address}` })).toBeNull();
 });
 
-it('says that one was not removed', async () => {
+it('reports that one was not removed', async () => {
   kept({ remove: true });
   await click(`Remove ${hook.address}`);
   await confirm('Remove');
@@ -212,7 +212,7 @@ it('says that one was not removed', async () => {
   expect(screen.getByText(hook.address)).toBeVisible();
 });
 
-it('says why a webhook is disabled', async () => {
+it('shows why a webhook is disabled', async () => {
   open({ 'GET /api/webhooks': () => json([{ ...hook, enabled: false, disabledBecause: 'gone' }]) });
   expect(await screen.findByText('Disabled because the receiver said that it is gone.')).toBeVisible();
 });

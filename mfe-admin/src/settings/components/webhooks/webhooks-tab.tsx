@@ -24,12 +24,12 @@ import { useOutcome } from '../use-outcome.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** Where the organization has events sent to, and what came of it. */
+/** Webhooks of the organization, and their deliveries. */
 export const WebhooksTab = () => {
   const t = adminTexts.useTexts();
   const mayManage = useMay('organization.manage');
   const { data, isPending, error, refetch } = useWebhooks(mayManage);
-  /** What is edited: a webhook, or a new one. */
+  /** The edited webhook, or a new one. */
   const [edited, setEdited] = useState<{ webhook?: Webhook }>();
   const [removed, setRemoved] = useState<Webhook>();
   const [secret, setSecret] = useState<string>();

@@ -67,10 +67,7 @@ describe('text that closes a gap', () => {
   });
 });
 
-it.each(['handles a heading with half a megabyte of %j within', '\t', ' #'])(
-  'takes a heading with half a megabyte of %j within',
-  (blank) => {
-    const heading = `## a${blank.repeat(250_000)}x\n`;
-    expect(insertSection(heading, insertion)).toContain(heading);
-  },
-);
+it.each([' ', '\t', ' #'])('handles a heading with half a megabyte of %j within', (blank) => {
+  const heading = `## a${blank.repeat(250_000)}x\n`;
+  expect(insertSection(heading, insertion)).toContain(heading);
+});
