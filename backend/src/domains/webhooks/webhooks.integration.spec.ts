@@ -352,7 +352,7 @@ describe('a receiver that fails', () => {
     await expect.poll(async () => (await only(ada, hook.url))?.status).toBe('delivered');
   });
 
-  it('delivers events after it is enabled again, even if the disabling is processed late', async () => {
+  it('keeps its pending deliveries if an earlier disabling is processed late', async () => {
     const hook = await webhookOf(ada);
     answer = (response, { path }) => (path === hook.path ? response.writeHead(503).end() : usual(response));
     await policyOf(ada);

@@ -22,10 +22,11 @@ const ITEMS = /[;|]/;
 const USUAL_WEIGHT = 2;
 
 /**
- * Reads requirements from a table (RFC 4180). Its first line names the columns: `citation` and `title`, and optionally `text`,
- * `weight` (1 to 3), `gap text`, and three lists separated by semicolons: `terms`, `evidence`, and `same as` (citations of the
- * library). Other columns are left out.
- * @throws DomainError `own-body.file-faulty` with every line at fault
+ * Reads requirements from a table (RFC 4180). Its first line names the columns: `citation` and `title`, and
+ * optionally `text`, `weight` (1 to 3), `gap text`, and three lists separated by semicolons: `terms`,
+ * `evidence`, and `same as` (citations of the library). Other columns are ignored.
+ *
+ * @throws DomainError `own-body.file-faulty` with every faulty line
  */
 export const readCsv = (content: string, library: LibraryCitations): OwnRequirement[] => {
   const [header, ...rows] = rowsOf(content);

@@ -155,7 +155,7 @@ describe('the plan of the organization', () => {
   });
 
   it('limits a key with a writing scope to reading if it is Basic', async () => {
-    // The access trial is a Basic plan. The key is inserted directly, as if issued under an earlier plan.
+    // The access trial is a Basic plan. The scope is added directly, as if the key dated from a higher plan.
     const ada = await app.signUp();
     await ada.get('/api/policies');
     const { apiKey, key } = await issue(ada, { scopes: ['policy.read'] });

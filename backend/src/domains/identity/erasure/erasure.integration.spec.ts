@@ -86,7 +86,7 @@ it('is refused for users under a legal hold, and for administrators', async () =
   expect((await erase(person)).status).toBe(204);
 });
 
-it('names fields encrypted with the user’s own key, but not with those of users they invited', async () => {
+it('encrypts the IP address of a request with its sender’s key, not with that of an invited person', async () => {
   const owner = await app.signUp();
   await invite(app, owner, 'grace@example.com', 'viewer');
   const { rows } = await app.database.pools.owner.query<{ ip: { $encrypted?: { subject: string } } }>(

@@ -1,7 +1,8 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
 /**
- * Rules and proposals of the Federal Register of 2024. Dates are those of publication. What ended a rule is as of November 2026.
+ * Rules and proposals of the Federal Register of 2024. Dates are those of publication. Later changes are as of
+ * November 2026.
  */
 export const federalRegister2024: readonly RegulatoryUpdate[] = [
   {

@@ -19,6 +19,7 @@ export interface Block {
   state: BlockState | null;
   /** True for code with a language. */
   isCode: boolean;
+  /** True if all of it is links. */
   isLink: boolean;
 }
 
