@@ -65,6 +65,12 @@ export const pdfOf = (...pages: readonly string[]): Buffer => {
   return pdfFile(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
 };
 
+/** A PDF with these page contents, in which the font is `/F1`. */
+export const pdfDrawing = (...pages: readonly string[]): Buffer => {
+  const contents = pages.map((content) => ({ entries: '', stream: Buffer.from(content, 'latin1') }));
+  return pdfFile(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
+};
+
 /** A PDF with an unknown password. */
 export const encryptedPdf = (): Buffer => {
   const key = '5a'.repeat(32);

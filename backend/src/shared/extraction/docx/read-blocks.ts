@@ -11,6 +11,7 @@ import type { DocxNumbering } from './numbering.ts';
 import { createOpenParagraphs } from './open-paragraphs.ts';
 import { createOpenTables } from './open-tables.ts';
 import { cellOfBlocks, withContents } from './paragraph-block.ts';
+import { withPlainContents } from '../reading/plain-contents.ts';
 import { withParagraphProperty } from './paragraph-facts.ts';
 import { readXml } from './read-xml.ts';
 import { colorOf, type RunStyle, unseenBecause, withRunProperty } from './run-style.ts';
@@ -276,7 +277,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   });
   while (paragraph()) paragraphs.close();
   paragraphs.endRunningOn();
-  story.blocks = withContents(story.blocks);
+  story.blocks = withPlainContents(withContents(story.blocks));
   story.fieldCodes = fields.codes();
   return story;
 };

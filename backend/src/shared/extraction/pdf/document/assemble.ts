@@ -3,7 +3,7 @@ import type { PageContent } from '../layout/page-content.ts';
 import type { PdfProperties } from '../read-outline.ts';
 import { rowsOf, lineText } from '../layout/rows.ts';
 import { createBlockWriter } from './block-writer.ts';
-import { isContentsHeading } from './contents-lines.ts';
+import { isContentsHeading, withPlainContents } from '../../reading/plain-contents.ts';
 import { findHeadings, type OutlineEntry } from './headings.ts';
 import { createHyphens } from './hyphens.ts';
 import { flowOf, type FlowElement } from './lines.ts';
@@ -105,7 +105,7 @@ export const assemble = ({
       ownTitle ??
       title ??
       (firstHeading?.kind === 'heading' ? { text: firstHeading.text, from: 'heading' } : null),
-    blocks: [...imprint, ...blocks],
+    blocks: [...imprint, ...withPlainContents(blocks)],
     notes,
     surroundings,
   };

@@ -3,8 +3,6 @@ import type { Line } from './lines.ts';
 const LEADERS =
   /^(.*?\S)\s*(?:(?:\.\s?){3,}|…+|(?:·\s?){3,}|_{4,})\s*(\d{1,4}|[ivxlc]{1,7}|[A-Z]-?\d{1,3})?$/u;
 const NUMBERED = /^(\S.*?\S)\s+(\d{1,4}|[ivxlc]{1,7})$/;
-const HEADING =
-  /^(?:table of contents|contents|inhalt|inhaltsverzeichnis|inhaltsübersicht|table des matières|índice)$/i;
 
 /** A line of a contents page. */
 export interface ContentsLine {
@@ -12,9 +10,6 @@ export interface ContentsLine {
   target?: string;
   left: number;
 }
-
-/** Whether a text is the heading of a contents page. */
-export const isContentsHeading = (text: string): boolean => HEADING.test(text.trim());
 
 /** The entry that a line is: with dots that lead to a page, or, below the heading of a contents page, with a page alone. */
 export const contentsLine = (line: Line, isBelowHeading: boolean): ContentsLine | undefined => {

@@ -1,6 +1,7 @@
+import { isContentsHeading } from '../../reading/plain-contents.ts';
 import type { FoundTable } from '../layout/ruled-tables.ts';
 import { type Chunk, chunksOf, pitches } from './chunks.ts';
-import { type ContentsLine, contentsLine, isContentsHeading } from './contents-lines.ts';
+import { type ContentsLine, contentsLine } from './contents-lines.ts';
 import type { FlowElement, Line } from './lines.ts';
 
 /** A stretch of a document: a table, lines of a contents page, or lines that belong together. */
@@ -12,12 +13,24 @@ export type Part =
 /** Lines of contents pages that belong together, from which on they are taken for such. */
 const LEAST_ENTRIES = 2;
 
+/** Whether a line below the heading of a contents page is the first of an entry of two lines. */
+const beginsEntry = (line: Line, next: Line): boolean =>
+  next.page === line.page &&
+  next.baseline - line.baseline < line.size * 2 &&
+  // A heading and the text below it do not look alike.
+  Math.abs(next.size - line.size) < 0.3 &&
+  next.bold === line.bold &&
+  !/[.!?:;]$/.test(line.rich.text) &&
+  contentsLine(next, true) !== undefined;
+
 /** What flows over the pages as parts: tables, contents pages, and lines as chunks. */
 export const partsOf = (flow: readonly FlowElement[]): Part[] => {
   const pitchOf = pitches(flow.filter((element) => element.kind === 'line'));
   const parts: Part[] = [];
   let lines: Line[] = [];
-  let entries: { line: Line; entry: ContentsLine }[] = [];
+  let entries: { lines: Line[]; entry: ContentsLine }[] = [];
+  /** Lines of an entry whose last line has not come yet. */
+  let begun: Line[] = [];
   let isBelowHeading = false;
   const endLines = (): void => {
     for (const chunk of chunksOf(lines, pitchOf)) {
@@ -29,11 +42,15 @@ export const partsOf = (flow: readonly FlowElement[]): Part[] => {
     const [first] = entries;
     if (first && entries.length >= LEAST_ENTRIES) {
       endLines();
-      parts.push({ kind: 'contents', page: first.line.page, lines: entries.map(({ entry }) => entry) });
-    } else lines.push(...entries.map(({ line }) => line));
+      parts.push({
+        kind: 'contents',
+        page: first.lines[0]?.page ?? 1,
+        lines: entries.map(({ entry }) => entry),
+      });
+    } else lines.push(...entries.flatMap((entry) => entry.lines));
     entries = [];
   };
-  for (const element of flow) {
+  for (const [index, element] of flow.entries()) {
     if (element.kind === 'table') {
       endEntries();
       endLines();
@@ -43,7 +60,16 @@ export const partsOf = (flow: readonly FlowElement[]): Part[] => {
     }
     const entry = contentsLine(element, isBelowHeading);
     if (entry) {
-      entries.push({ line: element, entry });
+      const [first = element] = begun;
+      const text = [...begun.map(({ rich }) => rich.text), entry.text].join(' ');
+      entries.push({ lines: [...begun, element], entry: { ...entry, text, left: first.left } });
+      begun = [];
+      continue;
+    }
+    const before = flow[index - 1];
+    const next = isBelowHeading && before?.page === element.page ? flow[index + 1] : undefined;
+    if (next?.kind === 'line' && beginsEntry(element, next)) {
+      begun.push(element);
       continue;
     }
     endEntries();

@@ -1,7 +1,7 @@
 import type { Reading } from '@proviso/contracts';
 import { usableTitle } from '../../reading/usable-title.ts';
 import type { Chunk } from './chunks.ts';
-import { isContentsHeading } from './contents-lines.ts';
+import { isContentsHeading } from '../../reading/plain-contents.ts';
 
 /** Of the size of the text: a title is larger. */
 const LARGER = 1.15;

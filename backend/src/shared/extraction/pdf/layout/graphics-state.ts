@@ -26,6 +26,8 @@ export const UNPAINTED: ReadonlySet<number> = new Set([3, 7]);
 export const TRANSPARENT = 0.05;
 export const BLACK = '#000000';
 export const PAPER = '#ffffff';
+/** Operations within a path, as pdf.js writes them (`DrawOPS`, which it does not export). A rectangle is lines that close. */
+export const PATH = { move: 0, line: 1, curve: 2, close: 3 } as const;
 export const filling: ReadonlySet<number> = new Set([
   OPS.fill,
   OPS.eoFill,

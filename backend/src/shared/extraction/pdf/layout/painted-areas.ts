@@ -1,4 +1,5 @@
 import type { Box } from './geometry.ts';
+import { PATH } from './graphics-state.ts';
 
 type Matrix = readonly number[];
 
@@ -30,11 +31,6 @@ export const within = (box: Box, clip: Box): Box => ({
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Operations within a path, as pdf.js writes them. */
-const MOVE = 0;
-const LINE = 1;
-const CLOSE = 3;
-
 /** Whether a path of pdf.js is one upright rectangle under `matrix`. */
 export const isRectangle = (path: Float32Array, [a = 1, b = 0, c = 0, d = 1]: Matrix): boolean => {
   const isUpright = (Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6) || (Math.abs(a) < 1e-6 && Math.abs(d) < 1e-6);
@@ -44,12 +40,12 @@ export const isRectangle = (path: Float32Array, [a = 1, b = 0, c = 0, d = 1]: Ma
   let points = 0;
   for (let at = 0; at < path.length;) {
     const operation = path[at];
-    if (operation === CLOSE) {
+    if (operation === PATH.close) {
       at += 1;
       continue;
     }
-    if (operation !== MOVE && operation !== LINE) return false;
-    if (operation === MOVE) figures += 1;
+    if (operation !== PATH.move && operation !== PATH.line) return false;
+    if (operation === PATH.move) figures += 1;
     xs.add(path[at + 1] ?? 0);
     ys.add(path[at + 2] ?? 0);
     points += 1;

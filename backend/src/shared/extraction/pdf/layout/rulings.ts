@@ -1,5 +1,6 @@
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import { OPS, Util } from '../pdf-js.ts';
+import { filling, PATH } from './graphics-state.ts';
 
 /** A line that is drawn across or down a page, in points; y grows downwards. */
 export interface Ruling {
@@ -35,13 +36,6 @@ const SHORT = 4;
 /** Lines of one page; a page with more is a drawing. */
 const MOST = 6_000;
 
-/** Operations within a path, as pdf.js writes them. */
-const MOVE = 0;
-const LINE = 1;
-const CURVE = 2;
-const QUADRATIC = 3;
-const CLOSE = 4;
-
 const stroking: ReadonlySet<number> = new Set([
   OPS.stroke,
   OPS.closeStroke,
@@ -50,7 +44,6 @@ const stroking: ReadonlySet<number> = new Set([
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ]);
-const filling: ReadonlySet<number> = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke]);
 
 type Point = readonly [number, number];
 type Matrix = readonly number[];
@@ -128,17 +121,17 @@ const addPath = (
   for (let at = 0; at < path.length;) {
     const operation = path[at];
     const point: Point = [path[at + 1] ?? 0, path[at + 2] ?? 0];
-    if (operation === MOVE) {
+    if (operation === PATH.move) {
       end(false);
       figure.push(point);
       at += 3;
-    } else if (operation === LINE) {
+    } else if (operation === PATH.line) {
       figure.push(point);
       at += 3;
-    } else if (operation === CURVE || operation === QUADRATIC) {
+    } else if (operation === PATH.curve) {
       isStraight = false;
-      at += operation === CURVE ? 7 : 5;
-    } else if (operation === CLOSE) {
+      at += 7;
+    } else if (operation === PATH.close) {
       end(true);
       at += 1;
     } else return;
