@@ -32,7 +32,6 @@ export const formTexts = {
   unkept: {
     lead: 'This text is shown as Markdown because it contains {{what}}, which the rich-text editor cannot preserve.',
     html: 'raw HTML',
-    footnote: 'footnotes',
     image: 'images',
     reference: 'reference-style links',
     task: 'a task list',

@@ -7,6 +7,7 @@ export { isTooDeep } from './markdown-depth.ts';
 export { MarkdownTree, type MarkdownTreeProps } from './markdown-tree.tsx';
 export {
   headingIdPrefix,
+  parsablePieces,
   parseMarkdown,
   readSections,
   type ReadSection,

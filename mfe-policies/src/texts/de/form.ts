@@ -36,7 +36,6 @@ export const formGerman = {
   unkept: {
     lead: 'Dieser Text wird als Markdown angezeigt, weil er {{what}} enthält. Das kann der formatierte Editor nicht erhalten.',
     html: 'HTML-Code',
-    footnote: 'Fußnoten',
     image: 'Bilder',
     reference: 'Links mit Verweisdefinition',
     task: 'eine Aufgabenliste',

@@ -34,7 +34,6 @@ export const formSpanish = {
   unkept: {
     lead: 'Este texto se muestra como Markdown porque contiene {{what}}, que el editor con formato no puede conservar.',
     html: 'código HTML',
-    footnote: 'notas al pie',
     image: 'imágenes',
     reference: 'enlaces por referencia',
     task: 'una lista de tareas',

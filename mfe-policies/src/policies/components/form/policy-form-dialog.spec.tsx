@@ -193,7 +193,7 @@ describe('editing a policy', () => {
       policyId,
     );
     await user.click(await screen.findByRole('tab', { name: 'Content' }));
-    expect(await screen.findByText(/shown as Markdown because it contains footnotes/)).toBeVisible();
+    expect(await screen.findByText(/shown as Markdown because it contains raw HTML/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Policy Content' })).toBeVisible();
 
     await press(user, 'Update Policy');

@@ -8,11 +8,12 @@ import { someChange } from '../../testing/some-policy-version.ts';
 
 const page = `/policies/${id}`;
 const title = (name = 'Hand hygiene') => screen.findByRole('heading', { level: 1, name });
-const content = '## Purpose\n\nClean hands.\n\n## Training\n\nEveryone.\n\n### Records\n\nKept.';
+const content =
+  '## Purpose\n\nClean hands.\n\n## Training\n\nEveryone.\n\n### Records\n\nKept.\n\n#### Paper\n\n##### Shelves\n\nDry.';
 const withText = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, content })) };
 
 describe('the page of a policy', () => {
-  it('shows the text with its outline, and related data next to it', async () => {
+  it('shows the text with its outline of three levels, and related data next to it', async () => {
     openPoliciesPage(withText, page);
     await title();
 
@@ -21,7 +22,9 @@ describe('the page of a policy', () => {
       'Purpose',
       'Training',
       'Records',
+      'Paper',
     ]);
+    expect(screen.getByRole('heading', { level: 5, name: 'Shelves' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Purpose' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'Records' })).toBeVisible();
     const rail = within(screen.getByRole('complementary', { name: 'About this policy' }));

@@ -1,6 +1,6 @@
 import { color, focusRing, radius, RouterLink, space, text, useLocation } from '@proviso/ui';
 import type { TextHeading } from '@proviso/ui/markdown';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
@@ -54,18 +54,19 @@ const HeadingLink = styled(RouterLink)<{ $level: number }>`
 /** Windows wide enough for the outline next to the text, always open (the page's three columns). */
 const wide = '(min-width: 80rem)';
 
-/** Number of heading levels that are indented. */
-const deepest = 3;
+/** Levels of headings that are listed: hundreds of deeper ones would hide the way. */
+const levels = 3;
 
-/** The headings of a text; the current one is marked. */
-export const Outline = ({ headings }: { headings: readonly TextHeading[] }) => {
+/** The headings of a text in three levels; the one under which is being read is marked. */
+export const Outline = ({ headings: all }: { headings: readonly TextHeading[] }) => {
   const t = policiesTexts.useTexts();
   const { search } = useLocation();
+  const top = Math.min(...all.map(({ depth }) => depth));
+  const headings = useMemo(() => all.filter(({ depth }) => depth < top + levels), [all, top]);
   const current = useCurrentHeading(headings);
   const list = useRef<HTMLOListElement>(null);
   const [besideText] = useState(() => window.matchMedia(wide).matches);
   const atTop = useRef(true);
-  const top = Math.min(...headings.map(({ depth }) => depth));
   useEffect(() => {
     // Scroll only the outline's own column: above the text, the whole page would scroll.
     const index = headings.findIndex(({ id }) => id === current);
@@ -84,7 +85,7 @@ export const Outline = ({ headings }: { headings: readonly TextHeading[] }) => {
               <HeadingLink
                 to={{ hash: encodeURIComponent(id), search }}
                 replace
-                $level={Math.min(depth - top, deepest)}
+                $level={depth - top}
                 {...(id === current && { 'aria-current': 'location' as const })}
               >
                 {label}

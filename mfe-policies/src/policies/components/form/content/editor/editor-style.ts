@@ -54,6 +54,14 @@ const prose = css`
       min-width: 0;
     }
   }
+  div[data-footnote-label] {
+    padding-inline-start: ${space[3]};
+    border-inline-start: 2px solid ${color.borderStrong};
+    color: ${color.textMuted};
+    &::before {
+      content: '[' attr(data-footnote-label) ']';
+    }
+  }
   code {
     padding: 0.1em 0.3em;
     border-radius: ${radius.sm};

@@ -3,6 +3,7 @@ import { Code } from '@tiptap/extension-code';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { FootnoteDefinition, FootnoteReference } from './footnotes.ts';
 import { isLinkAddress } from './link-address.ts';
 import { VariableMarks } from './variable-marks.ts';
 
@@ -52,5 +53,7 @@ export const editorExtensions = (): Extensions => [
   TableRow,
   TableHeader.extend(cell),
   TableCell.extend(cell),
+  FootnoteReference,
+  FootnoteDefinition,
   VariableMarks,
 ];

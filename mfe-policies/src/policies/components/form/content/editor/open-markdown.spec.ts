@@ -136,7 +136,6 @@ describe('a text that the editor cannot preserve', () => {
     ['html', 'Some <b>bold</b> text'],
     ['html', '<div>\n\nblock\n\n</div>'],
     ['html', 'a\n\n<!-- note -->'],
-    ['footnote', 'Text[^1]\n\n[^1]: Note'],
     ['image', '![plan](https://example.org/plan.png)'],
     ['reference', 'See [it][1].\n\n[1]: https://example.org'],
     ['task', '- [ ] to do\n- not to be ticked'],
@@ -148,6 +147,27 @@ describe('a text that the editor cannot preserve', () => {
     const opening = () => readMarkdown(text);
     expect(opening).toThrow(UnkeptMarkdownError);
     expect(opening).toThrow(feature);
+  });
+});
+
+describe('footnotes', () => {
+  it.each([
+    'Doors[^law] are **locked[^1]**.\n\n[^law]: Of *1990*.\n\n[^1]: By the host.\n\n    Every night.',
+    // What refers to a footnote may be far away from it.
+    `Doors[^1].\n\n${'# Doors\n\nLocked. '.repeat(900)}\n\n[^1]: By the host.`,
+    '| Who | When |\n| - | - |\n| Guests[^a] | Doors |\n\n[^a]: All.',
+  ])('are kept by the editor (%#)', (text) => {
+    const editing = open(text);
+    expect(editing.markdown()).toBe(text);
+    type(editing, 'Doors', ' too');
+    expect(editing.markdown()).toBe(text.replace('Doors', 'Doors too'));
+  });
+
+  it('are shown as such', () => {
+    const { editor } = open('Doors[^law].\n\n[^law]: Of 1990.');
+    expect(editor.getText({ blockSeparator: '|' })).toMatch(/^Doors\[law\]\.\|+Of 1990\.$/);
+    expect(editor.view.dom.querySelector('sup')?.textContent).toBe('[law]');
+    expect(editor.view.dom.querySelector('[data-footnote-label="law"] p')?.textContent).toBe('Of 1990.');
   });
 });
 

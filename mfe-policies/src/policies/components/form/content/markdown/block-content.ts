@@ -86,8 +86,14 @@ export const blockContentOf = (node: Block): JSONContent => {
       return tableOf(node);
     case 'html':
       throw new UnkeptMarkdownError('html');
-    case 'footnoteDefinition':
-      throw new UnkeptMarkdownError('footnote');
+    case 'footnoteDefinition': {
+      const content = node.children.map(blockContentOf);
+      return {
+        type: 'footnoteDefinition',
+        attrs: { label: node.label ?? node.identifier },
+        content: content.length === 0 ? [emptyParagraph] : content,
+      };
+    }
     case 'definition':
       throw new UnkeptMarkdownError('reference');
     default:

@@ -100,6 +100,10 @@ const blockOf = (node: Node): RootContent => {
         value: node.textContent,
       };
     }
+    case 'footnoteDefinition': {
+      const label = String(node.attrs['label']);
+      return { type: 'footnoteDefinition', identifier: label, label, children: blocksIn(node) };
+    }
     case 'horizontalRule':
       return { type: 'thematicBreak' };
     case 'table':

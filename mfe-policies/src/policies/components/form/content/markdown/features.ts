@@ -1,7 +1,6 @@
 /** Markdown features that the rich-text editor cannot keep. */
 export const unkeptFeatures = [
   'html',
-  'footnote',
   'image',
   'reference',
   'task',

@@ -36,7 +36,13 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
     case 'image':
       throw new UnkeptMarkdownError('image');
     case 'footnoteReference':
-      throw new UnkeptMarkdownError('footnote');
+      return [
+        {
+          type: 'footnoteReference',
+          attrs: { label: node.label ?? node.identifier },
+          ...(marks.length > 0 && { marks: [...marks] }),
+        },
+      ];
     case 'linkReference':
     case 'imageReference':
       throw new UnkeptMarkdownError('reference');

@@ -1,9 +1,9 @@
 import type { Mark, Node } from '@tiptap/pm/model';
-import type { Break, InlineCode, Link, PhrasingContent, Text } from 'mdast';
+import type { Break, FootnoteReference, InlineCode, Link, PhrasingContent, Text } from 'mdast';
 
 /** A piece of text with the same marks throughout. */
 interface Piece {
-  leaf: Text | InlineCode | Break;
+  leaf: Text | InlineCode | Break | FootnoteReference;
   marks: readonly Mark[];
 }
 
@@ -12,6 +12,10 @@ const isPhrasing = (mark: Mark): boolean => mark.type.name !== 'code';
 const pieceOf = (node: Node): Piece => {
   const marks = node.marks.filter(isPhrasing);
   if (node.type.name === 'hardBreak') return { leaf: { type: 'break' }, marks };
+  if (node.type.name === 'footnoteReference') {
+    const label = String(node.attrs['label']);
+    return { leaf: { type: 'footnoteReference', identifier: label, label }, marks };
+  }
   const value = (node.text ?? '').replaceAll('\n', ' ');
   const isCode = marks.length < node.marks.length;
   return { leaf: isCode ? { type: 'inlineCode', value } : { type: 'text', value }, marks };

@@ -1,6 +1,6 @@
 import { limits } from '@proviso/contracts';
 import type { JSONContent } from '@tiptap/core';
-import { isTooDeep, sectionsOf } from '@proviso/ui/markdown';
+import { isTooDeep, parsablePieces } from '@proviso/ui/markdown';
 import { blockContentOf } from './block-content.ts';
 import { blocksOf } from './blocks.ts';
 import { UnkeptMarkdownError } from './features.ts';
@@ -35,7 +35,7 @@ const append = (read: ReadMarkdown, section: string): void => {
 export const readMarkdown = (text: string): ReadMarkdown => {
   check(text);
   const read: ReadMarkdown = { lead: '', blocks: [], sources: [] };
-  for (const section of sectionsOf(text)) append(read, section);
+  for (const section of parsablePieces(text)) append(read, section);
   return read;
 };
 
@@ -51,7 +51,7 @@ export const readMarkdownSlowly = async (
 ): Promise<ReadMarkdown> => {
   check(text);
   const read: ReadMarkdown = { lead: '', blocks: [], sources: [] };
-  for (const section of sectionsOf(text)) {
+  for (const section of parsablePieces(text)) {
     append(read, section);
     await pause();
     signal.throwIfAborted();
