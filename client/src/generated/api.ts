@@ -514,7 +514,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a draft from a DOCX, PDF or Markdown file */
+        /** Creates a policy from a DOCX, PDF or Markdown file, which becomes a document of the policy a moment later */
         post: operations["postApiPoliciesImport"];
         delete?: never;
         options?: never;
@@ -3727,6 +3727,8 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
+                    /** @description The policy as it was corrected, in the form of `POST /api/policies`; absent: as the file is read */
+                    policy?: string;
                 };
             };
         };
@@ -6542,7 +6544,7 @@ export interface operations {
                         policyId: string;
                         originalName: string;
                         /** @enum {string} */
-                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
                         fileSize: number;
                         /** Format: date-time */
                         uploadedAt: string;
@@ -6555,6 +6557,7 @@ export interface operations {
                         notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
+                        imported: boolean;
                         actions: ("retry-extraction" | "remove")[];
                     }[];
                 };
@@ -6597,7 +6600,7 @@ export interface operations {
                         policyId: string;
                         originalName: string;
                         /** @enum {string} */
-                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
                         fileSize: number;
                         /** Format: date-time */
                         uploadedAt: string;
@@ -6610,6 +6613,7 @@ export interface operations {
                         notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
+                        imported: boolean;
                         actions: ("retry-extraction" | "remove")[];
                     }[];
                 };
@@ -6649,7 +6653,7 @@ export interface operations {
                         policyId: string;
                         originalName: string;
                         /** @enum {string} */
-                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
                         fileSize: number;
                         /** Format: date-time */
                         uploadedAt: string;
@@ -6662,6 +6666,7 @@ export interface operations {
                         notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
+                        imported: boolean;
                         actions: ("retry-extraction" | "remove")[];
                     };
                 };
@@ -6730,7 +6735,7 @@ export interface operations {
                         policyId: string;
                         originalName: string;
                         /** @enum {string} */
-                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
                         fileSize: number;
                         /** Format: date-time */
                         uploadedAt: string;
@@ -6743,6 +6748,7 @@ export interface operations {
                         notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
+                        imported: boolean;
                         actions: ("retry-extraction" | "remove")[];
                     };
                 };
@@ -6783,6 +6789,7 @@ export interface operations {
                 content: {
                     "application/pdf": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "text/markdown": unknown;
                 };
             };
             /** @description A problem */
@@ -6821,7 +6828,7 @@ export interface operations {
                             policyId: string;
                             originalName: string;
                             /** @enum {string} */
-                            mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                            mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
                             fileSize: number;
                             /** Format: date-time */
                             uploadedAt: string;
@@ -6834,6 +6841,7 @@ export interface operations {
                             notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                             extractedText: string | null;
                             rereading: boolean;
+                            imported: boolean;
                             actions: ("retry-extraction" | "remove")[];
                         };
                         pages: {
@@ -7240,7 +7248,7 @@ export interface operations {
                         policyId: string;
                         originalName: string;
                         /** @enum {string} */
-                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
                         fileSize: number;
                         /** Format: date-time */
                         uploadedAt: string;
@@ -7253,6 +7261,7 @@ export interface operations {
                         notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
+                        imported: boolean;
                         actions: ("retry-extraction" | "remove")[];
                     };
                 };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { documentNotices, documentTypes, extractionFailures } from './events.ts';
+import { documentMimeTypes, documentNotices, type documentTypes, extractionFailures } from './events.ts';
 import { readingSchema } from './reading.ts';
 
-export type DocumentMimeType = (typeof documentTypes)[keyof typeof documentTypes];
+/** The media types that an upload accepts. */
+export type UploadMimeType = (typeof documentTypes)[keyof typeof documentTypes];
+export type DocumentMimeType = (typeof documentMimeTypes)[number];
 
 export type ExtractionFailure = (typeof extractionFailures)[number];
 
@@ -12,14 +14,12 @@ export type DocumentNotice = (typeof documentNotices)[number];
 export const documentActions = ['retry-extraction', 'remove'] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
-const mimeTypes = [documentTypes['.pdf'], documentTypes['.docx']] as const;
-
 /** Fields of a document. */
 export const documentFactsSchema = z.object({
   id: z.uuid(),
   policyId: z.uuid(),
   originalName: z.string(),
-  mimeType: z.enum(mimeTypes),
+  mimeType: z.enum(documentMimeTypes),
   fileSize: z.int(),
   uploadedAt: z.iso.datetime(),
   uploadedBy: z.string(),
@@ -33,6 +33,8 @@ export const documentFactsSchema = z.object({
   extractedText: z.nullable(z.string()),
   /** An older reader has read it; it will be read again. */
   rereading: z.boolean(),
+  /** The policy was made of this file. Analyses do not read it: what counts is what the policy says now. */
+  imported: z.boolean(),
 });
 export type DocumentFacts = z.infer<typeof documentFactsSchema>;
 /** An item of `GET /api/policies/{id}/documents` and of the answer of the upload. */

@@ -7,7 +7,24 @@ export const documentTypes = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-const mimeTypes = [documentTypes['.pdf'], documentTypes['.docx']] as const;
+/** The type of a Markdown file, which only an import stores. */
+export const MARKDOWN_TYPE = 'text/markdown';
+
+/** The media types that a stored document may have. */
+export const documentMimeTypes = [documentTypes['.pdf'], documentTypes['.docx'], MARKDOWN_TYPE] as const;
+
+/** A stored file. */
+const storedFile = {
+  originalName: z.string(),
+  mimeType: z.enum(documentMimeTypes),
+  /** Bytes. */
+  fileSize: z.int(),
+  /** Hexadecimal SHA-256 of the file: its key in the file store. */
+  sha256: z.string(),
+};
+/** The file that an import made a policy of. */
+export const originalFileSchema = z.object(storedFile);
+export type OriginalFile = z.infer<typeof originalFileSchema>;
 
 /** Reasons why no text could be extracted from a file. */
 export const extractionFailures = [
@@ -42,14 +59,16 @@ export const documentUploaded = defineEvent(
   'DocumentUploaded',
   z.object({
     policyId: z.string(),
-    originalName: z.string(),
-    mimeType: z.enum(mimeTypes),
-    /** Bytes. */
-    fileSize: z.int(),
-    /** Hexadecimal SHA-256 of the file: its key in the file store. */
-    sha256: z.string(),
+    ...storedFile,
+    /** The policy was made of this file. It is no evidence of what the policy says now. */
+    imported: z.optional(z.literal(true)),
   }),
-  writtenSinceVersion2('originalName'),
+  {
+    ...writtenSinceVersion2('originalName'),
+    schemaVersion: 3,
+    // Version 2 had no imported files, and so no Markdown.
+    upcasters: { 1: (data) => data, 2: (data) => data },
+  },
 );
 export const documentTextExtracted = defineEvent(
   'DocumentTextExtracted',

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 /** The organization of events that belong to the installation and to no tenant. */
 export const PLATFORM = 'platform';
 
-/** The actor of an event. `onBehalfOf` is the id of the user whom an administrator or API key acted for. */
+/**
+ * The actor of an event. `onBehalfOf` is the id of the user whom an administrator, an API key or the product acted for.
+ */
 export const actorSchema = z.object({
   kind: z.enum(['user', 'admin', 'api-key', 'system']),
   id: z.string(),

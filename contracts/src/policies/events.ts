@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { originalFileSchema } from '../documents/events.ts';
 import { defineEvent, type EventOf, writtenSinceVersion2 } from '../events/define-event.ts';
 import { facilityTypes, policyFileFormats, policyStatuses, states } from '../value-lists.ts';
 
@@ -29,8 +30,22 @@ export const policyCreated = defineEvent(
     status: z.enum(policyStatuses),
     source: z.enum(['blank', 'template', 'generated', 'import']),
     variables,
+    /** The file that an import made it of: a document of the policy keeps it. */
+    original: z.optional(originalFileSchema),
   }),
-  writtenSinceVersion2('title', 'content', 'regulatoryBody', 'industry', 'variables.*.name'),
+  {
+    ...writtenSinceVersion2(
+      'title',
+      'content',
+      'regulatoryBody',
+      'industry',
+      'variables.*.name',
+      'original.originalName',
+    ),
+    schemaVersion: 3,
+    // Version 2 had no original.
+    upcasters: { 1: (data) => data, 2: (data) => data },
+  },
 );
 export const policyRevised = defineEvent(
   'PolicyRevised',

@@ -2,6 +2,8 @@
 export interface FakeUpload {
   path: string;
   fileNames: readonly string[];
+  /** The fields of the form that are no files, by their names. */
+  fields: Readonly<Record<string, string>>;
   idempotencyKey: string | undefined;
   progress: (loaded: number, total: number) => void;
   answer: (status: number, body: unknown) => void;
@@ -36,9 +38,11 @@ export const fakeUploads = () => {
 
     send(form: FormData): void {
       const files = [...form.values()].filter((value): value is File => value instanceof File);
+      const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
       uploads.push({
         path: this.path,
         fileNames: files.map(({ name }) => name),
+        fields: Object.fromEntries(texts),
         idempotencyKey: this.headers.get('Idempotency-Key') ?? undefined,
         progress: (loaded, total) => {
           const event = Object.assign(new Event('progress'), { lengthComputable: true, loaded, total });

@@ -17,6 +17,7 @@ export const someDocument = (changes: Partial<UploadedDocument> = {}): UploadedD
   notices: [],
   extractedText: 'Wash hands before every contact.',
   rereading: false,
+  imported: false,
   actions: changes.extraction === 'failed' ? ['retry-extraction', 'remove'] : ['remove'],
   ...changes,
 });

@@ -52,7 +52,8 @@ export const transferTexts = {
     importOne: 'Import policy',
     back: 'Back to the files',
     reviewTitle: 'Review {{name}}',
-    reviewLead: 'Nothing has been saved yet. Fix any errors, then import the draft.',
+    reviewLead:
+      'Nothing has been saved yet. Fix any errors, then import the draft. The file is kept among the documents of the policy.',
     report: 'What was read',
     check: 'Check',
     notKept: 'Not kept',

@@ -39,6 +39,7 @@ export const uploadTexts = {
   extracted: 'Text extracted',
   garbled: 'Text partly unreadable',
   notExtracted: 'No text',
+  imported: 'This policy was imported from this file. Analyses read the policy, not this file.',
   rereading:
     'An improved reader will read this document again. Its structure may change; until then you see what was read before.',
   pages_one: '{{count}} page',

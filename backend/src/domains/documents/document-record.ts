@@ -20,7 +20,7 @@ export const readDocumentRecord = async (
     const known = event as DocumentEvent;
     switch (known.type) {
       case 'DocumentUploaded': {
-        const { policyId, originalName, mimeType, fileSize } = known.data;
+        const { policyId, originalName, mimeType, fileSize, imported = false } = known.data;
         record = {
           position,
           document: {
@@ -38,6 +38,7 @@ export const readDocumentRecord = async (
             notices: [],
             extractedText: null,
             rereading: false,
+            imported,
           },
         };
         break;

@@ -1,4 +1,9 @@
-import { documentReadingSchema, documentTextSchema, documentTypes } from '@proviso/contracts';
+import {
+  documentMimeTypes,
+  documentReadingSchema,
+  documentTextSchema,
+  documentTypes,
+} from '@proviso/contracts';
 import { getDocument } from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
@@ -49,7 +54,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         params,
         query: fileQuery,
         answers: { 200: null },
-        sends: Object.values(documentTypes),
+        sends: documentMimeTypes,
         problems: ['document.not-found', 'document.file-missing', 'request.too-many'],
       },
       async ({ params: { id }, query, session: { organizationId }, context, response }) => {

@@ -15,6 +15,7 @@ import { createResumableUploads } from './resumable/resumable-uploads.ts';
 import { createUnfinishedUploads } from './resumable/unfinished-uploads.ts';
 import { documentRoutes } from './routes.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
+import { whenPolicyImported } from './when-policy-imported.ts';
 import { whenReaderImproved } from './when-reader-improved.ts';
 
 export interface DocumentsConfig {
@@ -66,6 +67,7 @@ const documentsJobs = async (
   return {
     reactions: [
       whenDocumentUploaded({ log, files, extractor, tellEnded, now }),
+      whenPolicyImported({ log, now }),
       whenReaderImproved({ log, files, extractor, now }),
     ],
     close: async () => extractor.close(),

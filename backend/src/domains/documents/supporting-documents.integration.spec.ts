@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Policy } from '@proviso/contracts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newPolicy, uploadedDocument } from '../../testing/documents.ts';
 import { docxOf } from '../../testing/files/docx.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
@@ -50,6 +51,20 @@ it('gives the engine the words of the policy’s documents, without those that h
     ['escort.pdf', 'Escort every visitor.'],
     ['badges.docx', 'Badges are returned.'],
   ]);
+});
+
+it('does not give it the file that the policy was imported from', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['Visitors need no badge.']), 'visitors.md');
+  const { id } = (await (await ada.post('/api/policies/import', form)).json()) as Policy;
+  await vi.waitFor(async () => {
+    const found = await (await ada.get(`/api/policies/${id}/documents`)).json();
+    expect(found).toMatchObject([{ originalName: 'visitors.md', extraction: 'extracted' }]);
+  }, 50_000);
+  await uploadedDocument(ada, id, 'badges.docx', await docxOf('Badges are returned.'));
+
+  expect((await analyze(ada, id)).status).toBe(200);
+  expect(asked.at(-1)?.map(({ name }) => name)).toEqual(['badges.docx']);
 });
 
 it('gives none for a draft of a policy that is not there yet', async () => {

@@ -52,7 +52,8 @@ export const namedDocuments = ({
 };
 
 /**
- * Ids of the documents of a policy whose text has been extracted, last uploaded first; none without a policy.
+ * Ids of the documents of a policy whose text has been extracted, last uploaded first; none without a policy. The file that
+ * the policy was imported from is none of them: it says what the policy once said.
  * @throws DomainError `policy.not-found`
  */
 export const extractedDocuments = ({ log, readAsTenant }: { log: EventLog; readAsTenant: ReadAsTenant }) =>
@@ -65,7 +66,9 @@ export const extractedDocuments = ({ log, readAsTenant }: { log: EventLog; readA
       const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
         listDocuments(tenant, policyId, page),
       );
-      for (const { id, extraction } of items) if (extraction === 'extracted') yield id;
+      for (const { id, extraction, imported } of items) {
+        if (extraction === 'extracted' && !imported) yield id;
+      }
       cursor = nextCursor;
     } while (cursor);
   };

@@ -1,4 +1,5 @@
 import {
+  type OriginalFile,
   personOf,
   streamName,
   type ParsedPolicyInput,
@@ -91,6 +92,7 @@ const change = (command: PolicyCommand) => ({
  *
  * @param policyId one from `context`, unless it must be a certain one
  * @param values of the variables that the text uses; without them braces in it are words like others
+ * @param original the file that it is made of, which is in the file store already
  * @throws DomainError `policy.content-too-large`, `policy.already-exists`, `variable.too-many-uses`
  */
 export const createPolicy = (
@@ -98,13 +100,17 @@ export const createPolicy = (
   context: RequestContext,
   input: ParsedPolicyInput,
   source: PolicySource,
-  { policyId = context.newId(), values }: { policyId?: string; values?: VariableValues } = {},
+  {
+    policyId = context.newId(),
+    values,
+    original,
+  }: { policyId?: string; values?: VariableValues; original?: OriginalFile } = {},
 ): Promise<PolicyWritten> =>
   carryOut(
     log,
     context,
     { policyId },
-    { ...change({ type: 'CreatePolicy', input, source, values }), creates: true },
+    { ...change({ type: 'CreatePolicy', input, source, values, original }), creates: true },
   );
 
 /**

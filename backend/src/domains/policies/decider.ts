@@ -8,6 +8,7 @@ import {
   fillVariables,
   type FilledText,
   type EventOf,
+  type OriginalFile,
   type ParsedPolicyInput,
   type policyCreated,
   type PolicyEvent,
@@ -39,6 +40,8 @@ export type PolicyCommand =
       input: ParsedPolicyInput;
       source: PolicySource;
       values?: VariableValues | undefined;
+      /** The file that it is made of. */
+      original?: OriginalFile | undefined;
     }
   /** `fields` are the new fields, whatever the status; `note` says why. */
   | {
@@ -148,9 +151,16 @@ const create = ({
   input,
   source,
   values,
+  original,
 }: Extract<PolicyCommand, { type: 'CreatePolicy' }>): PolicyEvent[] => {
   const text = filled(input.content, values);
-  const data = { ...input, content: text.content, source, ...variablesOf(text) };
+  const data = {
+    ...input,
+    content: text.content,
+    source,
+    ...variablesOf(text),
+    ...(original && { original }),
+  };
   return [{ type: 'PolicyCreated', data }];
 };
 

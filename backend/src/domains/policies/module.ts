@@ -1,5 +1,6 @@
 import { scannedUpload } from '../../shared/files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../../shared/files/upload/receive-upload.ts';
+import { POLICY_BODY_BYTES } from '../../shared/routing/route.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import { createPolicyEditors } from './editing/policy-editors.ts';
 import { examplePolicyRoutes } from './examples/routes.ts';
@@ -26,7 +27,11 @@ export const policiesModule = (): Module => ({
         ...policyImportRoutes({
           ...ground,
           converter: createPolicyConverter(),
-          reception: createUploadReception(uploads, logger, scannedUpload(importUpload, ground)),
+          reception: createUploadReception(
+            uploads,
+            logger,
+            scannedUpload({ ...importUpload, textBytes: POLICY_BODY_BYTES }, ground),
+          ),
         }),
         ...policyRoutes({ ...ground, editors: createPolicyEditors(pool) }),
       ],

@@ -1,4 +1,4 @@
-import { documentNotices, documentTypes, extractionFailures } from '@proviso/contracts';
+import { documentMimeTypes, documentNotices, extractionFailures } from '@proviso/contracts';
 import * as z from 'zod';
 
 /**
@@ -22,7 +22,7 @@ export const setUpSchema = z.object({
 export type ExtractionSetUp = z.infer<typeof setUpSchema>;
 
 export const taskSchema = z.object({
-  mimeType: z.enum([documentTypes['.pdf'], documentTypes['.docx']]),
+  mimeType: z.enum(documentMimeTypes),
   /** Milliseconds after which the process ends itself if nobody else has. */
   lifetimeMs: z.int().positive(),
   /** Milliseconds of processor time after which the process ends itself. */

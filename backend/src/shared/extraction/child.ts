@@ -1,6 +1,6 @@
 /** The extraction process: takes the text from one file after the other. `child-protocol.ts` says how it is spoken to. */
 import { Socket } from 'node:net';
-import { documentTypes, readingSchema, textOfReading } from '@proviso/contracts';
+import { documentTypes, MARKDOWN_TYPE, readingSchema, textOfReading } from '@proviso/contracts';
 import {
   CRASHED,
   type ExtractionAnswer,
@@ -11,6 +11,7 @@ import {
   taskSchema,
 } from './child-protocol.ts';
 import { framesOf, writeFrame } from './frames.ts';
+import { extractText } from './extract-text.ts';
 import { openPageReader } from './ocr/open-page-reader.ts';
 import { storableReading } from './storable-text.ts';
 import type { FileReading } from './text-extractor.ts';
@@ -32,6 +33,8 @@ const read = async ({ mimeType, unpackedBytes }: ExtractionTask, content: Buffer
       const { extractDocx } = await loadDocx();
       return extractDocx(content, unpackedBytes);
     }
+    case MARKDOWN_TYPE:
+      return extractText(content);
   }
 };
 

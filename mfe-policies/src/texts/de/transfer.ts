@@ -56,7 +56,7 @@ export const transferGerman = {
     back: 'Zurück zu den Dateien',
     reviewTitle: '{{name}} prüfen',
     reviewLead:
-      'Noch ist nichts gespeichert. Berichtigen Sie, was falsch gelesen wurde, und importieren Sie es dann als Entwurf.',
+      'Noch ist nichts gespeichert. Berichtigen Sie, was falsch gelesen wurde, und importieren Sie es dann als Entwurf. Die Datei bleibt unter den Dokumenten der Richtlinie erhalten.',
     report: 'Was gelesen wurde',
     check: 'Prüfen',
     notKept: 'Nicht übernommen',

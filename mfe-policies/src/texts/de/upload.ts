@@ -42,6 +42,8 @@ export const uploadGerman = {
   extracted: 'Text ausgelesen',
   garbled: 'Text teilweise unlesbar',
   notExtracted: 'Kein Text',
+  imported:
+    'Diese Richtlinie wurde aus dieser Datei importiert. Analysen lesen die Richtlinie, nicht diese Datei.',
   rereading:
     'Dieses Dokument wird mit einem verbesserten Leseverfahren erneut gelesen. Seine Struktur kann sich ändern; bis dahin sehen Sie das bisherige Ergebnis.',
   pages_one: '{{count}} Seite',

@@ -55,7 +55,7 @@ export const transferSpanish = {
     back: 'Volver a los archivos',
     reviewTitle: 'Revisar {{name}}',
     reviewLead:
-      'Todavía no se ha guardado nada. Corrija lo que se haya leído mal y después impórtelo como borrador.',
+      'Todavía no se ha guardado nada. Corrija lo que se haya leído mal y después impórtelo como borrador. El archivo se conserva entre los documentos de la política.',
     report: 'Qué se ha leído',
     check: 'Comprobar',
     notKept: 'No conservado',

@@ -42,6 +42,7 @@ export const uploadSpanish = {
   extracted: 'Texto extraído',
   garbled: 'Texto ilegible en parte',
   notExtracted: 'Sin texto',
+  imported: 'Esta política se importó de este archivo. Los análisis leen la política, no este archivo.',
   rereading:
     'Este documento se volverá a leer con un lector mejorado. Su estructura puede cambiar; hasta entonces verá lo que se leyó antes.',
   pages_one: '{{count}} página',

@@ -100,6 +100,7 @@ export const DocumentItem = ({ document, onRemove }: DocumentItemProps) => {
           </time>
         </Meta>
         {below && <Preview $failed={extraction === 'failed'}>{below}</Preview>}
+        {document.imported && <Meta>{t('upload.imported')}</Meta>}
         <DocumentNotices document={document} />
         <DocumentActions document={document} onRemove={onRemove} />
       </Below>

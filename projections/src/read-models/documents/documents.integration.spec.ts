@@ -49,6 +49,7 @@ describe('documents', () => {
       notices: [],
       extractedText: null,
       rereading: false,
+      imported: false,
     };
     expect(await get(id)).toEqual(uploaded);
 

@@ -51,6 +51,7 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
       uploaded_at: recordedAt,
       uploaded_by: personOf(actor),
       removed_at: null,
+      imported: event.data.imported ?? false,
     };
   }
 

@@ -17,7 +17,7 @@ const columns = `
   id, policy_id as "policyId", original_name as "originalName", mime_type as "mimeType", file_size as "fileSize",
   uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", extraction, extraction_failure as "extractionFailure",
   pages, scanned_pages as "scannedPages", notices, excerpt as "extractedText",
-  coalesce(reader_version < ${READER_VERSION}, false) as "rereading"`;
+  coalesce(reader_version < ${READER_VERSION}, false) as "rereading", imported`;
 
 const toDocument = (row: Row): DocumentFacts => ({
   ...row,

@@ -1,6 +1,7 @@
 import type { DocumentMimeType, DocumentNotice, ExtractionFailure, DocumentFacts } from '@proviso/contracts';
 import {
   bigint,
+  boolean,
   createTable,
   defineTable,
   integer,
@@ -12,7 +13,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'documents', version: 4 } as const;
+export const identity = { name: 'documents', version: 5 } as const;
 
 /** An uploaded file: one row per `document-` stream. */
 export const documentsTable = defineTable(
@@ -38,6 +39,8 @@ export const documentsTable = defineTable(
     uploaded_at: timestamptz(),
     uploaded_by: text(),
     removed_at: nullable(timestamptz()),
+    /** Its policy was made of it. */
+    imported: boolean(),
   },
   ['id'],
 );

@@ -9,8 +9,15 @@ import {
 export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
 export type ConversionFailure = (typeof conversionFailures)[number];
 
-/** Headings that are named of one file at most. */
-export const MOST_SECTIONS = 100;
+/** Headings that are named of one file at most, and of how many levels. */
+const MOST_SECTIONS = 100;
+const SECTION_LEVELS = 3;
+
+/** The headings of a file that a person is shown: those of its three highest levels. */
+export const shownSections = (sections: readonly ImportSection[]): ImportSection[] => {
+  const top = Math.min(...sections.map(({ level }) => level));
+  return sections.filter(({ level }) => level < top + SECTION_LEVELS).slice(0, MOST_SECTIONS);
+};
 
 /** The outcome of converting a file to Markdown. */
 export type Conversion =
@@ -22,7 +29,7 @@ export type Conversion =
       title: string | null;
       /** Where the title was found. */
       titleFrom: ImportTitleSource;
-      /** Its headings, at most {@link MOST_SECTIONS}. */
+      /** Its headings, by {@link shownSections}. */
       sections: ImportSection[];
       /** What was inferred, and what could not be kept. */
       remarks: ImportRemark[];

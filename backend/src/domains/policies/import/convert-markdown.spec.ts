@@ -54,7 +54,7 @@ describe('HTML in Markdown', () => {
       '<!-- internal -->\n# Keys\n\nKeep <!-- not\nyet --> them.\n\n[//]: # (hidden)\n\n<!-- never closed';
     expect(converted(markdown)).toMatchObject({
       title: 'Keys',
-      content: '# Keys\n\nKeep  them.\n\n<!-- never closed',
+      content: 'Keep  them.\n\n<!-- never closed',
       remarks: [
         {
           about: 'comments-left-out',

@@ -1,9 +1,9 @@
 import type { ImportPlace, ImportRemark } from '@proviso/contracts';
 import { TooDeepError } from '../../../shared/rendering/markdown/too-deep-error.ts';
-import { MOST_SECTIONS, type Conversion } from './conversion.ts';
+import { type Conversion, shownSections } from './conversion.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type PlainMarkdown, withoutHtml } from './plain-html.ts';
-import { headingsOf } from './title-of.ts';
+import { headingsOf, withoutTitle } from './title-of.ts';
 
 /** Places of one remark at most. */
 const MOST_PLACES = 500;
@@ -25,8 +25,8 @@ const plain = (markdown: string): PlainMarkdown => {
 };
 
 /**
- * Accepts Markdown as it is, except for a byte order mark, line endings, the fields that it begins with, comments, and HTML that
- * Markdown has signs for.
+ * Accepts Markdown as it is, except for a byte order mark, line endings, the fields that it begins with, a first heading that is
+ * its title, comments, and HTML that Markdown has signs for.
  */
 export const convertMarkdown = (content: Uint8Array): Conversion => {
   let text: string;
@@ -38,13 +38,13 @@ export const convertMarkdown = (content: Uint8Array): Conversion => {
   const written = text.replaceAll(/\r\n?/g, '\n');
   const front: FrontMatter | undefined = readFrontMatter(written);
   const { markdown, comments } = plain(front?.rest ?? written);
-  const headings = headingsOf(markdown);
-  const heading = headings.find(({ level }) => level === 1)?.title ?? null;
+  const heading = headingsOf(markdown).find(({ level }) => level === 1)?.title ?? null;
   const title = front?.title ?? heading;
+  const kept = title === null ? markdown : withoutTitle(markdown, title, front?.title === undefined);
   return {
     outcome: 'converted',
-    content: markdown,
-    sections: headings.slice(0, MOST_SECTIONS),
+    content: kept,
+    sections: shownSections(headingsOf(kept)),
     title,
     titleFrom: front?.title === undefined ? (title === null ? 'file-name' : 'heading') : 'properties',
     remarks: [

@@ -121,3 +121,50 @@ it('names what stays struck through', () => {
     { about: 'macros' },
   ]);
 });
+
+const contentOf = (reading: Partial<Reading>) => {
+  const conversion = convertReading({
+    outcome: 'read',
+    reading: readingOf({
+      engine: 'test 1',
+      structure: 'declared',
+      title: null,
+      pages: null,
+      blocks: [],
+      notes: [],
+      surroundings: [],
+      ...reading,
+    }),
+  });
+  return conversion.outcome === 'converted' ? conversion : undefined;
+};
+const heading = (level: number, text: string): Reading['blocks'][number] => ({
+  kind: 'heading',
+  level,
+  text,
+  page: null,
+});
+
+it('leaves out the title that a document repeats as its first heading', () => {
+  const title = { text: 'Key handling', from: 'title-style' } as const;
+  const blocks: Reading['blocks'] = [
+    { kind: 'paragraph', role: 'title', text: 'KEY HANDLING', page: null },
+    heading(1, 'Key handling'),
+    heading(1, 'Scope'),
+    { kind: 'paragraph', text: 'All keys.', page: null },
+  ];
+  expect(contentOf({ title, blocks })).toMatchObject({
+    title: 'Key handling',
+    content: '# Scope\n\nAll keys.',
+    sections: [{ level: 1, title: 'Scope' }],
+  });
+  expect(contentOf({ title, blocks: blocks.slice(0, 1) })?.content).toBe('# KEY HANDLING');
+});
+
+it('shows headings of three levels, a hundred at most', () => {
+  const blocks = Array.from({ length: 381 }, (_, index) => heading(2 + (index % 4), `Part ${index}`));
+  const sections = contentOf({ blocks })?.sections ?? [];
+  expect(sections).toHaveLength(100);
+  expect(new Set(sections.map(({ level }) => level))).toEqual(new Set([2, 3, 4]));
+  expect(sections.at(-1)?.title).toBe('Part 132');
+});

@@ -13,7 +13,7 @@ import {
 } from '@proviso/contracts';
 import { storableText } from '../../../shared/extraction/storable-text.ts';
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
-import { MOST_SECTIONS, type Conversion } from './conversion.ts';
+import { type Conversion, shownSections } from './conversion.ts';
 import { keptBlocks } from './kept-blocks.ts';
 import { linksOfKept, readingToMarkdown } from './reading-to-markdown.ts';
 
@@ -27,7 +27,7 @@ export const convertReading = (file: FileReading, options: ImportOptions = {}): 
     content: readingToMarkdown(reading),
     title: title?.text ?? null,
     titleFrom: title?.from ?? 'file-name',
-    sections: sectionsOf(reading).slice(0, MOST_SECTIONS),
+    sections: shownSections(sectionsOf(reading)),
     remarks: [
       ...remarksOf(reading, options),
       ...notices.filter((notice) => !toldWithPlaces.has(notice)).map((about) => ({ about })),
@@ -42,8 +42,8 @@ const toldWithPlaces: ReadonlySet<DocumentNotice> = new Set([
   'invisible-text',
 ]);
 
-const sectionsOf = ({ blocks }: Reading): ImportSection[] =>
-  keptBlocks(blocks).flatMap((block) => {
+const sectionsOf = (reading: Reading): ImportSection[] =>
+  keptBlocks(reading).flatMap((block) => {
     if (block.kind !== 'heading') return [];
     const title = shortened(labelOf(block) + block.text);
     return title === null ? [] : [{ level: block.level, title }];
@@ -122,12 +122,13 @@ const isMerged = (block: ReadingBlock): block is TableOfReading =>
   block.rows.some(({ cells }) => cells.some(({ columns = 1, rows = 1 }) => columns > 1 || rows > 1));
 
 /** What is left out of a reading or written another way, with all its places. */
-const lossesOf = ({ blocks, surroundings }: Reading) => {
+const lossesOf = (reading: Reading) => {
+  const { blocks, surroundings } = reading;
   const merged: ImportPlace[] = [];
   const images: ImportPlace[] = [];
   const links: ImportPlace[] = [];
   const near: ImportPlace[] = [];
-  const linkOf = linksOfKept(keptBlocks(blocks));
+  const linkOf = linksOfKept(keptBlocks(reading));
   const contents: ImportPlace[] = [];
   const struck: ImportPlace[] = [];
   let section: string | null = null;

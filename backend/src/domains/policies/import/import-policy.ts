@@ -1,4 +1,11 @@
-import { limits, policyInputSchema, type ImportPreview } from '@proviso/contracts';
+import {
+  limits,
+  policyInputSchema,
+  type ImportPreview,
+  type ParsedPolicyInput,
+  type VariableValues,
+} from '@proviso/contracts';
+import type { FileStore } from '@proviso/storage';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
@@ -49,19 +56,41 @@ export const previewImport = async (
   };
 };
 
-/**
- * Makes a draft of a received file.
- * @throws DomainError `import.unreadable`, `policy.content-too-large`
- * @throws ExtractorUnavailableError
- */
-export const importPolicy = async (
-  { log, converter }: { log: EventLog; converter: PolicyConverter },
+/** A policy as a person corrected it, with the values of its variables. */
+export interface CorrectedImport {
+  input: ParsedPolicyInput;
+  values?: VariableValues;
+}
+
+/** What the file makes of a policy, if nobody corrects it. */
+const asRead = async (
+  converter: PolicyConverter,
   context: RequestContext,
   file: FileToImport,
   order: Pick<ConversionOrder, 'signal' | 'options'>,
-): Promise<PolicyWritten> => {
+): Promise<CorrectedImport> => {
   const { content, title } = await previewImport(converter, context.organizationId, file, order);
-  const input = policyInputSchema.parse({ title, content: '' });
+  return { input: { ...policyInputSchema.parse({ title, content: '' }), content } };
+};
+
+/**
+ * Makes a policy of a received file: a draft as it is read, or `corrected`, which is not compared with the file. The file is
+ * stored first, and the policy's first event names it, of which `documents` makes a document.
+ * @throws DomainError `import.unreadable`, `policy.content-too-large`, `variable.too-many-uses`
+ * @throws ExtractorUnavailableError
+ */
+export const importPolicy = async (
+  { log, files, converter }: { log: EventLog; files: FileStore; converter: PolicyConverter },
+  context: RequestContext,
+  file: FileToImport,
+  { corrected, ...order }: Pick<ConversionOrder, 'signal' | 'options'> & { corrected?: CorrectedImport },
+): Promise<PolicyWritten> => {
+  const { input, values } = corrected ?? (await asRead(converter, context, file, order));
+  const { name: originalName, mimeType, size: fileSize } = file;
+  const sha256 = await files.put(context.organizationId, await file.content.read());
   // The decider checks the length of the content.
-  return createPolicy(log, context, { ...input, content }, 'import');
+  return createPolicy(log, context, input, 'import', {
+    ...(values && { values }),
+    original: { originalName, mimeType, fileSize, sha256 },
+  });
 };

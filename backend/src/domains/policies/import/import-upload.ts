@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@proviso/contracts';
+import { limits, MARKDOWN_TYPE, documentTypes, type DocumentMimeType } from '@proviso/contracts';
 import { safeFileName } from '../../../shared/files/upload/file-name.ts';
 import type { ReceivedContent } from '../../../shared/files/upload/received-content.ts';
 import type { UploadPlan } from '../../../shared/files/upload/receive-upload.ts';
@@ -9,15 +9,26 @@ import { importKind, type ImportKind } from './import-kind.ts';
 
 /** The multipart field that carries the file. */
 export const IMPORT_FIELD = 'file';
+/** The multipart field with the policy as a person corrected it, in JSON. */
+export const POLICY_FIELD = 'policy';
 
 /** A received file that a policy can be made from. */
 export interface FileToImport {
   content: ReceivedContent;
   name: string;
   kind: ImportKind;
+  mimeType: DocumentMimeType;
+  /** Size in bytes. */
+  size: number;
   /** Hexadecimal SHA-256. */
   sha256: string;
 }
+
+const mimeTypes: Readonly<Record<ImportKind, DocumentMimeType>> = {
+  docx: documentTypes['.docx'],
+  pdf: documentTypes['.pdf'],
+  markdown: MARKDOWN_TYPE,
+};
 
 /** Bytes of a byte order mark, which is no content. */
 const BYTE_ORDER_MARK = 3;
@@ -35,6 +46,13 @@ export const importUpload: UploadPlan<FileToImport> = {
     if (kind === 'markdown' && bytes.length > limits.policyContentBytes + BYTE_ORDER_MARK) {
       throw contentTooLarge();
     }
-    return { content, name, kind, sha256: createHash('sha256').update(bytes).digest('hex') };
+    return {
+      content,
+      name,
+      kind,
+      mimeType: mimeTypes[kind],
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    };
   },
 };

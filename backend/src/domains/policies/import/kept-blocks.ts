@@ -1,4 +1,5 @@
-import type { ReadingBlock } from '@proviso/contracts';
+import type { Reading, ReadingBlock } from '@proviso/contracts';
+import { isSameTitle, titleBlocks } from './title-of.ts';
 
 /** Whether a heading has nothing under it but a contents page, which is left out. */
 const headsContentsOnly = (blocks: readonly ReadingBlock[], at: number): boolean => {
@@ -7,13 +8,31 @@ const headsContentsOnly = (blocks: readonly ReadingBlock[], at: number): boolean
   return after === undefined || after.kind === 'heading';
 };
 
-/** The blocks of a document that a policy has, too: without contents pages and the title page of our own exports. */
-export const keptBlocks = (blocks: readonly ReadingBlock[]): ReadingBlock[] => {
+/** The level of what may be a title; a heading with a number is none. */
+const levelOf = (block: ReadingBlock): number | undefined => {
+  if (block.kind === 'heading') return block.level;
+  return block.kind === 'paragraph' && block.role === 'title' ? 1 : undefined;
+};
+const isTitle = (block: ReadingBlock | undefined, title: string): boolean =>
+  block !== undefined && 'text' in block && !('number' in block) && isSameTitle(block.text, title);
+
+/**
+ * The blocks of a document that a policy has, too: without contents pages, the title page of our own exports, and, in documents of
+ * others, the first headings that are the title, which a policy shows itself. A document of nothing but its title keeps it.
+ */
+export const keptBlocks = ({ blocks, title }: Pick<Reading, 'blocks' | 'title'>): ReadingBlock[] => {
   const isOwnExport = blocks.some((block) => block.kind === 'paragraph' && block.role === 'imprint');
-  return blocks.filter((block, index) => {
+  const kept = blocks.filter((block, index) => {
     if (block.kind === 'contents') return false;
     if (block.kind === 'heading') return !headsContentsOnly(blocks, index);
     if (block.kind !== 'paragraph') return true;
     return block.role !== 'imprint' && !(block.role === 'title' && isOwnExport);
   });
+  if (isOwnExport || title === null) return kept;
+  const count = titleBlocks(
+    kept.map(levelOf),
+    (index) => isTitle(kept[index], title.text),
+    title.from === 'heading',
+  );
+  return kept.slice(count);
 };

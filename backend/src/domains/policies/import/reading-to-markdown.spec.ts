@@ -68,6 +68,45 @@ it('writes tables with a place for every cell', () => {
 |  | Amber |  |`);
 });
 
+const rowOf = (...cells: { text: string; columns?: number; rows?: number }[]) => ({ page: null, cells });
+const tableOf = (...rows: Extract<Reading['blocks'][number], { kind: 'table' }>['rows']) =>
+  markdownOf([{ kind: 'table', page: null, rows }]);
+
+it('names columns by all the rows that name them', () => {
+  const head = rowOf({ text: 'Role', rows: 2 }, { text: 'Access', columns: 2 });
+  const below = rowOf({ text: 'Read' }, { text: 'Write' });
+  const body = [rowOf({ text: 'Guest' }, { text: 'yes' }, { text: 'no' })];
+  const expected = '| Role | Access – Read | Access – Write |\n| --- | --- | --- |\n| Guest | yes | no |';
+  expect(tableOf(head, below, ...body)).toBe(expected);
+  // Without the cell over two rows, there is an empty one below it.
+  const flat = rowOf({ text: 'Role' }, { text: 'Access', columns: 2 });
+  expect(tableOf(flat, rowOf({ text: '' }, { text: 'Read' }, { text: 'Write' }), ...body)).toBe(expected);
+  const named = (...texts: string[]) => ({
+    page: null,
+    header: true as const,
+    cells: texts.map((text) => ({ text })),
+  });
+  expect(
+    tableOf(named('Role', 'Read'), named('of people', 'all'), rowOf({ text: 'Guest' }, { text: 'no' })),
+  ).toBe('| Role – of people | Read – all |\n| --- | --- |\n| Guest | no |');
+});
+
+it('takes no row of values for names of columns', () => {
+  expect(
+    tableOf(
+      rowOf({ text: 'Role' }, { text: 'Access', columns: 2 }),
+      ...['Guest', 'Host'].map((name) => rowOf({ text: name }, { text: 'yes' }, { text: 'no' })),
+    ),
+  ).toBe('| Role | Access |  |\n| --- | --- | --- |\n| Guest | yes | no |\n| Host | yes | no |');
+});
+
+it('writes a cell over all columns above a table', () => {
+  const rows = [rowOf({ text: 'Role' }, { text: 'Access' }), rowOf({ text: 'Guest' }, { text: 'no' })];
+  expect(tableOf(rowOf({ text: 'Who may enter', columns: 2 }), ...rows)).toBe(
+    'Who may enter\n\n| Role | Access |\n| --- | --- |\n| Guest | no |',
+  );
+});
+
 it('writes notes, styles and links, and images as a remark', () => {
   expect(
     markdownOf(

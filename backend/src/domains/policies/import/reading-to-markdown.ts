@@ -1,4 +1,4 @@
-import type { FlowingBlock, Reading, ReadingBlock, ReadingCell, TableOfReading } from '@proviso/contracts';
+import type { FlowingBlock, Reading, ReadingBlock, ReadingCell } from '@proviso/contracts';
 import type {
   BlockContent,
   DefinitionContent,
@@ -19,6 +19,7 @@ import { shifted } from '../../../shared/extraction/reading/rich-text.ts';
 import { keptBlocks } from './kept-blocks.ts';
 import { linksIn, type LinkOf } from './import-links.ts';
 import { inlineOf, noteName } from './inline-markdown.ts';
+import { tableNodes } from './table-markdown.ts';
 
 const DEEPEST_HEADING = 6;
 /** A number that Markdown has for items of lists, too. */
@@ -67,10 +68,12 @@ const writer = unified()
 
 /**
  * The Markdown of a reading: its headings with their numbers, lists, tables, notes and styles of text. What stands around
- * the pages, contents pages and the title page of our own exports are left out.
+ * the pages, contents pages, the title page of our own exports and a first heading that is the title are left out.
  */
-export const readingToMarkdown = ({ blocks, notes, structure }: Reading): string => {
-  const kept = keptBlocks(structure === 'guessed' ? blocks.map(withPlainHeader) : blocks);
+export const readingToMarkdown = (reading: Reading): string => {
+  const { notes, structure } = reading;
+  const blocks = keptBlocks(reading);
+  const kept = structure === 'guessed' ? blocks.map(withPlainHeader) : blocks;
   const linkOf = linksOfKept(kept);
   const tree: Root = { type: 'root', children: flowOf(kept, linkOf) };
   for (const [index, { mark, ...rich }] of notes.entries()) {
@@ -102,8 +105,9 @@ const plainCell = ({ spans, ...cell }: ReadingCell): ReadingCell => {
 export const linksOfKept = (kept: readonly ReadingBlock[]): LinkOf =>
   linksIn([...kept], (block) => {
     // Slugs are made of words alone.
-    const node = block.kind === 'heading' || isTitle(block) ? single(block, () => undefined) : undefined;
-    return node?.type === 'heading' ? node : undefined;
+    if (block.kind !== 'heading' && !(block.kind === 'paragraph' && isTitle(block))) return undefined;
+    const node = single(block, () => undefined);
+    return node.type === 'heading' ? node : undefined;
   });
 
 type Item = Extract<ReadingBlock, { kind: 'item' }>;
@@ -123,7 +127,8 @@ const flowOf = (blocks: readonly ReadingBlock[], linkOf: LinkOf): RootContent[] 
     } else if (block.kind === 'paragraph' && (block.role === 'code' || block.role === 'quote')) {
       while (hasRole(blocks[to], block.role)) to += 1;
       nodes.push(joinedOf(blocks.slice(at, to) as FlowingBlock[], block.role, linkOf));
-    } else nodes.push(single(block, linkOf));
+    } else if (block.kind === 'table') nodes.push(...tableNodes(block, linkOf));
+    else nodes.push(single(block, linkOf));
     at = to;
   }
   return nodes;
@@ -148,14 +153,12 @@ const headingOf = (depth: number, text: Pick<FlowingBlock, 'text' | 'spans'>, li
   children: inlineOf(text, { inOneLine: true, linkOf }),
 });
 
-const single = (block: ReadingBlock, linkOf: LinkOf): RootContent => {
+const single = (block: Exclude<ReadingBlock, { kind: 'table' }>, linkOf: LinkOf): RootContent => {
   switch (block.kind) {
     case 'heading': {
       const { level, number, ...text } = block;
       return headingOf(level, number === undefined ? text : labelled(number, text), linkOf);
     }
-    case 'table':
-      return tableOf(block, linkOf);
     case 'paragraph':
       if (block.role === 'rule' && block.text === '') return { type: 'thematicBreak' };
       return isTitle(block) ? headingOf(1, block, linkOf) : paragraphOf(block, linkOf);
@@ -237,41 +240,5 @@ const itemOf = (item: Item, inside: readonly ListPart[], linkOf: LinkOf): ListIt
     spread: paragraphs.length > 0,
     ...(item.checked !== undefined && { checked: item.checked }),
     children,
-  };
-};
-
-/** A table whose first row names the columns, as Markdown has it. Places that a cell spans are empty. */
-const tableOf = ({ rows }: TableOfReading, linkOf: LinkOf): Table => {
-  /** How many rows a cell above still takes, by column. */
-  const taken: number[] = [];
-  const lines = rows.map(({ cells }) => {
-    const line: Table['children'][number]['children'] = [];
-    const empty = () => line.push({ type: 'tableCell', children: [] });
-    const skip = (): void => {
-      while ((taken[line.length] ?? 0) > 0) {
-        taken[line.length] = (taken[line.length] ?? 0) - 1;
-        empty();
-      }
-    };
-    for (const cell of cells) {
-      skip();
-      const { columns = 1, rows: spanned = 1 } = cell;
-      for (let column = 0; column < columns; column += 1) taken[line.length + column] = spanned - 1;
-      line.push({ type: 'tableCell', children: inlineOf(cell, { inCell: true, linkOf }) });
-      for (let column = 1; column < columns; column += 1) empty();
-    }
-    skip();
-    return line;
-  });
-  const width = Math.max(...lines.map((line) => line.length));
-  return {
-    type: 'table',
-    children: lines.map((line) => ({
-      type: 'tableRow',
-      children: [
-        ...line,
-        ...Array.from({ length: width - line.length }, () => ({ type: 'tableCell' as const, children: [] })),
-      ],
-    })),
   };
 };

@@ -1,6 +1,16 @@
-import { importOptionsSchema, importPreviewSchema, policySchema } from '@proviso/contracts';
+import {
+  importOptionsSchema,
+  importPreviewSchema,
+  policyInputSchema,
+  policySchema,
+  type ParsedPolicyInput,
+} from '@proviso/contracts';
+import type { FileStore } from '@proviso/storage';
 import type { Request } from 'express';
+import * as z from 'zod';
 import type { UploadReception } from '../../../shared/files/upload/receive-upload.ts';
+import { parseJsonWithin } from '../../../shared/files/bounded-json.ts';
+import { validated } from '../../../shared/event-log/validated.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { atOnce } from '../../../shared/concurrency/at-once.ts';
@@ -9,30 +19,72 @@ import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { hasPolicyType } from '../../catalog/index.ts';
+import { unknownType } from '../decider.ts';
 import { presentPolicy } from '../present-policy.ts';
-import { importPolicy, previewImport } from './import-policy.ts';
-import { IMPORT_FIELD, type FileToImport } from './import-upload.ts';
+import { valuesFor } from '../variables/values-for.ts';
+import { type CorrectedImport, importPolicy, previewImport } from './import-policy.ts';
+import { IMPORT_FIELD, POLICY_FIELD, type FileToImport } from './import-upload.ts';
 import type { PolicyConverter } from './policy-converter.ts';
 
 export interface PolicyImportRouteDeps {
   log: EventLog;
+  files: FileStore;
   readQuickly: ReadAsTenant;
   findAccount: FindAccount;
   converter: PolicyConverter;
   reception: UploadReception<FileToImport>;
 }
 
-const importBody = {
+const bodyWith = (properties: object) => ({
   required: true,
   content: {
     'multipart/form-data': {
       schema: {
         type: 'object',
         required: [IMPORT_FIELD],
-        properties: { [IMPORT_FIELD]: { type: 'string', format: 'binary' } },
+        properties: { [IMPORT_FIELD]: { type: 'string', format: 'binary' }, ...properties },
       },
     },
   },
+});
+const policyField = {
+  [POLICY_FIELD]: {
+    type: 'string',
+    contentMediaType: 'application/json',
+    description:
+      'The policy as it was corrected, in the form of `POST /api/policies`; absent: as the file is read',
+  },
+};
+
+/** A policy is flat: its object and the values of its fields, and some that nobody knows. */
+const POLICY_BOUNDS = { levels: 4, values: 100 };
+// The decider checks the size of the content, which has its own problem code.
+const correctedSchema = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
+
+const textOf = (request: Request): string | undefined => {
+  const fields = z.object({ [POLICY_FIELD]: z.string() }).safeParse(request.body);
+  return fields.data?.[POLICY_FIELD];
+};
+
+/**
+ * The policy that a request brings along with the file, if it does.
+ * @throws DomainError `request.malformed`, `request.too-complex`, `request.invalid`, `policy.type-unknown`
+ */
+const correctedIn = async (
+  { log }: { log: EventLog },
+  organizationId: string,
+  request: Request,
+): Promise<CorrectedImport | undefined> => {
+  const text = textOf(request);
+  if (text === undefined) return undefined;
+  const input = validated(
+    correctedSchema,
+    parseJsonWithin(Buffer.from(text), POLICY_BOUNDS),
+  ) as ParsedPolicyInput;
+  const { policyTypeId } = input;
+  if (policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId))) throw unknownType();
+  return { input, ...(await valuesFor({ log }, organizationId, input.content)) };
 };
 
 /** Maximum number of files being converted or waiting for it, per organization. */
@@ -49,6 +101,7 @@ const problems = [
   'import.type-not-accepted',
   'import.unreadable',
   'policy.content-too-large',
+  'request.too-large',
   'request.too-many',
   'request.unsupported-media-type',
 ] as const;
@@ -59,9 +112,11 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
   const received = {
     middleware: deps.reception.middleware,
     rawBody: {
-      openApi: importBody,
-      fingerprint: (request: Request) =>
+      openApi: bodyWith({}),
+      fingerprint: (request: Request) => [
+        textOf(request),
         deps.reception.filesOf(request).map(({ name, sha256 }) => [name, sha256]),
+      ],
     },
   };
   return [
@@ -95,19 +150,32 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
       {
         method: 'post',
         path: '/api/policies/import',
-        summary: 'Creates a draft from a DOCX, PDF or Markdown file',
+        summary:
+          'Creates a policy from a DOCX, PDF or Markdown file, which becomes a document of the policy a moment later',
         permission: 'policy.write',
         requires: 'policies',
         ...received,
+        rawBody: { ...received.rawBody, openApi: bodyWith(policyField) },
         query: importOptionsSchema,
         answers: { 201: policySchema },
-        problems,
+        problems: [
+          ...problems,
+          'request.too-complex',
+          'policy.type-unknown',
+          'variable.too-many-uses',
+          'event.text-not-storable',
+        ],
       },
       async ({ session, rights, context, query: options, request, response }) => {
         const [file] = deps.reception.filesOf(request);
         if (!file) throw new ApiProblem('document.none');
+        const corrected = await correctedIn(deps, session.organizationId, request);
         const written = await limited(session.organizationId, () =>
-          importPolicy(deps, context, file, { signal: whenClosed(response), options }),
+          importPolicy(deps, context, file, {
+            signal: whenClosed(response),
+            options,
+            ...(corrected && { corrected }),
+          }),
         );
         return {
           status: 201,

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { documentTypes, type DocumentMimeType } from '@proviso/contracts';
+import { documentTypes, type UploadMimeType } from '@proviso/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 
 /**
@@ -27,7 +27,7 @@ const isDocx = async (content: Buffer): Promise<boolean> => {
 };
 
 /** The type of a file whose name and content agree on an accepted one; `undefined` otherwise. */
-export const acceptedType = async (name: string, content: Buffer): Promise<DocumentMimeType | undefined> => {
+export const acceptedType = async (name: string, content: Buffer): Promise<UploadMimeType | undefined> => {
   switch (extname(name).toLowerCase()) {
     case '.pdf':
       return isPdf(content) ? documentTypes['.pdf'] : undefined;

@@ -20,6 +20,8 @@ export interface UploadPlan<File> {
   field: string;
   /** Maximum files per request. */
   files: number;
+  /** Maximum bytes of the one field of text that a request may have besides its files; without it, texts are ignored. */
+  textBytes?: number;
   /** @throws DomainError for a file that is not accepted */
   check(received: ReceivedFile): Promise<File>;
 }
@@ -54,7 +56,7 @@ interface Holding {
 export const createUploadReception = <File>(
   folder: UploadFolder,
   logger: Logger,
-  { field, files, check: checkFile }: UploadPlan<File>,
+  { field, files, textBytes, check: checkFile }: UploadPlan<File>,
 ): UploadReception<File> => {
   const holdings = new WeakMap<object, Holding>();
   const checked = new WeakMap<Request, readonly File[]>();
@@ -110,8 +112,7 @@ export const createUploadReception = <File>(
     limits: {
       fileSize: limits.uploadBytes,
       files,
-      fields: 10,
-      fieldSize: 1024,
+      ...(textBytes === undefined ? { fields: 10, fieldSize: 1024 } : { fields: 1, fieldSize: textBytes }),
       fieldNameSize: 100,
     },
   }).array(field);
@@ -143,7 +144,7 @@ const problemOf = (error: unknown, files: number): unknown => {
     if (error.code === 'LIMIT_FILE_SIZE') {
       return new DomainError('document.too-large', { bytes: limits.uploadBytes });
     }
-    return new DomainError('request.malformed');
+    return new DomainError(error.code === 'LIMIT_FIELD_VALUE' ? 'request.too-large' : 'request.malformed');
   }
   return error instanceof Error && 'code' in error ? error : new DomainError('request.malformed');
 };

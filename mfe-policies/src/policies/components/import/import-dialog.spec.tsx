@@ -39,20 +39,26 @@ const open = async (answers: Parameters<typeof openPoliciesPage>[0] = {}) => {
       act(() => uploads[index]?.answer(200, preview));
     }
   };
+  /** The files that were sent to be imported, with their policies. */
+  const sent = () => uploads.filter(({ path }) => path === '/api/policies/import');
   const saved = () =>
-    page.calls
-      .filter(({ method, path }) => method === 'POST' && path === '/api/policies')
-      .map(({ body }) => body);
-  return { ...page, dialog, uploads, choose, read, saved };
+    sent().map(({ fileNames: [name], fields }) => [name, JSON.parse(fields.policy ?? '') as unknown]);
+  /** The imports of files are answered, one after another. */
+  const answer = async (...given: [status: number, body: unknown][]) => {
+    for (const [index, [status, body]] of given.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- each file is sent when the one before has been answered
+      await waitFor(() => expect(sent()).toHaveLength(index + 1));
+      act(() => sent()[index]?.answer(status, body));
+    }
+  };
+  return { ...page, dialog, uploads, choose, read, saved, answer };
 };
 const item = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
-const created = (title: string, id = '2') => json(somePolicy({ id, title }), { status: 201 });
+const created = (title: string, id = '2'): [number, unknown] => [201, somePolicy({ id, title })];
 
 describe('importing policies', () => {
   it('reads one file after another and saves nothing without confirmation', async () => {
-    const { uploads, choose, read, saved, dialog, user } = await open({
-      'POST /api/policies': ({ body }) => created((body as { title: string }).title),
-    });
+    const { uploads, choose, read, saved, answer, dialog, user } = await open();
     await choose('hygiene.docx', 'fire.md');
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]).toMatchObject({ path: '/api/policies/import/preview', fileNames: ['hygiene.docx'] });
@@ -66,19 +72,18 @@ describe('importing policies', () => {
     expect(saved()).toEqual([]);
 
     await user.click(dialog.getByRole('button', { name: 'Import 2 policies' }));
+    await answer(created('Hand hygiene', '1'), created('Fire drill'));
     expect(await dialog.findByText('2 policies imported')).toBeVisible();
     expect(saved()).toMatchObject([
-      { title: 'Hand hygiene', source: 'import' },
-      { title: 'Fire drill', source: 'import' },
+      ['hygiene.docx', { title: 'Hand hygiene', status: 'draft' }],
+      ['fire.md', { title: 'Fire drill', status: 'draft' }],
     ]);
     await user.click(dialog.getByRole('link', { name: 'Open “Fire drill”' }));
     expect(address()).toBe('/policies/2');
   });
 
   it('shows guesses and losses, and saves the corrected policy', async () => {
-    const { choose, read, saved, dialog, user } = await open({
-      'POST /api/policies': () => created('Fire safety'),
-    });
+    const { choose, read, saved, answer, dialog, user } = await open();
     await choose('fire.pdf');
     const lost = { page: 3, section: 'Exits', text: 'Floor plan' };
     await read(
@@ -118,8 +123,9 @@ describe('importing policies', () => {
     expect(await item('fire.pdf').findByText('Fire safety')).toBeVisible();
 
     await user.click(dialog.getByRole('button', { name: 'Import 1 policy' }));
+    await answer(created('Fire safety'));
     expect(await dialog.findByText('1 policy imported')).toBeVisible();
-    expect(saved()).toMatchObject([{ title: 'Fire safety', regulatoryBody: 'OSHA', source: 'import' }]);
+    expect(saved()).toMatchObject([['fire.pdf', { title: 'Fire safety', regulatoryBody: 'OSHA' }]]);
   });
 
   it('reads a file again as the original of its tracked changes, or with its headers and footers', async () => {
@@ -160,12 +166,11 @@ describe('importing policies', () => {
 
   it('reports why a policy was not saved, and keeps it for correction', async () => {
     const detail = 'The content of a policy can be at most 512 KiB.';
-    const { choose, read, dialog, user } = await open({
-      'POST /api/policies': () => json({ code: 'policy.content-too-large', detail }, { status: 422 }),
-    });
+    const { choose, read, answer, dialog, user } = await open();
     await choose('long.docx');
     await read(somePreview());
     await user.click(await dialog.findByRole('button', { name: 'Import 1 policy' }));
+    await answer([422, { code: 'policy.content-too-large', detail }]);
 
     expect(await item('long.docx').findByText(`Failed to save policy. ${detail}`)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Review long.docx' })).toBeVisible();

@@ -2,8 +2,7 @@ import { type ImportOptions, wordsOfIssue } from '@proviso/contracts';
 import { errorDetail } from '@proviso/ui';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { policiesTexts } from '../../../texts.ts';
-import { usePreviewImport } from '../../api/preview-import.ts';
-import { useCreatePolicy } from '../../api/save-policy.ts';
+import { useImportPolicy, usePreviewImport } from '../../api/import-policy.ts';
 import { policyFormSchema, type PolicyFormValues } from '../form/form-values.ts';
 import { refusalOf } from '../form/refusal-of.ts';
 import { importQueue, proposalOf, type ImportedFile, type ImportState } from './import-queue.ts';
@@ -12,7 +11,7 @@ import { importQueue, proposalOf, type ImportedFile, type ImportState } from './
 export const useImportQueue = () => {
   const t = policiesTexts.useTexts();
   const { mutateAsync: preview } = usePreviewImport();
-  const { mutateAsync: create } = useCreatePolicy();
+  const { mutateAsync: importPolicy } = useImportPolicy();
   const [queue, dispatch] = useReducer(importQueue, []);
   const isSome = (...statuses: ImportState['status'][]) =>
     queue.some(({ state }) => statuses.includes(state.status));
@@ -43,7 +42,7 @@ export const useImportQueue = () => {
     const reason = refusal.kind === 'failed' ? refusal.reason : said;
     return reason === undefined ? t('form.failed') : t('form.failedBecause', { reason });
   };
-  const save = useEffectEvent(async ({ id, state }: ImportedFile): Promise<void> => {
+  const save = useEffectEvent(async ({ id, file, state }: ImportedFile): Promise<void> => {
     if (state.status !== 'approved') return;
     const { found, values, options } = state;
     const checked = policyFormSchema.safeParse(values, { error: wordsOfIssue });
@@ -53,9 +52,9 @@ export const useImportQueue = () => {
       return;
     }
     change(id, { status: 'saving', found, values, options });
-    const { note: _, ...input } = checked.data;
+    const { note: _, ...policy } = checked.data;
     try {
-      change(id, { status: 'done', policy: await create({ ...input, source: 'import' }) });
+      change(id, { status: 'done', policy: await importPolicy({ file, policy }) });
     } catch (error) {
       change(id, { status: 'ready', found, values, options, reason: reasonOf(error) });
     }

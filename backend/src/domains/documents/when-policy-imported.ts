@@ -1,0 +1,43 @@
+import { idOf, personOf, streamName, type PolicyEvent } from '@proviso/contracts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { derivedIdSource } from '../../shared/event-log/ids.ts';
+import type { Reaction } from '../../shared/jobs/reaction.ts';
+import { uploadDocument } from './commands.ts';
+import { documentDecider } from './decider.ts';
+
+const NAME = 'document-of-import';
+/** Policies whose files become documents at once. */
+const CONCURRENCY = 4;
+
+export interface WhenPolicyImportedDeps {
+  log: EventLog;
+  now(): Date;
+}
+
+/**
+ * Makes a document of the file that a policy was imported from. The import has stored the file and named it in the event that
+ * made the policy, so that a process that ends in between loses neither.
+ */
+export const whenPolicyImported = ({ log, now }: WhenPolicyImportedDeps): Reaction => ({
+  name: NAME,
+  streamPrefixes: ['policy-'],
+  concurrency: CONCURRENCY,
+  async when({ eventId, stream, event, metadata }) {
+    const { type, data } = event as PolicyEvent;
+    if (type !== 'PolicyCreated' || data.original === undefined) return;
+    const { organizationId, correlationId, actor } = metadata;
+    const ids = () => derivedIdSource(eventId, NAME);
+    const document = streamName('document', ids()());
+    const { state } = await log.load(document, documentDecider, organizationId);
+    if (state.status !== 'none') return;
+    const context = {
+      organizationId,
+      actor: { kind: 'system' as const, id: NAME, onBehalfOf: personOf(actor) },
+      correlationId,
+      causationId: eventId,
+      now,
+      newId: ids(),
+    };
+    await uploadDocument(log, context, { policyId: idOf(stream), ...data.original, imported: true });
+  },
+});

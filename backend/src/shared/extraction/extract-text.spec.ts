@@ -1,0 +1,16 @@
+import { textOfReading } from '@proviso/contracts';
+import { expect, it } from 'vitest';
+import { extractText } from './extract-text.ts';
+
+it('reads a text as it is written, by paragraphs', () => {
+  const file = extractText(Buffer.from('\uFEFF# Keys\r\n\r\n- [ ] Count\r\n  them\r\n \r\n\r\nDone.\r\n'));
+  if (file.outcome === 'failed') throw new Error(file.reason);
+  expect(file.reading.blocks).toEqual(
+    ['# Keys', '- [ ] Count\n  them', 'Done.'].map((text) => ({ kind: 'paragraph', page: null, text })),
+  );
+  expect(textOfReading(file.reading)).toBe('# Keys\n\n- [ ] Count\n  them\n\nDone.');
+});
+
+it('takes no other encoding for text', () => {
+  expect(extractText(Buffer.from('Café', 'latin1'))).toEqual({ outcome: 'failed', reason: 'malformed' });
+});

@@ -1,0 +1,56 @@
+import type { ImportOptions, ImportPreview, Policy, PolicyInput } from '@proviso/contracts';
+import { useApi, useOnce } from '@proviso/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { policiesPath, policyKeys } from './policy-keys.ts';
+
+export interface FileToPreview {
+  file: File;
+  options: ImportOptions;
+  /** Receives the sent fraction of the request, 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/**
+ * Previews the policy that a file would become. One file per request, so that a bad one fails alone and each
+ * has its own progress.
+ */
+export const usePreviewImport = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ file, options, onProgress }: FileToPreview) => {
+      const form = new FormData();
+      form.append('file', file);
+      const query = new URLSearchParams(options).toString();
+      const path = `${policiesPath}/import/preview${query === '' ? '' : `?${query}`}`;
+      return api.upload<ImportPreview>(path, form, { onProgress });
+    },
+  });
+};
+
+export interface FileToImport {
+  file: File;
+  /** The policy as a person corrected it. */
+  policy: PolicyInput;
+}
+
+/** Makes a policy of a file, which becomes a document of it; resolves when the lists show the policy. */
+export const useImportPolicy = () => {
+  const api = useApi();
+  const once = useOnce();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, policy }: FileToImport) => {
+      const form = new FormData();
+      form.append('policy', JSON.stringify(policy));
+      form.append('file', file);
+      const { name, size, lastModified } = file;
+      return once({ name, size, lastModified, policy }, (idempotencyKey) =>
+        api.upload<Policy>(`${policiesPath}/import`, form, { idempotencyKey }),
+      );
+    },
+    onSuccess: (policy) => {
+      queryClient.setQueryData(policyKeys.one(policy.id), policy);
+      return queryClient.invalidateQueries({ queryKey: policyKeys.all });
+    },
+  });
+};
