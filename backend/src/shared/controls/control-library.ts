@@ -59,6 +59,8 @@ export const requirementSchema = z.strictObject({
   title: z.string().min(1),
   /** Other places with the same text, such as the United States Code. */
   aliases: z.array(z.string().min(1)).optional(),
+  /** Only some of its parts are listed: a citation of another part means the whole. */
+  parts: z.literal('some').optional(),
   /** Present if no policy can answer the provision. */
   unanswerable: z.enum(unanswerableReasons).optional(),
   guidance: guidanceSchema.optional(),
@@ -109,6 +111,7 @@ export interface ControlLibrary extends LibraryContent {
  * 2. when it contains a listed requirement: `45 CFR 164.308(a)(7)` contains `45 CFR 164.308(a)(7)(i)`;
  * 3. when it lies within a requirement that has no listed subdivisions: any paragraph of `34 CFR 99.31`, but
  * not `45 CFR 164.308(a)(9)`, since the listed paragraphs of 164.308 do not include it;
+ * or of a requirement only some parts of which are listed;
  * 4. when it is an appendix to a listed section;
  * 5. when it is a range of sections whose two ends are both listed.
  */
@@ -157,11 +160,13 @@ const lookUp = (index: Index, citation: string): Requirement | undefined => {
   const listed = index.get(citation);
   if (listed) return listed;
   const names = [...index.keys()];
+  const containers = names.filter((name) => isWithin(citation, name));
+  const nearest = containers.toSorted((one, other) => other.length - one.length)[0];
+  const whole = nearest === undefined ? undefined : index.get(nearest);
+  if (whole?.parts === 'some') return whole;
   const contained = names.find((name) => isWithin(name, citation));
   if (contained !== undefined) return index.get(contained);
 
-  const containers = names.filter((name) => isWithin(citation, name));
-  const nearest = containers.toSorted((one, other) => other.length - one.length)[0];
   if (nearest !== undefined) {
     const isAppendix = /^ Appendix [A-Z](?:-\d+)?$/.test(citation.slice(nearest.length));
     const isDivided = names.some((name) => isWithin(name, nearest));

@@ -13,6 +13,11 @@ it('covers every regulatory body', () => {
   expect(controls.bodies.map(({ body }) => body).toSorted()).toEqual(regulatoryBodies.toSorted());
 });
 
+it('dates the edition of every body', () => {
+  const undated = controls.bodies.filter(({ edition }) => !/\bas of [A-Z][a-z]+ 20\d\d\b/.test(edition));
+  expect(undated.map(({ body }) => body)).toEqual([]);
+});
+
 it.each([
   ['GDPR', 'Article', 99],
   ['PCI DSS', 'Requirement', 12],
@@ -53,6 +58,13 @@ describe('a citation', () => {
     ['ISO 27001', 'ISO/IEC 27001:2022 A.5.15', 'Access control'],
     ['NIST', 'NIST SP 800-53 Rev. 5 AC-2', 'Account Management'],
     ['NIST', 'NIST CSF 2.0 PR.AA', 'Identity Management, Authentication, and Access Control'],
+    ['NIST', 'NIST SP 800-53 Rev. 5 SA-24', 'Design For Cyber Resiliency'],
+    ['NIST', 'NIST SP 800-53 Rev. 5 SA-15(13)', 'Logging Syntax'],
+    ['NIST', 'NIST SP 800-53 Rev. 5 SA-15(3)', 'Development Process, Standards, and Tools'],
+    ['HIPAA', '45 CFR 164.520(b)(2)', 'Content of notice'],
+    ['CCPA', 'Cal. Code Regs. tit. 11, 7220(c)(1)', 'Pre-use notice requirements'],
+    ['SOX', 'SOX Section 205', 'Conforming amendments'],
+    ['OSHA', '29 CFR 1926.104(b)', 'Safety belts, lifelines, and lanyards'],
     ['COSO', 'COSO Principle 10', 'Selects and develops control activities'],
     ['CCPA', 'Cal. Civ. Code § 1798.105', "Consumers' right to delete personal information"],
     ['OSHA', 'Section 5(a)(1)', 'Duties of employers: the general duty clause'],
