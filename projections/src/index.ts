@@ -184,10 +184,16 @@ export {
   findKeeping,
   type FoundKeeping,
   listOrganizationsToRemove,
+  listTried,
 } from './read-models/retention/queries.ts';
 export { removeOrganizationRows } from './read-models/retention/remove-rows.ts';
 export { revenue } from './read-models/revenue/projector.ts';
-export { getRevenue, listAllSubscriptions } from './read-models/revenue/queries.ts';
+export {
+  getRevenue,
+  listAllSubscriptions,
+  listPaymentCases,
+  listSubscribers,
+} from './read-models/revenue/queries.ts';
 export { isTransient } from './engine/runner/is-transient.ts';
 export type { RunnerOptions } from './engine/runner/run-read-model.ts';
 export { runProjections } from './engine/runner/run-projections.ts';

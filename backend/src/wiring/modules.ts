@@ -1,5 +1,5 @@
 import { analysisModule } from '../domains/analysis/module.ts';
-import { hasSubscription } from '../domains/billing/index.ts';
+import { hasSubscription, subscriptionSettler } from '../domains/billing/index.ts';
 import { billingModule } from '../domains/billing/module.ts';
 import { documentsModule } from '../domains/documents/module.ts';
 import { identityModule } from '../domains/identity/module.ts';
@@ -44,7 +44,10 @@ export const modulesOf = ({
   viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
   // Billing comes after identity in the order of domains, so identity cannot import it.
-  identityModule({ hasSubscription }),
+  identityModule({
+    hasSubscription,
+    subscriptionSettler: subscriptionSettler({ payments, installationId }),
+  }),
   billingModule({ payments, installationId }),
   webhooksModule({ masterKey, installationId }),
   documentsModule({ ocrLanguageData }),

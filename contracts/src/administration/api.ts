@@ -69,12 +69,21 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
+/**
+ * What becomes of the subscription that a person pays as the only owner, once they are erased: it goes on, ends with what was paid
+ * for, or ends at once.
+ */
+export const subscriptionFates = ['keep', 'cancel', 'end'] as const;
+export type SubscriptionFate = (typeof subscriptionFates)[number];
+
 /** Body of `POST /api/admin/users/{id}/erase`. */
 export const erasePersonSchema = z.strictObject({
   /** Kept in the audit log. */
   reason,
   /** The user's email address, which confirms that this user is meant. */
   email: emailField,
+  /** Needed for the only owner of an organization whose subscription runs. */
+  subscription: z.optional(z.enum(subscriptionFates)),
 });
 export type ErasePerson = z.infer<typeof erasePersonSchema>;
 

@@ -15,6 +15,9 @@ export const administratorActs = [
   'feature-turned-on',
   'feature-turned-off',
   'feature-returned-to-plan',
+  'subscription-ended',
+  'subscription-relinked',
+  'refund-noted',
   'support-started',
   'support-ended',
 ] as const;

@@ -167,6 +167,12 @@ export const auditSentences = {
   'subscription-canceled': 'Canceled the subscription, which ends on {{day}}',
   'subscription-reactivated': 'Reactivated the subscription',
   'subscription-ended': 'The subscription ended: {{subscriptionEnding}}',
+  'subscription-relinked':
+    'Linked the organization to its subscription to the {{plan}} plan, paid until {{day}}: {{reason}}',
+  'payment-refunded': '{{money}} of a payment was paid back',
+  'payment-disputed': 'The payer disputed a payment of {{money}} at their bank ({{reason}})',
+  'payment-dispute-closed': 'The dispute of a payment is over: {{disputeOutcome}}',
+  'refund-noted': 'Noted that {{money}} was paid back: {{reason}}',
   'legal-hold-set': 'Placed a legal hold on {{heldKind}}: {{reason}}',
   'legal-hold-lifted': 'Lifted a legal hold on {{heldKind}}: {{reason}}',
   'retention-scheduled': 'Scheduled documents to be removed on {{documentsDay}}, and all data on {{dataDay}}',

@@ -78,6 +78,9 @@ export const auditTerms = {
     withdrawn: 'it was ended at the payment provider',
     refunded: 'the payment was refunded',
     paused: 'it was paused at the payment provider',
+    'went-live': 'nobody paid for it, and the installation takes payments now',
+    'by-administrator': 'an administrator of the installation ended it',
+    disputed: 'the payer got the money back from their bank',
   },
   administratorAct: {
     'support-started': 'Began to act as a person for support',
@@ -93,6 +96,14 @@ export const auditTerms = {
     'feature-turned-on': 'Turned a feature on for an organization',
     'feature-turned-off': 'Turned a feature off for an organization',
     'feature-returned-to-plan': 'Let the plan of an organization decide about a feature again',
+    'subscription-ended': 'Ended the subscription of an organization',
+    'subscription-relinked': 'Linked an organization to its subscription at the payment provider',
+    'refund-noted': 'Noted a refund to an organization',
+  },
+  disputeOutcome: {
+    won: 'the payment stays',
+    lost: 'the payer got the money back',
+    closed: 'it was closed without a decision',
   },
   supportEnding: {
     stopped: 'stopped by the administrator',

@@ -100,9 +100,20 @@ export type Price = z.infer<typeof priceSchema>;
 /**
  * Reasons why a subscription ended. `canceled`: at the end of the paid period. `unpaid`: nobody paid.
  * `withdrawn`: the provider ended it at once. `refunded`: the payment was refunded. `paused`: the provider
- * suspended it, and may resume it.
+ * suspended it, and may resume it. `went-live`: it was the sandbox's, and the installation takes payments now.
+ * `by-administrator`: an administrator of the installation ended it. `disputed`: the payer got the money back
+ * from their bank.
  */
-export const subscriptionEndings = ['canceled', 'unpaid', 'withdrawn', 'refunded', 'paused'] as const;
+export const subscriptionEndings = [
+  'canceled',
+  'unpaid',
+  'withdrawn',
+  'refunded',
+  'paused',
+  'went-live',
+  'by-administrator',
+  'disputed',
+] as const;
 
 /** A payment that failed and is still owed. */
 export const paymentDueSchema = z.object({
@@ -154,6 +165,22 @@ export const subscriptionReactivated = defineEvent(
   'SubscriptionReactivated',
   z.object({ paidUntil: instant }),
 );
+/**
+ * An administrator linked the organization to a subscription that it pays at the provider, such as one that was made by hand. It
+ * takes the place of what was known before; `previousExternalId` is `null` where nothing was.
+ */
+export const subscriptionRelinked = defineEvent(
+  'SubscriptionRelinked',
+  z.object({
+    plan,
+    externalId: z.string(),
+    previousExternalId: z.nullable(z.string()),
+    price: priceSchema,
+    paidUntil: instant,
+    reason: z.string(),
+  }),
+  { written: ['reason'] },
+);
 /** The subscription is over. Another one may be requested. */
 export const subscriptionEnded = defineEvent(
   'SubscriptionEnded',
@@ -168,6 +195,50 @@ export const subscriptionEvents = [
   subscriptionPlanChanged,
   subscriptionCanceled,
   subscriptionReactivated,
+  subscriptionRelinked,
   subscriptionEnded,
 ] as const;
 export type SubscriptionEvent = EventOf<(typeof subscriptionEvents)[number]>;
+
+/** How the bank of a payer decided a dispute. `closed`: without a decision, and no money was taken. */
+export const disputeOutcomes = ['won', 'lost', 'closed'] as const;
+
+const money = {
+  amount: z.int().check(z.nonnegative()),
+  currency: z.string().check(z.regex(/^[a-z]{3}$/)),
+};
+/** The subscription at the provider that was paid for; `null`: not known, such as for a payment by hand. */
+const paidFor = z.nullable(z.string());
+
+// Events of `payments-{organizationId}`: money that was paid and did not stay.
+
+/**
+ * A payment was paid back, in part or whole. `amount` is all of it that is paid back by now, in the currency's smallest unit; it
+ * is less than before where a refund failed.
+ */
+export const paymentRefunded = defineEvent(
+  'PaymentRefunded',
+  z.object({ chargeId: z.string(), externalId: paidFor, ...money }),
+);
+/** The payer asked their bank for the money. `reason` is the provider's code for why, such as `fraudulent`. */
+export const paymentDisputed = defineEvent(
+  'PaymentDisputed',
+  z.object({
+    disputeId: z.string(),
+    chargeId: z.string(),
+    externalId: paidFor,
+    ...money,
+    reason: z.string(),
+  }),
+);
+/** The dispute is over. */
+export const paymentDisputeClosed = defineEvent(
+  'PaymentDisputeClosed',
+  z.object({ disputeId: z.string(), outcome: z.enum(disputeOutcomes) }),
+);
+/** An administrator noted that money was paid back outside the provider, such as by bank transfer. */
+export const refundNoted = defineEvent('RefundNoted', z.object({ ...money, reason: z.string() }), {
+  written: ['reason'],
+});
+export const paymentEvents = [paymentRefunded, paymentDisputed, paymentDisputeClosed, refundNoted] as const;
+export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;

@@ -33,7 +33,7 @@ import { keptMailEvents } from '../administration/events.ts';
 import { upkeepEvents } from '../administration/events.ts';
 import { scopeEvents, statementOfApplicabilityExported } from '../controls/events.ts';
 import { regulatoryFeedEvents } from '../regulatory-updates/events.ts';
-import { subscriptionEvents } from '../billing/events.ts';
+import { paymentEvents, subscriptionEvents } from '../billing/events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies/events.ts';
 import { retentionEvents } from '../retention/events.ts';
 import { siteClaimEvents } from '../site/events.ts';
@@ -60,6 +60,7 @@ const byCategory = {
   freeTrial: freeTrialEvents,
   features: featureOverrideEvents,
   subscription: subscriptionEvents,
+  payments: paymentEvents,
   retention: retentionEvents,
   catalog: catalogEvents,
   organizationExport: organizationExportEvents,

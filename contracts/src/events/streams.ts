@@ -22,6 +22,10 @@ export const streams = {
     id: '{organizationId}',
     about: "An organization's subscription, as the payment provider tells it.",
   },
+  payments: {
+    id: '{organizationId}',
+    about: 'What an organization paid and got back: refunds and disputes.',
+  },
   retention: {
     id: '{organizationId}',
     about:

@@ -40,6 +40,11 @@ export const billingProblems = {
     detail:
       'The money-back guarantee can be claimed once, within {days} days of the first payment. That time has passed.',
   },
+  'subscription.not-linkable': {
+    status: 409,
+    detail:
+      'The payment provider has no such subscription that is paid and belongs to no other organization. Check its id.',
+  },
   'payment.failed': { status: 422, detail: '{reason}' },
   'payment.authentication-needed': {
     status: 422,

@@ -51,6 +51,11 @@ export const peopleProblems = {
   'mail.refused': { status: 422, detail: 'Email cannot be sent to this address.' },
   'erasure.not-confirmed': { status: 422, detail: 'This is not the email address of this person.' },
   'erasure.unknown': { status: 404, detail: 'This person does not exist or was erased already.' },
+  'erasure.subscription-undecided': {
+    status: 409,
+    detail:
+      'This person is the only owner of an organization with a subscription. Say whether it goes on, is canceled, or ends at once.',
+  },
   'erasure.administrator': {
     status: 409,
     detail: 'Administrators of the installation cannot be erased. Take that role away first.',

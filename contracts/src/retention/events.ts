@@ -35,7 +35,8 @@ export const legalHoldLifted = defineEvent(
   { written: ['reason'] },
 );
 /**
- * A paid subscription ended at `endedAt`: unless there is another by then, data is removed at these times.
+ * A paid subscription, or the free trial of an organization that never paid, ended at `endedAt`: unless there
+ * is a subscription by then, data is removed at these times.
  */
 export const retentionScheduled = defineEvent(
   'RetentionScheduled',

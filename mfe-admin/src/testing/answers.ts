@@ -145,5 +145,6 @@ export const administrationAnswers = (user: CurrentUser = administrator) => ({
   'GET /api/admin/audit-log': () => json([refusedEntry]),
   'GET /api/admin/upkeep': () => json({ readModels: ['accounts', 'policies'], runs: [] }),
   'GET /api/admin/kept-mails': () => json([]),
+  'GET /api/admin/payment-cases': () => json([]),
   'GET /api/admin/outbox': () => json([mail]),
 });

@@ -275,6 +275,9 @@ export const billingEnglishTexts = {
       withdrawn: 'Ended',
       refunded: 'Refunded',
       paused: 'Paused',
+      'went-live': 'Ended',
+      'by-administrator': 'Ended',
+      disputed: 'Disputed',
     },
     endedWhy: {
       canceled: 'You canceled this subscription.',
@@ -282,6 +285,10 @@ export const billingEnglishTexts = {
       withdrawn: 'This subscription was ended at the payment provider.',
       refunded: 'What you paid was refunded, so this subscription has ended.',
       paused: 'This subscription is paused at the payment provider and gives no access until it is resumed.',
+      'went-live':
+        'Nobody paid for this subscription, and this installation takes payments now. Subscribe to go on.',
+      'by-administrator': 'An administrator of this installation ended this subscription.',
+      disputed: 'Your bank gave the payment back to you, so this subscription has ended.',
     },
     guarantee: 'Money-back guarantee: until {{day}} you can get back everything you have paid.',
     keepsUntil: 'You keep full access until {{day}}.',

@@ -122,7 +122,14 @@ export const randomWorkload = (draw: Draw): Workload => {
           'subscription',
         ] as const),
       ]);
-    const isOfOne = ['organization', 'freeTrial', 'subscription', 'features', 'retention'].includes(category);
+    const isOfOne = [
+      'organization',
+      'freeTrial',
+      'subscription',
+      'payments',
+      'features',
+      'retention',
+    ].includes(category);
     const organizationId = ofInstallation.has(category) ? PLATFORM : oneOf(organizations);
     const known = streams.filter(
       (stream) => stream.category === category && stream.organizationId === organizationId,

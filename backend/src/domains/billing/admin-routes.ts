@@ -1,47 +1,150 @@
 import {
+  adminPaymentCaseSchema,
+  administratorReasonSchema,
   adminSubscriptionQuerySchema,
   adminSubscriptionSchema,
+  noteRefundSchema,
   pageQuerySchema,
+  relinkSubscriptionSchema,
   revenueSchema,
 } from '@proviso/contracts';
-import { getRevenue, listAllSubscriptions } from '@proviso/projections';
+import { getRevenue, listAllSubscriptions, listPaymentCases } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 import * as z from 'zod';
+import { administratorContext, recordAct } from '../../shared/access/record-act.ts';
+import type { Written } from '../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
-import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+import { sessionRoute, type Route, type SessionInput } from '../../shared/routing/route.ts';
+import { endSubscription, noteRefund, relinkSubscription } from './subscription/administer.ts';
+import type { SyncDeps } from './subscription/sync-subscription.ts';
 
 /** Calendar months that the revenue is told of. */
 const MONTHS = 12;
 
 const listQuery = z.object({ ...adminSubscriptionQuerySchema.shape, ...pageQuerySchema.shape });
+const params = z.object({ id: z.uuid() });
+const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
+const written = ['subscription.changed', 'event.text-not-storable'] as const;
 
-/** `/api/admin/subscriptions` and `/api/admin/revenue`: across organizations. */
-export const adminBillingRoutes = ({ platformPool }: { platformPool: Pool }): readonly Route[] => [
-  sessionRoute(
-    {
-      method: 'get',
-      path: '/api/admin/subscriptions',
-      permission: 'admin',
-      summary: 'Every subscription of the installation, or those in one state',
-      query: listQuery,
-      answers: { 200: z.array(adminSubscriptionSchema) },
-      reads: ['entitlements', 'accounts'],
-    },
-    async ({ query, request }) => pageAnswer(request, await listAllSubscriptions(platformPool, query, query)),
-  ),
+/** `/api/admin/subscriptions`, `/api/admin/revenue` and what administrators do to one subscription: across organizations. */
+export const adminBillingRoutes = (deps: SyncDeps & { platformPool: Pool }): readonly Route[] => {
+  const { platformPool, log } = deps;
+  /** Does something to an organization's subscription, then records in the installation's log who did it and why. */
+  const acting = async (
+    { session, contextFor }: Pick<SessionInput, 'session' | 'contextFor'>,
+    id: string,
+    act: 'subscription-ended' | 'subscription-relinked' | 'refund-noted',
+    { reason, work }: { reason: string; work: (context: RequestContext) => Promise<Written> },
+  ) => {
+    const wrote = await work(administratorContext(contextFor, session, id));
+    const about = { subjectKind: 'organization', subjectId: id } as const;
+    return {
+      status: 204,
+      wrote: [wrote, await recordAct(log, contextFor, session, { act, ...about, reason })],
+    };
+  };
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/admin/subscriptions',
+        permission: 'admin',
+        summary: 'Every subscription of the installation, or those in one state',
+        query: listQuery,
+        answers: { 200: z.array(adminSubscriptionSchema) },
+        reads: ['entitlements', 'accounts'],
+      },
+      async ({ query, request }) =>
+        pageAnswer(request, await listAllSubscriptions(platformPool, query, query)),
+    ),
 
-  sessionRoute(
-    {
-      method: 'get',
-      path: '/api/admin/revenue',
-      permission: 'admin',
-      summary: 'Monthly recurring revenue, churn, and conversion from trials, of the last 12 months',
-      answers: { 200: revenueSchema },
-      reads: ['revenue', 'entitlements'],
-    },
-    async ({ context }) => ({
-      status: 200,
-      body: await getRevenue(platformPool, { now: context.now(), months: MONTHS }),
-    }),
-  ),
-];
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/admin/revenue',
+        permission: 'admin',
+        summary: 'Monthly recurring revenue, churn, and conversion from trials, of the last 12 months',
+        answers: { 200: revenueSchema },
+        reads: ['revenue', 'entitlements'],
+      },
+      async ({ context }) => ({
+        status: 200,
+        body: await getRevenue(platformPool, { now: context.now(), months: MONTHS }),
+      }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/admin/payment-cases',
+        permission: 'admin',
+        summary: 'Refunds and disputes of the installation, newest first',
+        query: pageQuerySchema,
+        answers: { 200: z.array(adminPaymentCaseSchema) },
+        reads: ['revenue', 'accounts'],
+      },
+      async ({ query, request }) => pageAnswer(request, await listPaymentCases(platformPool, query)),
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/admin/organizations/:id/subscription/end',
+        permission: 'admin',
+        summary: 'Ends the subscription of an organization at once, at the payment provider too',
+        params,
+        body: administratorReasonSchema,
+        answers: { 204: null },
+        problems: ['subscription.none', 'payment.not-available', ...written, ...unreliable],
+      },
+      async ({ params: { id }, body: { reason }, ...input }) =>
+        acting(input, id, 'subscription-ended', {
+          reason,
+          work: (context) => endSubscription(deps, context),
+        }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/admin/organizations/:id/subscription/relink',
+        permission: 'admin',
+        summary: 'Links an organization to a subscription that runs at the payment provider',
+        params,
+        body: relinkSubscriptionSchema,
+        answers: { 204: null },
+        problems: [
+          'request.not-found',
+          'subscription.not-linkable',
+          'subscription.already-running',
+          ...written,
+          ...unreliable,
+        ],
+      },
+      async ({ params: { id }, body, ...input }) =>
+        acting(input, id, 'subscription-relinked', {
+          reason: body.reason,
+          work: (context) => relinkSubscription(deps, context, body),
+        }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/admin/organizations/:id/refunds',
+        permission: 'admin',
+        summary: 'Notes that money was paid back to an organization outside the payment provider',
+        params,
+        body: noteRefundSchema,
+        answers: { 204: null },
+        problems: ['request.not-found', ...written],
+      },
+      async ({ params: { id }, body, ...input }) =>
+        acting(input, id, 'refund-noted', {
+          reason: body.reason,
+          work: (context) => noteRefund(deps, context, body),
+        }),
+    ),
+  ];
+};

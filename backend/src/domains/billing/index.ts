@@ -1,3 +1,5 @@
 // What other domains may use of this one (docs/adr/0072).
+export { recordedFreeTrial } from './entitlements/facts.ts';
 export { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
-export { hasSubscription, isEntitled, isEntitledTo } from './entitlements/is-entitled.ts';
+export { type SettleSubscription, subscriptionSettler } from './subscription/settle.ts';
+export { hasSubscription, isEntitled, isEntitledTo, wasPaidFor } from './entitlements/is-entitled.ts';

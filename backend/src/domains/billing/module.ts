@@ -1,24 +1,32 @@
 import type { PaymentsConfig } from '../../shared/config/payments.ts';
 import type { LiveAdapter } from '../../shared/modules/health.ts';
 import type { Module, PageSources } from '../../shared/modules/module.ts';
-import { countWritingKeys } from '../identity/index.ts';
+import { listSubscribers } from '@proviso/projections';
+import { administratorIds, countWritingKeys } from '../identity/index.ts';
 import { adminBillingRoutes } from './admin-routes.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
 import { adminFeatureRoutes } from './features/admin-routes.ts';
 import { adminTrialRoutes } from './free-trial/admin-routes.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
 import { gatewayCalls, gatewayOf, isSandbox } from './gateway/gateway-of.ts';
+import { scheduleTried } from './free-trial/schedule-tried.ts';
+import { createStripeClient } from './gateway/stripe/client.ts';
+import { payerFinder } from './gateway/stripe/messages/find-payer.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { whenPaymentChanges, whenTrialEnds } from './mails/when-billing-changes.ts';
+import { whenMoneyReturns } from './returned-payments/when-money-returns.ts';
+import { syncReturned } from './returned-payments/sync-returned.ts';
 import { billingRoutes } from './routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { stripeRoutes } from './stripe-routes.ts';
+import { assertWentLive } from './subscription/go-live.ts';
 import { billingContext, reconcileSubscriptions } from './subscription/reconcile-subscriptions.ts';
 import { syncSubscription } from './subscription/sync-subscription.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { whenClosingRequested } from './when-closing-requested.ts';
 import { whenDataRemoved } from './when-data-removed.ts';
+import { whenPayerChanges } from './when-payer-changes.ts';
 
 export interface BillingDeps {
   payments: PaymentsConfig;
@@ -52,14 +60,20 @@ const adapterOf = (payments: PaymentsConfig): LiveAdapter => {
 export const billingModule = ({ payments, installationId }: BillingDeps): Module => ({
   name: 'billing',
   adapters: [adapterOf(payments)],
-  api: (ground) => {
+  api: async (ground) => {
+    if (payments.provider === 'stripe') await assertWentLive(ground.platformPool);
     const { log, pool, readAsTenant, logger, now, findAccount, addressOf, waitForEntitlements } = ground;
     const gateway = ground.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
     const messages = createMessageLog(pool);
     const clock = payments.provider === 'sandbox' && payments.clock;
     const syncing = { log, gateway, waitForEntitlements };
-    const sync = async (organizationId: string): Promise<void> => {
-      await syncSubscription(syncing, billingContext(organizationId, now));
+    const sync = {
+      subscription: async (organizationId: string): Promise<void> => {
+        await syncSubscription(syncing, billingContext(organizationId, now));
+      },
+      returned: async (organizationId: string): Promise<void> => {
+        await syncReturned(syncing, billingContext(organizationId, now));
+      },
     };
     const routes = [
       ...billingRoutes({ log, readAsTenant, tellEntitlements: entitlementTeller({ log, readAsTenant }) }),
@@ -71,7 +85,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
         addressOf,
         countWritingKeys: (organizationId, at) => countWritingKeys(pool, organizationId, at),
       }),
-      ...adminBillingRoutes(ground),
+      ...adminBillingRoutes({ ...syncing, platformPool: ground.platformPool }),
       ...adminTrialRoutes({ log, waitForEntitlements }),
       ...adminFeatureRoutes(ground),
       ...invoiceRoutes({ ...ground, gateway }),
@@ -82,13 +96,23 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
     return {
       routes: [
         ...routes,
-        ...stripeRoutes({ installationId, testMode, secrets, messages, sync, logger, now }),
+        ...stripeRoutes({
+          installationId,
+          testMode,
+          secrets,
+          messages,
+          sync,
+          findPayer: payerFinder(createStripeClient(payments), installationId),
+          logger,
+          now,
+        }),
       ],
       pageSources: stripePages,
       health: async () => [{ kind: 'payment-messages', status: await messages.counts() }],
     };
   },
-  jobs: (ground) => {
+  jobs: async (ground) => {
+    if (payments.provider === 'stripe') await assertWentLive(ground.pool);
     const { pool, log, logger, now } = ground;
     const gateway = ground.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
     const { forgetOld } = createMessageLog(pool);
@@ -96,12 +120,25 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
       reactions: [
         whenTrialEnds(ground),
         whenPaymentChanges(ground),
+        whenMoneyReturns(ground),
         whenClosingRequested({ log, gateway, now }),
-        whenDataRemoved({ pool, gateway }),
+        whenPayerChanges({ ...ground, gateway }),
+        whenDataRemoved({ pool, log, gateway, now }),
       ],
       scheduled: [
         announceTrialEnds(ground),
-        reconcileSubscriptions({ log, logger, now, gateway, forgetOld }),
+        // Where nobody can subscribe, nobody is removed for not having done so.
+        ...(payments.provider === 'stripe'
+          ? [scheduleTried({ ...ground, administrators: administratorIds(pool) })]
+          : []),
+        reconcileSubscriptions({
+          log,
+          logger,
+          now,
+          gateway,
+          forgetOld,
+          subscribers: () => listSubscribers(pool),
+        }),
       ],
     };
   },

@@ -1,17 +1,32 @@
-import { PLATFORM, type RetentionEvent } from '@proviso/contracts';
+import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { findStripeCustomer } from './gateway/stripe/customers.ts';
+import { subscriptionDecider } from './subscription/decider.ts';
+import { billingContext } from './subscription/reconcile-subscriptions.ts';
 
-/** Deletes an organization as a customer of the payment provider, once everything that it has written is gone. */
-export const whenDataRemoved = ({ pool, gateway }: { pool: Pool; gateway: PaymentGateway }): Reaction => ({
+export interface WhenDataRemovedDeps {
+  pool: Pool;
+  log: EventLog;
+  gateway: PaymentGateway;
+  now: () => Date;
+}
+
+/**
+ * Deletes an organization as a customer of the payment provider, once everything that it has written is gone, and records the end
+ * of a subscription that ran: it pays no more, and no later look at the provider would find it.
+ */
+export const whenDataRemoved = ({ pool, log, gateway, now }: WhenDataRemovedDeps): Reaction => ({
   name: 'forget-payer',
   streamPrefixes: ['retention-'],
   async when({ event: stored, metadata: { organizationId } }) {
     const event = stored as RetentionEvent;
     if (event.type !== 'RemovalCompleted' || event.data.what !== 'data' || organizationId === PLATFORM)
       return;
+    await endRunning({ log, now }, organizationId);
     await gateway.forget(organizationId);
     const customer = await findStripeCustomer(pool, organizationId);
     // Parked, so that an operator sees it: nothing else here remembers whom to delete there.
@@ -21,3 +36,20 @@ export const whenDataRemoved = ({ pool, gateway }: { pool: Pool; gateway: Paymen
       );
   },
 });
+
+const endRunning = async (
+  { log, now }: Pick<WhenDataRemovedDeps, 'log' | 'now'>,
+  organizationId: string,
+): Promise<void> => {
+  const stream = streamName('subscription', organizationId);
+  const { state } = await log.load(stream, subscriptionDecider, organizationId);
+  if (state.status !== 'running') return;
+  const { externalId, plan } = state;
+  const ended = { status: 'ended', endedAt: now().toISOString(), reason: 'canceled' } as const;
+  await handleCommand(log, subscriptionDecider, {
+    stream,
+    command: { type: 'RecordSubscription', now: { externalId, plan, ...ended } },
+    context: billingContext(organizationId, now),
+    conflict: 'subscription.changed',
+  });
+};

@@ -6,6 +6,8 @@ export {
   type YieldAddressDeps,
   yieldsAddress,
 } from './addresses/yield-address.ts';
+export { administratorIds } from './administrators/administrators.ts';
+export { mailAdministrators, type MailAdministratorsDeps } from './administrators/mail-administrators.ts';
 export { assertEmailVerified } from './email-verification/assert-email-verified.ts';
 export { createEnforcedSignOn, type EnforcedSignOn } from './organization-sign-on/enforced-sign-on.ts';
 export { type IsOwnAddress, ownAddressCheck } from './organization-sign-on/proven-domains.ts';
@@ -19,6 +21,7 @@ export { secondFactorOf, type UsesSecondFactor } from './two-factor/second-facto
 export { claimAccount } from './user/claim-account.ts';
 export { createAccount, type CreateAccountDeps } from './user/create-account.ts';
 export { type UserCommand, userDecider } from './user/decider.ts';
+export { ownersOf } from './user/owners-of.ts';
 export { mailOwners, type MailOwnersDeps } from './user/mail-owners.ts';
 export { countWritingKeys } from './api-keys/count-writing-keys.ts';
 export { erasePerson } from './erasure/erase-person.ts';

@@ -18,10 +18,7 @@ export interface MailToPerson {
   text: string;
 }
 
-/**
- * Emails a user about the security of their account, regardless of their notification choices, unless they
- * are erased.
- */
+/** Mails a person, whatever they chose to be mailed about, unless they are erased. */
 export const mailToPerson = async (
   { log, credentials, mailer, logger }: MailToPersonDeps,
   userId: string,
@@ -37,6 +34,6 @@ export const mailToPerson = async (
     await mailer.send({ to: state.email, language: state.language, ...written });
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
-    logger.warn({ userId, reason: error.message }, 'a mail about the security of an account was rejected');
+    logger.warn({ userId, reason: error.message }, 'a mail to a person was rejected');
   }
 };

@@ -1,7 +1,6 @@
 import { hasPoliciesUntilNow } from '@proviso/projections';
 import { withTenant } from '@proviso/storage';
 import { createEnforcedSignOn } from './organization-sign-on/enforced-sign-on.ts';
-import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import type { ApiGround } from '../../shared/modules/ground.ts';
 import { peopleRoutes } from './administrators/people-routes.ts';
@@ -21,6 +20,7 @@ import { passkeyRoutes } from './passkeys/routes.ts';
 import { whenPasskeysChanged } from './passkeys/when-passkeys-changed.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
+import type { EraseByRequestDeps } from './erasure/erase-by-request.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { whenPersonErased } from './erasure/when-person-erased.ts';
 import { pictureRoutes } from './profile/picture-routes.ts';
@@ -57,11 +57,13 @@ const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 const DNS_RATE = { limit: 60, windowMs: 60 * 60 * 1000 };
 
 export interface IdentityNeeds {
-  /** Returns true if the organization has a running subscription. */
-  hasSubscription: (log: EventLog, organizationId: string) => Promise<boolean>;
+  /** Whether a subscription of an organization is running now. */
+  hasSubscription: EraseByRequestDeps['hasSubscription'];
+  /** What settles the subscription of somebody who is erased. */
+  subscriptionSettler: (ground: ApiGround) => EraseByRequestDeps['settleSubscription'];
 }
 
-const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
+const identityApi = (ground: ApiGround, { hasSubscription, subscriptionSettler }: IdentityNeeds) => {
   const { addressOf, guard, limit, log, masterKey, pool, signInRates, singleSignOn } = ground;
   const signInAttempts = createSignInAttempts({ ...ground, rate: signInRates.email });
   const provider = singleSignOn && createProvider(singleSignOn, addressOf);
@@ -112,7 +114,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
       ...signOnRoutes(deps),
       ...twoFactorRoutes(deps),
       ...passkeyRoutes(deps),
-      ...erasureRoutes(deps),
+      ...erasureRoutes({ ...deps, hasSubscription, settleSubscription: subscriptionSettler(ground) }),
       ...peopleRoutes({ ...deps, closeConnectionsOf: ground.connections.closeUser }),
       ...supportAccessRoutes(deps),
       ...supportRoutes(deps),

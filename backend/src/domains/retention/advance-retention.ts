@@ -1,8 +1,9 @@
-import { type Closing, removals } from '@proviso/contracts';
+import { type Closing, removals, streamName } from '@proviso/contracts';
 import { listOrganizationsToRemove } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { isStarted, changeKeeping } from '../legal-holds/index.ts';
+import { recordedFreeTrial } from '../billing/index.ts';
+import { isStarted, changeKeeping, keepingDecider } from '../legal-holds/index.ts';
 import type { ScheduledJob } from '../../shared/scheduler/scheduled-job.ts';
 import type { RemoveDocuments } from './remove-data.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
@@ -43,6 +44,7 @@ export const advanceRetention = ({
     // removed.
     if (await hasSubscription(log, organizationId))
       await changeKeeping(log, context, { type: 'CallOffRetention' });
+    if (await isTrying({ log, now }, organizationId)) return;
     const command = { type: 'AdvanceRetention', now: now().toISOString() } as const;
     const { state } = await changeKeeping(log, context, command);
     for (const what of removals) {
@@ -74,4 +76,16 @@ export const advanceRetention = ({
       if (failures > 0) throw new Error(`the retention of ${failures} organizations failed`);
     },
   };
+};
+
+/** Whether a free trial runs, such as another one that an administrator granted: what is planned waits, but not a closing. */
+const isTrying = async (
+  { log, now }: Pick<AdvanceRetentionDeps, 'log' | 'now'>,
+  organizationId: string,
+): Promise<boolean> => {
+  const trial = await recordedFreeTrial(log, organizationId);
+  if (!trial || trial.endsAt <= now().toISOString()) return false;
+  const stream = streamName('retention', organizationId);
+  const { state } = await log.load(stream, keepingDecider, organizationId);
+  return state.closing === undefined && removals.every((what) => !isStarted(state, what));
 };

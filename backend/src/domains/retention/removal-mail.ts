@@ -1,34 +1,48 @@
 import type { Removal } from '@proviso/contracts';
 
+/** What an organization had until its removal was planned. */
+export type Ended = 'subscription' | 'free trial';
+
 const whats = {
   documents: (day) => ({
     subject: `Your documents in Proviso will be removed on ${day}`,
-    line: `your subscription has ended. On ${day}, the documents that your organization has uploaded to Proviso will be removed.`,
+    after: {
+      subscription: `your subscription has ended. On ${day}, the documents that your organization has uploaded to Proviso will be removed.`,
+      'free trial': `your free trial has ended. On ${day}, the documents that your organization has uploaded to Proviso will be removed.`,
+    },
   }),
   data: (day) => ({
     subject: `Your data in Proviso will be removed on ${day}`,
-    line: `your subscription has ended. On ${day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.`,
+    after: {
+      subscription: `your subscription has ended. On ${day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.`,
+      'free trial': `your free trial has ended. On ${day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.`,
+    },
   }),
-} as const satisfies Record<Removal, (day: string) => { subject: string; line: string }>;
+} as const satisfies Record<
+  Removal,
+  (day: string) => { subject: string; after: Readonly<Record<Ended, string>> }
+>;
 
 /** Warning to an owner about a removal. `address` is the page where they can subscribe again. */
 export const removalMail = ({
   what,
+  ended,
   day,
   address,
 }: {
   what: Removal;
+  ended: Ended;
   /** Day of the removal. */
   day: string;
   address: string;
 }): { subject: string; text: string } => {
-  const { subject, line } = whats[what](day);
+  const { subject, after } = whats[what](day);
   return {
     subject,
     text: [
       'Hello,',
       '',
-      line,
+      after[ended],
       'This cannot be undone. Until then you can subscribe again, and everything stays:',
       address,
       '',

@@ -1,13 +1,15 @@
 import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
 import { daysOf } from '../organizations/index.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { keepingDecider } from '../legal-holds/index.ts';
+import { wasPaidFor } from '../billing/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../identity/index.ts';
 import { removalMail } from './removal-mail.ts';
 
 /** Emails the owners about a planned removal, unless it was canceled since. */
 export const whenRemovalAnnounced = (
-  deps: MailOwnersDeps & { addressOf: (path: string) => string },
+  deps: MailOwnersDeps & { log: EventLog; addressOf: (path: string) => string },
 ): Reaction => ({
   name: 'removal-mail',
   streamPrefixes: ['retention-'],
@@ -22,7 +24,13 @@ export const whenRemovalAnnounced = (
       planned?.status === 'waiting' && planned.at === removalAt && planned.announced.includes(days);
     if (!isStillPlanned || state.holds.size > 0) return;
     const day = (await daysOf(deps.log, organizationId))(removalAt);
-    const mail = removalMail({ what, day, address: deps.addressOf('/subscribe') });
+    const paid = await wasPaidFor(deps.log, organizationId);
+    const mail = removalMail({
+      what,
+      ended: paid ? 'subscription' : 'free trial',
+      day,
+      address: deps.addressOf('/subscribe'),
+    });
     await mailOwners(deps, { organizationId, eventId }, mail);
   },
 });

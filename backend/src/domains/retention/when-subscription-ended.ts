@@ -1,4 +1,5 @@
 import { PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
+import { recordedFreeTrial } from '../billing/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { changeKeeping } from '../legal-holds/index.ts';
@@ -16,6 +17,7 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
     const context = systemContext('retention', organizationId, now);
     switch (event.type) {
       case 'SubscriptionActivated':
+      case 'SubscriptionRelinked':
         await changeKeeping(log, context, { type: 'CallOffRetention' });
         return;
       case 'SubscriptionEnded':
@@ -23,12 +25,21 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
         if (event.data.reason === 'paused') return;
         // A checkout that was never paid is no subscription.
         if (await wasPaid(log, stream, revision, organizationId))
-          await changeKeeping(log, context, { type: 'ScheduleRetention', endedAt: event.data.endedAt });
+          await changeKeeping(log, context, {
+            type: 'ScheduleRetention',
+            endedAt: await accessEndOf(log, organizationId, event.data.endedAt),
+          });
         return;
       default:
     }
   },
 });
+
+/** When access ends: a free trial may outlive the subscription, such as one that an administrator granted. */
+const accessEndOf = async (log: EventLog, organizationId: string, endedAt: string): Promise<string> => {
+  const { endsAt = endedAt } = (await recordedFreeTrial(log, organizationId)) ?? {};
+  return endsAt > endedAt ? endsAt : endedAt;
+};
 
 /** Returns true if the subscription that ended at `revision` had been activated. */
 const wasPaid = async (

@@ -1,32 +1,28 @@
 import { parseArgs } from 'node:util';
-import { erasePersonSchema, problems } from '@proviso/contracts';
+import { type ErasePerson, erasePersonSchema, problems } from '@proviso/contracts';
 import { createCredentials } from '../../shared/credentials/credentials.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
+import { hasSubscription, subscriptionSettler } from '../../domains/billing/index.ts';
 import { eraseByRequest } from '../../domains/identity/erasure/erase-by-request.ts';
 import type { Cleared } from '../../domains/identity/erasure/erase-person.ts';
 import type { OpenedEventLog } from '../../shared/jobs/cli/open-event-log.ts';
 import { type CommandContext, commandLine, withEventLog } from '../../wiring/command-line.ts';
 
-const usage = `usage: npm run people -- erase <email address> --reason "why"
+const usage = `usage: npm run people -- erase <email address> --reason "why" [--subscription keep|cancel|end]
 `;
 
 const now = () => new Date();
 
-interface Erasure {
-  email: string;
-  reason: string;
-}
-
 /** @returns `undefined` for an invalid command */
-const commandOf = (args: string[]): Erasure | undefined => {
+const commandOf = (args: string[]): ErasePerson | undefined => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { reason: { type: 'string' } },
+    options: { reason: { type: 'string' }, subscription: { type: 'string' } },
   });
   const [kind, email, ...rest] = positionals;
-  const erasure = erasePersonSchema.safeParse({ email, reason: values.reason });
+  const erasure = erasePersonSchema.safeParse({ email, ...values });
   return kind === 'erase' && rest.length === 0 && erasure.success ? erasure.data : undefined;
 };
 
@@ -49,19 +45,29 @@ const clearedText = (email: string, cleared: Cleared): string =>
   ].join('\n');
 
 const erase = async (
-  { email, reason }: Erasure,
-  { pool, log, subjectKeys, emailKeyOf }: OpenedEventLog,
-  { stdout }: CommandContext,
+  { email, reason, subscription }: ErasePerson,
+  { pool, log, subjectKeys, emailKeyOf, installationId }: OpenedEventLog,
+  { stdout, config: { payments } }: CommandContext,
 ): Promise<number> => {
   const credentials = createCredentials(pool);
   const credential = await credentials.find(emailKeyOf(email));
   if (!credential) throw new DomainError('erasure.unknown');
   const cleared = await eraseByRequest(
-    { pool, log, credentials, subjectKeys, emailKeyOf, now },
+    {
+      pool,
+      log,
+      credentials,
+      subjectKeys,
+      emailKeyOf,
+      now,
+      hasSubscription,
+      settleSubscription: subscriptionSettler({ payments, installationId })({ pool, log, now }),
+    },
     {
       userId: credential.userId,
       email,
       reason,
+      subscription,
       // The operator's identity is known only to the operating system.
       contextIn: (owner) => systemContext('people command', owner, now),
     },

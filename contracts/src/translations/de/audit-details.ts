@@ -151,6 +151,12 @@ const sentences = {
   'subscription-canceled': 'Abonnement gekündigt; es endet am {{day}}',
   'subscription-reactivated': 'Kündigung des Abonnements zurückgenommen',
   'subscription-ended': 'Das Abonnement ist beendet: {{subscriptionEnding}}',
+  'subscription-relinked':
+    'Organisation mit ihrem Abonnement des Tarifs {{plan}} verknüpft, bezahlt bis {{day}}: {{reason}}',
+  'payment-refunded': 'Von einer Zahlung wurden {{money}} erstattet',
+  'payment-disputed': 'Eine Zahlung von {{money}} wurde bei der Bank angefochten ({{reason}})',
+  'payment-dispute-closed': 'Die Anfechtung einer Zahlung ist beendet: {{disputeOutcome}}',
+  'refund-noted': 'Vermerkt, dass {{money}} erstattet wurden: {{reason}}',
   'webhook-added': 'Webhook an „{{address}}“ hinzugefügt',
   'webhook-changed': 'Webhook an „{{address}}“ geändert',
   'webhook-secret-rotated': 'Neues Geheimnis für einen Webhook erzeugt',
@@ -327,6 +333,9 @@ const terms = {
     withdrawn: 'es wurde beim Zahlungsdienstleister beendet',
     refunded: 'die Zahlung wurde erstattet',
     paused: 'es wurde beim Zahlungsdienstleister pausiert',
+    'went-live': 'niemand hat dafür bezahlt, und die Installation nimmt jetzt Zahlungen entgegen',
+    'by-administrator': 'ein Administrator der Installation hat es beendet',
+    disputed: 'das Geld wurde über die Bank zurückgeholt',
   },
   administratorAct: {
     'organization-suspended': 'Organisation gesperrt',
@@ -342,6 +351,14 @@ const terms = {
     'feature-turned-on': 'Einer Organisation eine Funktion eingeschaltet',
     'feature-turned-off': 'Einer Organisation eine Funktion ausgeschaltet',
     'feature-returned-to-plan': 'Über eine Funktion einer Organisation entscheidet wieder der Tarif',
+    'subscription-ended': 'Abonnement einer Organisation beendet',
+    'subscription-relinked': 'Organisation mit ihrem Abonnement beim Zahlungsdienstleister verknüpft',
+    'refund-noted': 'Erstattung an eine Organisation vermerkt',
+  },
+  disputeOutcome: {
+    won: 'die Zahlung bleibt bestehen',
+    lost: 'das Geld wurde zurückgeholt',
+    closed: 'sie wurde ohne Entscheidung geschlossen',
   },
   webhookEnding: {
     failing: 'alle Zustellungen waren tagelang fehlgeschlagen',

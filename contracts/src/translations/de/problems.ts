@@ -87,6 +87,8 @@ export const germanProblems = {
     'Ihr Abonnement ist gekündigt. Nehmen Sie die Kündigung zurück, bevor Sie den Tarif wechseln.',
   'subscription.guarantee-over':
     'Die Geld-zurück-Garantie gilt einmal, innerhalb von {days} Tagen nach der ersten Zahlung. Diese Zeit ist vorbei.',
+  'subscription.not-linkable':
+    'Der Zahlungsdienstleister hat kein solches Abonnement, das bezahlt ist und keiner anderen Organisation gehört. Prüfen Sie die Kennung.',
   'payment.failed': '{reason}',
   'payment.authentication-needed':
     'Ihre Bank verlangt eine Bestätigung dieser Zahlung, deshalb wurde nichts abgebucht oder geändert. Aktualisieren Sie Ihre Karte, bestätigen Sie sie bei Ihrer Bank und versuchen Sie es erneut.',
@@ -112,6 +114,8 @@ export const germanProblems = {
     'Für Ihre Organisation gilt eine Aufbewahrungsanordnung, deshalb kann nichts gelöscht werden. Inhaber können die Anordnung aufheben, sofern sie nicht von der Administration stammt.',
   'erasure.not-confirmed': 'Das ist nicht die E-Mail-Adresse dieser Person.',
   'erasure.unknown': 'Diese Person gibt es nicht, oder ihre Daten wurden bereits gelöscht.',
+  'erasure.subscription-undecided':
+    'Diese Person ist der einzige Inhaber einer Organisation mit Abonnement. Legen Sie fest, ob es weiterläuft, gekündigt wird oder sofort endet.',
   'erasure.administrator':
     'Die Daten von Administratoren der Installation können nicht gelöscht werden. Entziehen Sie zuerst diese Rolle.',
   'legal-hold.already-set': 'Dafür gilt bereits eine Aufbewahrungsanordnung.',

@@ -150,6 +150,12 @@ const sentences = {
   'subscription-canceled': 'Canceló la suscripción, que termina el {{day}}',
   'subscription-reactivated': 'Reactivó la suscripción',
   'subscription-ended': 'La suscripción terminó: {{subscriptionEnding}}',
+  'subscription-relinked':
+    'Vinculó la organización con su suscripción al plan {{plan}}, pagada hasta el {{day}}: {{reason}}',
+  'payment-refunded': 'Se reembolsaron {{money}} de un pago',
+  'payment-disputed': 'Se disputó ante el banco un pago de {{money}} ({{reason}})',
+  'payment-dispute-closed': 'La disputa de un pago terminó: {{disputeOutcome}}',
+  'refund-noted': 'Anotó que se reembolsaron {{money}}: {{reason}}',
   'webhook-added': 'Añadió un webhook a «{{address}}»',
   'webhook-changed': 'Cambió el webhook a «{{address}}»',
   'webhook-secret-rotated': 'Dio un nuevo secreto a un webhook',
@@ -327,6 +333,9 @@ const terms = {
     withdrawn: 'se terminó en el proveedor de pagos',
     refunded: 'se reembolsó el pago',
     paused: 'se pausó en el proveedor de pagos',
+    'went-live': 'nadie pagó por ella y la instalación ahora acepta pagos',
+    'by-administrator': 'un administrador de la instalación la terminó',
+    disputed: 'el pagador recuperó el dinero a través de su banco',
   },
   administratorAct: {
     'organization-suspended': 'Suspendió una organización',
@@ -342,6 +351,14 @@ const terms = {
     'feature-turned-on': 'Activó una función para una organización',
     'feature-turned-off': 'Desactivó una función para una organización',
     'feature-returned-to-plan': 'Dejó que el plan de una organización decida de nuevo sobre una función',
+    'subscription-ended': 'Terminó la suscripción de una organización',
+    'subscription-relinked': 'Vinculó una organización con su suscripción en el proveedor de pagos',
+    'refund-noted': 'Anotó un reembolso a una organización',
+  },
+  disputeOutcome: {
+    won: 'el pago se mantiene',
+    lost: 'el pagador recuperó el dinero',
+    closed: 'se cerró sin decisión',
   },
   webhookEnding: {
     failing: 'sus entregas habían fallado durante días',

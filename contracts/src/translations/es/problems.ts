@@ -76,6 +76,8 @@ export const spanishProblems = {
   'subscription.is-canceled': 'Su suscripción está cancelada. Reactívela antes de cambiar de plan.',
   'subscription.guarantee-over':
     'La garantía de devolución vale una vez, durante los {days} días posteriores al primer pago. Ese plazo ha pasado.',
+  'subscription.not-linkable':
+    'El proveedor de pagos no tiene esa suscripción, o no está pagada, o es de otra organización. Compruebe el identificador.',
   'payment.failed': '{reason}',
   'payment.authentication-needed':
     'Su banco exige que confirme este pago, por lo que no se ha cobrado ni modificado nada. Actualice su tarjeta, confírmela con su banco e inténtelo de nuevo.',
@@ -100,6 +102,8 @@ export const spanishProblems = {
     'Su organización está sujeta a una retención legal, por lo que no se puede eliminar nada. Un propietario puede levantar la retención, salvo que la haya impuesto un administrador.',
   'erasure.not-confirmed': 'Esta no es la dirección de correo electrónico de esta persona.',
   'erasure.unknown': 'Esta persona no existe o sus datos ya se suprimieron.',
+  'erasure.subscription-undecided':
+    'Esta persona es la única propietaria de una organización con suscripción. Indique si continúa, se cancela o termina de inmediato.',
   'erasure.administrator':
     'No se pueden suprimir los datos de los administradores del sistema. Retire primero ese rol.',
   'legal-hold.already-set': 'Ya hay una retención legal sobre este elemento.',

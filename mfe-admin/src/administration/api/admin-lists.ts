@@ -1,4 +1,5 @@
 import type {
+  AdminPaymentCase,
   AdminOrganization,
   AdminOverview,
   AdminStatus,
@@ -126,5 +127,16 @@ export const useFeatureOverrides = () =>
 /** Claims on the landing page. */
 export const useSiteClaims = () =>
   useQuery<SiteClaims>({ queryKey: [administrationPath, 'site-claims'], ...fresh });
+
+/** Refunds and disputes of all organizations. */
+export const usePaymentCases = () =>
+  useInfiniteQuery({
+    ...pagedList<AdminPaymentCase>(
+      useApi(),
+      [administrationPath, 'payment-cases'],
+      `${administrationPath}/payment-cases`,
+    ),
+    ...fresh,
+  });
 
 export const useRevenue = () => useQuery<Revenue>({ queryKey: [administrationPath, 'revenue'], ...fresh });

@@ -1,4 +1,4 @@
-import type { AdminSubscription, Revenue } from '@proviso/contracts';
+import type { AdminPaymentCase, AdminSubscription, Revenue } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -143,6 +143,32 @@ describe('the admin dashboard', () => {
       ['Mar 2026', '$198', '$149', '$0', '$0', '-$49', '2', '50%'],
     ]);
     expect(await rows('Trials by month')).toEqual([['Mar 2026', '4', '1', '25%']]);
+  });
+
+  it('lists refunds and disputes, also before anybody pays', async () => {
+    const one = {
+      organizationId: engines.id,
+      organizationName: 'Engines',
+      id: 'dp_1',
+      kind: 'dispute',
+      amount: 4900,
+      currency: 'usd',
+      at: '2026-03-02T09:00:00.000Z',
+      externalId: 'sub_1',
+      reason: 'fraudulent',
+      outcome: null,
+    } as const;
+    const noted = { ...one, id: 'noted-1', kind: 'noted-refund', amount: 1000, reason: null } as const;
+    const cases: readonly AdminPaymentCase[] = [one, { ...one, id: 'dp_2', outcome: 'lost' }, noted];
+    open('revenue', {
+      'GET /api/admin/revenue': () => json({ currencies: [], trials: [] }),
+      'GET /api/admin/payment-cases': () => json(cases),
+    });
+    expect(await rows('Refunds and disputes')).toEqual([
+      ['Engines', 'Dispute', '$49', 'Mar 2, 2026', 'Open', 'dp_1'],
+      ['Engines', 'Dispute', '$49', 'Mar 2, 2026', 'Lost', 'dp_2'],
+      ['Engines', 'Noted refund', '$10', 'Mar 2, 2026', '—', '—'],
+    ]);
   });
 
   it('lists organizations', async () => {

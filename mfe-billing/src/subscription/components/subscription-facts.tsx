@@ -28,6 +28,9 @@ const endingTones = {
   withdrawn: 'danger',
   refunded: 'neutral',
   paused: 'warning',
+  'went-live': 'neutral',
+  'by-administrator': 'danger',
+  disputed: 'danger',
 } as const satisfies Record<NonNullable<Subscription['ending']>, BadgeTone>;
 
 const dateLabel = ({ status, ended }: Subscription) => {

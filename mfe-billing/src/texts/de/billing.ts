@@ -285,6 +285,9 @@ export const billingGerman = {
       withdrawn: 'Beendet',
       refunded: 'Erstattet',
       paused: 'Pausiert',
+      'went-live': 'Beendet',
+      'by-administrator': 'Beendet',
+      disputed: 'Angefochten',
     },
     endedWhy: {
       canceled: 'Sie haben dieses Abonnement gekündigt.',
@@ -293,6 +296,10 @@ export const billingGerman = {
       refunded: 'Ihre Zahlungen wurden erstattet, deshalb ist dieses Abonnement beendet.',
       paused:
         'Dieses Abonnement ist beim Zahlungsdienstleister pausiert und gibt keinen Zugriff, bis es fortgesetzt wird.',
+      'went-live':
+        'Für dieses Abonnement hat niemand bezahlt, und diese Installation nimmt jetzt Zahlungen entgegen. Abonnieren Sie, um fortzufahren.',
+      'by-administrator': 'Ein Administrator dieser Installation hat dieses Abonnement beendet.',
+      disputed: 'Ihre Bank hat Ihnen die Zahlung zurückgegeben, deshalb ist dieses Abonnement beendet.',
     },
     guarantee:
       'Geld-zurück-Garantie: Bis zum {{day}} können Sie alles zurückbekommen, was Sie bezahlt haben.',

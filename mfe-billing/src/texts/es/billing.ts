@@ -279,6 +279,9 @@ export const billingSpanish = {
       withdrawn: 'Terminada',
       refunded: 'Reembolsada',
       paused: 'En pausa',
+      'went-live': 'Terminada',
+      'by-administrator': 'Terminada',
+      disputed: 'Disputada',
     },
     endedWhy: {
       canceled: 'Usted canceló esta suscripción.',
@@ -286,6 +289,10 @@ export const billingSpanish = {
       withdrawn: 'Esta suscripción se terminó en el proveedor de pagos.',
       refunded: 'Se le reembolsó lo pagado, por lo que esta suscripción ha terminado.',
       paused: 'Esta suscripción está en pausa en el proveedor de pagos y no da acceso hasta que se reanude.',
+      'went-live':
+        'Nadie pagó por esta suscripción y esta instalación ahora acepta pagos. Suscríbase para continuar.',
+      'by-administrator': 'Un administrador de esta instalación terminó esta suscripción.',
+      disputed: 'Su banco le devolvió el pago, por lo que esta suscripción ha terminado.',
     },
     guarantee: 'Garantía de devolución: hasta el {{day}} puede recuperar todo lo que ha pagado.',
     keepsUntil: 'Conserva el acceso completo hasta el {{day}}.',

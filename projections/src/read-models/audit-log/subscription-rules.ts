@@ -1,13 +1,43 @@
-import { auditDetail, idOf, type SubscriptionEvent } from '@proviso/contracts';
-import type { RuleContext, RulesFor } from './rule.ts';
+import { auditDetail, idOf, type PaymentEvent, type SubscriptionEvent } from '@proviso/contracts';
+import { recordedText, type RuleContext, type RulesFor } from './rule.ts';
 
 const ofSubscription = {
   entityType: 'subscription',
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
 
-/** Audit rules for subscriptions. */
-export const subscriptionRules: RulesFor<SubscriptionEvent> = {
+/** Money as `49.00 USD`, which every language of the log reads. */
+const moneyText = ({ amount, currency }: { amount: number; currency: string }): string => {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return `${(amount / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
+};
+
+/** Audit rules for subscriptions, and for money that was paid back. */
+export const subscriptionRules: RulesFor<SubscriptionEvent | PaymentEvent> = {
+  PaymentRefunded: {
+    ...ofSubscription,
+    action: 'UPDATE',
+    detail: (data) => auditDetail('payment-refunded', { money: moneyText(data) }),
+  },
+  PaymentDisputed: {
+    ...ofSubscription,
+    action: 'UPDATE',
+    detail: (data) => auditDetail('payment-disputed', { money: moneyText(data), reason: data.reason }),
+  },
+  PaymentDisputeClosed: {
+    ...ofSubscription,
+    action: 'UPDATE',
+    detail: ({ outcome }) => auditDetail('payment-dispute-closed', { disputeOutcome: outcome }),
+  },
+  RefundNoted: {
+    ...ofSubscription,
+    action: 'UPDATE',
+    detail: (data) =>
+      auditDetail('refund-noted', { money: moneyText(data), reason: recordedText(data.reason) }),
+  },
   SubscriptionRequested: {
     ...ofSubscription,
     action: 'CREATE',
@@ -55,6 +85,20 @@ export const subscriptionRules: RulesFor<SubscriptionEvent> = {
     action: 'UPDATE',
     changes: ({ paidUntil }) => ({ status: 'active', paidUntil, endsAt: null }),
     detail: () => auditDetail('subscription-reactivated', {}),
+  },
+  SubscriptionRelinked: {
+    ...ofSubscription,
+    action: 'UPDATE',
+    changes: ({ plan, price, paidUntil }) => ({
+      plan,
+      amount: price.amount,
+      currency: price.currency,
+      paidUntil,
+      status: 'active',
+      endsAt: null,
+    }),
+    detail: ({ plan, paidUntil, reason }) =>
+      auditDetail('subscription-relinked', { plan, day: paidUntil, reason: recordedText(reason) }),
   },
   SubscriptionEnded: {
     ...ofSubscription,

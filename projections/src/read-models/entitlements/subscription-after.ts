@@ -85,6 +85,18 @@ export const subscriptionAfter = (
       const status = known().failure === null ? 'active' : 'past_due';
       return { ...known(), status, ends_at: event.data.paidUntil };
     }
+    case 'SubscriptionRelinked': {
+      const { plan, externalId, price, paidUntil } = event.data;
+      return {
+        ...fresh,
+        status: 'active',
+        plan,
+        external_id: externalId,
+        ...price,
+        ends_at: paidUntil,
+        guarantee_until: row?.guarantee_until ?? null,
+      };
+    }
     case 'SubscriptionEnded':
       return { ...known(), status: 'ended', ends_at: event.data.endedAt, ending: event.data.reason };
     default:

@@ -1,5 +1,6 @@
 import type { Closing, RetentionSchedule } from '@proviso/contracts';
 import { membersTable, usersTable } from '../accounts/table.ts';
+import { freeTrialsTable, subscriptionsTable } from '../entitlements/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
@@ -60,4 +61,25 @@ export const listOrganizationsToRemove = async (db: Queryable): Promise<readonly
     `select id from ${keepingTable.served} where open order by id`,
   );
   return rows.map(({ id }) => id);
+};
+
+/**
+ * Lists organizations whose free trial is over, that never paid, and of which no removal is planned, with the end of the trial.
+ *
+ * @param db connects with a role that reads across tenants
+ */
+export const listTried = async (
+  db: Queryable,
+  now: Date,
+): Promise<readonly { organizationId: string; endedAt: string }[]> => {
+  const { rows } = await db.query<{ organizationId: string; endedAt: Date }>(
+    `select trial.id as "organizationId", trial.ends_at as "endedAt" from ${freeTrialsTable.served} trial
+     left join ${subscriptionsTable.served} subscription using (organization_id)
+     left join ${keepingTable.served} keeping using (organization_id)
+     where trial.ends_at <= $1 and keeping.schedule is null and keeping.closing is null
+       and (subscription.status is null or (subscription.status = 'requested' and not subscription.again))
+     order by trial.id`,
+    [now],
+  );
+  return rows.map(({ organizationId, endedAt }) => ({ organizationId, endedAt: endedAt.toISOString() }));
 };

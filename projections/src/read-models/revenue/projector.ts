@@ -1,4 +1,11 @@
-import { idOf, PLATFORM, type Price, type SubscriptionEvent } from '@proviso/contracts';
+import {
+  idOf,
+  type PaymentEvent,
+  paymentCasesAfter,
+  PLATFORM,
+  type Price,
+  type SubscriptionEvent,
+} from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../../engine/projecting/changed-ids.ts';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
@@ -9,20 +16,23 @@ import {
   identity,
   type MovementRow,
   movementsTable,
+  type PaymentCasesRow,
+  paymentCasesTable,
   type StandingRow,
   standingsTable,
   tables,
 } from './table.ts';
 
-/** Monthly payments and their changes. */
+/** Monthly payments and their changes; refunds and disputes. */
 export const revenue: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
-  filter: { streamPrefixes: ['subscription-'] },
+  filter: { streamPrefixes: ['subscription-', 'payments-'] },
   tables,
   async project(events, target) {
     const movements: MovementRow[] = [];
-    const changed = await projectRowPerStream(events, target, {
+    const subscriptions = events.filter(({ stream }) => stream.startsWith('subscription-'));
+    const changed = await projectRowPerStream(subscriptions, target, {
       category: 'subscription',
       table: standingsTable,
       evolve: (row: StandingRow | undefined, read) => {
@@ -32,8 +42,26 @@ export const revenue: DecodedReadModel = {
       },
     });
     await insertRows(target, movementsTable, movements);
-    return changedIds(changed);
+    const cases = await projectRowPerStream(
+      events.filter(({ stream }) => stream.startsWith('payments-')),
+      target,
+      { category: 'payments', table: paymentCasesTable, evolve: casesAfter },
+    );
+    return changedIds([...changed, ...cases]);
   },
+};
+
+const casesAfter = (row: PaymentCasesRow | undefined, read: Positioned<ReadEvent>): PaymentCasesRow => {
+  const { organizationId, recordedAt } = read.metadata;
+  if (organizationId === PLATFORM)
+    throw new UnprojectableEventError(read, 'a payment must be that of an organization');
+  return {
+    id: idOf(read.stream),
+    organization_id: organizationId,
+    revision: read.revision,
+    // A `payments-` stream has only events of payments.
+    cases: paymentCasesAfter(row?.cases ?? [], read.event as PaymentEvent, recordedAt),
+  };
 };
 
 const standingAfter = (row: StandingRow | undefined, read: Positioned<ReadEvent>): StandingRow => {
@@ -51,6 +79,7 @@ const standingAfter = (row: StandingRow | undefined, read: Positioned<ReadEvent>
   };
   switch (event.type) {
     case 'SubscriptionActivated':
+    case 'SubscriptionRelinked':
       return { ...known, ...event.data.price, first_paid_at: known.first_paid_at ?? recordedAt };
     case 'SubscriptionPlanChanged':
       return { ...known, ...event.data.price };

@@ -1,4 +1,5 @@
 import type {
+  AdminPaymentCase,
   AdminSubscription,
   AdminSubscriptionStatus,
   PageQuery,
@@ -11,7 +12,7 @@ import { conditions } from '../../engine/sql/conditions.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import * as z from 'zod/mini';
-import { movementsTable } from './table.ts';
+import { movementsTable, paymentCasesTable } from './table.ts';
 
 type SubscriptionRow = Omit<AdminSubscription, 'endsAt'> & { endsAt: Date | null };
 
@@ -42,6 +43,46 @@ export const listAllSubscriptions = async (
     },
     toItem: ({ endsAt, ...row }) => ({ ...row, endsAt: endsAt?.toISOString() ?? null }),
   });
+};
+
+/**
+ * Lists refunds and disputes of the installation, newest first.
+ *
+ * @param db connects as the platform: the api's role sees one organization
+ * @throws InvalidCursorError
+ */
+export const listPaymentCases = (db: Queryable, page: PageQuery): Promise<Page<AdminPaymentCase>> =>
+  listPage<AdminPaymentCase, AdminPaymentCase>(db, {
+    columns: `payments.id as "organizationId", organization.name as "organizationName", each.id, each.kind, each.amount,
+      each.currency, each.at, each."externalId", each.reason, each.outcome`,
+    from: `${paymentCasesTable.served} payments
+      cross join lateral jsonb_to_recordset(payments.cases) as each
+        (id text, kind text, amount float8, currency text, at text, "externalId" text, reason text, outcome text)
+      left join ${organizationsTable.served} organization using (organization_id)`,
+    matching: conditions(),
+    page,
+    key: {
+      columns: [
+        { name: 'each.at', type: 'text' },
+        { name: 'payments.id', type: 'text' },
+        { name: 'each.id', type: 'text' },
+      ],
+      schema: z.tuple([z.string(), z.string(), z.string()]),
+      of: ({ at, organizationId, id }) => [at, organizationId, id],
+    },
+    toItem: (row) => row,
+  });
+
+/**
+ * The organizations whose subscription runs here, whatever the payment provider knows.
+ *
+ * @param db connects with a role that reads across tenants
+ */
+export const listSubscribers = async (db: Queryable): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from ${subscriptionsTable.served} where status in ('active', 'past_due', 'canceled') order by id`,
+  );
+  return rows.map(({ id }) => id);
 };
 
 interface MovementSums {

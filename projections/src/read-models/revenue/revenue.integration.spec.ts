@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entitlements } from '../entitlements/projector.ts';
 import { type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
 import { revenue } from './projector.ts';
-import { getRevenue, listAllSubscriptions } from './queries.ts';
+import { getRevenue, listAllSubscriptions, listPaymentCases, listSubscribers } from './queries.ts';
 
 let test: ProjectionTest;
 beforeAll(async () => {
@@ -93,4 +93,68 @@ it('reports monthly revenue, churn and conversion from trial, month by month', a
   ]);
   expect(await list('ended')).toMatchObject([{ organizationId: leaves, organizationName: null }]);
   expect(await list()).toHaveLength(2);
+});
+
+it('lists refunds and disputes across organizations, newest first, page by page', async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  const money = { amount: 4900, currency: 'usd' };
+  const append = (organizationId: string, event: AnyEvent, recordedAt: string) =>
+    test.append(`payments-${organizationId}`, [event], { organizationId, ...at(recordedAt) });
+  const payment = { chargeId: 'ch_1', externalId: 'sub_1', ...money };
+  await append(one, { type: 'PaymentRefunded', data: payment }, '2026-03-01T00:00:00.000Z');
+  const disputed = { ...payment, disputeId: 'dp_1', reason: 'fraudulent' };
+  await append(two, { type: 'PaymentDisputed', data: disputed }, '2026-03-02T00:00:00.000Z');
+  const closed = { disputeId: 'dp_1', outcome: 'lost' } as const;
+  await append(two, { type: 'PaymentDisputeClosed', data: closed }, '2026-03-03T00:00:00.000Z');
+  const noted = { ...money, reason: 'By bank transfer' };
+  await append(one, { type: 'RefundNoted', data: noted }, '2026-03-04T00:00:00.000Z');
+  await test.catchUp(revenue);
+  const { platform } = test.database.pools;
+  const first = await listPaymentCases(platform, { limit: 2 });
+  expect(first.total).toBe(3);
+  const rest = await listPaymentCases(platform, { limit: 2, cursor: first.nextCursor ?? undefined });
+  expect(
+    [...first.items, ...rest.items].map(({ organizationId, kind, id, outcome }) => [
+      organizationId,
+      kind,
+      id,
+      outcome,
+    ]),
+  ).toEqual([
+    [one, 'noted-refund', 'noted-1', null],
+    [two, 'dispute', 'dp_1', 'lost'],
+    [one, 'refund', 'ch_1', null],
+  ]);
+});
+
+it('counts a subscription that was linked again, and lists who has one that runs', async () => {
+  const organizationId = randomUUID();
+  const append = (event: AnyEvent) =>
+    test.append(`subscription-${organizationId}`, [event], {
+      organizationId,
+      ...at('2026-03-05T00:00:00.000Z'),
+    });
+  await append(activated('basic'));
+  await append({
+    type: 'SubscriptionRelinked',
+    data: {
+      plan: 'professional',
+      externalId: 'sub_2',
+      previousExternalId: 'sub',
+      price: priceOf('professional'),
+      paidUntil: PAID_UNTIL,
+      reason: 'Paid by hand',
+    },
+  });
+  await test.catchUp(revenue, entitlements);
+  const { platform, jobs } = test.database.pools;
+  expect(await listSubscribers(jobs)).toContain(organizationId);
+  const { items } = await listAllSubscriptions(platform, { status: 'active' }, { limit: 100 });
+  expect(items.find((item) => item.organizationId === organizationId)).toMatchObject({
+    plan: 'professional',
+    amount: 14_900,
+  });
+  await append(ended);
+  await test.catchUp(revenue, entitlements);
+  expect(await listSubscribers(jobs)).not.toContain(organizationId);
 });

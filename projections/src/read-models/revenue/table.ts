@@ -1,7 +1,9 @@
+import type { PaymentCase } from '@proviso/contracts';
 import {
   bigint,
   createTable,
   defineTable,
+  jsonb,
   nullable,
   type RowOf,
   text,
@@ -10,7 +12,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'revenue', version: 1 } as const;
+export const identity = { name: 'revenue', version: 2 } as const;
 
 /** Current monthly payment of an organization: one row per `subscription-` stream. */
 export const standingsTable = defineTable(
@@ -47,8 +49,18 @@ export const movementsTable = defineTable(
 );
 export type MovementRow = RowOf<typeof movementsTable>;
 
+/** Refunds and disputes of an organization, oldest first: one row per `payments-` stream. */
+export const paymentCasesTable = defineTable(
+  identity,
+  'payment_cases',
+  { ...streamColumns, cases: jsonb<readonly PaymentCase[]>() },
+  ['id'],
+);
+export type PaymentCasesRow = RowOf<typeof paymentCasesTable>;
+
 export const tables = (schema: string): string => `
   ${createTable(schema, standingsTable)}
   ${createTable(schema, movementsTable)}
+  ${createTable(schema, paymentCasesTable)}
   create index movements_by_time on ${schema}.movements (at);
 `;

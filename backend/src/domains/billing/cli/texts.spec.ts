@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reconciledText, setUpText } from './texts.ts';
+import { goneLiveText, reconciledText, sandboxText, setUpText } from './texts.ts';
 
 it('names what was mended, what is missing, and what failed', () => {
   const text = reconciledText({
@@ -22,4 +22,16 @@ it('says what was made, or that everything was there, and where messages go', ()
     'made billing portal\n\nThe webhook is https://proviso',
   );
   expect(setUpText([], webhook)).toContain('everything was there');
+});
+
+it('names subscriptions of the sandbox, how to end them, and what became of them', () => {
+  const one = { organizationId: 'one', externalId: 'sub_sandbox_1', plan: 'basic' } as const;
+  expect(sandboxText([])).toBe('No subscription of the sandbox runs: payments can be taken');
+  expect(sandboxText([one])).toContain(
+    'one: Basic plan, for which nobody pays\n1 subscription of the sandbox.',
+  );
+  expect(goneLiveText([one], undefined)).toBe('one: Basic plan: ended\n1 subscription of the sandbox ended');
+  expect(goneLiveText([one, one], 14)).toContain(
+    'one: Basic plan: ended, with a free trial of 14 days\n2 subscriptions',
+  );
 });

@@ -1,3 +1,5 @@
+import { planOf } from '@proviso/contracts';
+import type { SandboxSubscriber } from '../subscription/go-live.ts';
 import type { Reconciled } from '../subscription/reconcile-subscriptions.ts';
 
 /** What `npm run billing -- reconcile` says. */
@@ -9,6 +11,34 @@ export const reconciledText = ({ compared, mended, missing, failed }: Reconciled
       ({ organizationId, error }) => `${organizationId}: could not be compared: ${String(error)}`,
     ),
     `${compared} compared, ${mended.length} mended, ${missing.length} missing, ${failed.length} failed`,
+  ].join('\n');
+
+const subscriptionsText = (count: number): string =>
+  `${count} ${count === 1 ? 'subscription' : 'subscriptions'} of the sandbox`;
+
+const linesOf = (subscribers: readonly SandboxSubscriber[], what: string): readonly string[] =>
+  subscribers.map(({ organizationId, plan }) => `${organizationId}: ${planOf(plan).name} plan${what}`);
+
+/** What `npm run billing -- go-live` says while nothing is chosen. */
+export const sandboxText = (found: readonly SandboxSubscriber[]): string => {
+  if (found.length === 0) return 'No subscription of the sandbox runs: payments can be taken';
+  return [
+    ...linesOf(found, ', for which nobody pays'),
+    `${subscriptionsText(found.length)}. Nothing was changed. Choose what becomes of them:`,
+    '  npm run billing -- go-live --end              ends them now',
+    '  npm run billing -- go-live --trial-days DAYS  ends them now, and gives each a free trial of its plan',
+    'The running product then tells the owners by email.',
+  ].join('\n');
+};
+
+/** What `npm run billing -- go-live` says afterwards. @param trialDays of the free trials; `undefined`: none were granted */
+export const goneLiveText = (ended: readonly SandboxSubscriber[], trialDays: number | undefined): string =>
+  [
+    ...linesOf(
+      ended,
+      trialDays === undefined ? ': ended' : `: ended, with a free trial of ${trialDays} days`,
+    ),
+    `${subscriptionsText(ended.length)} ended`,
   ].join('\n');
 
 /** What `npm run billing -- setup` says. */

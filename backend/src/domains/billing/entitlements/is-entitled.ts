@@ -10,6 +10,13 @@ import { knownFacts, type Member, recordedFacts, recordedSubscription } from './
 export const hasSubscription = async (log: EventLog, organizationId: string): Promise<boolean> =>
   (await recordedSubscription(log, organizationId)).status === 'running';
 
+/** Whether an organization has or had a subscription that was paid, asked of its events. */
+export const wasPaidFor = async (log: EventLog, organizationId: string): Promise<boolean> => {
+  const subscription = await recordedSubscription(log, organizationId);
+  if (subscription.status === 'requested') return subscription.again;
+  return subscription.status !== 'none';
+};
+
 /** Whether a member's plan or trial is running now, asked of its events, for what runs without anyone's session. */
 export const isEntitled = async (
   { log, now }: { log: EventLog; now: () => Date },

@@ -199,6 +199,42 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find({ organizationId, externalId })).toMatchObject({ status: 'active' });
     });
 
+    it('tells which payments were paid back', async () => {
+      const { gateway } = underTest();
+      const key = await subscribed();
+      expect(await gateway.returned(key.organizationId)).toEqual([]);
+      await gateway.payBack(key);
+      expect(await gateway.returned(key.organizationId)).toMatchObject([
+        { refunded: 4900, currency: 'usd', disputes: [] },
+      ]);
+    });
+
+    it('ends at once for an administrator, whatever is paid or due, and says why at every later look', async () => {
+      const { gateway, passDays } = underTest();
+      const paid = await subscribed();
+      const due = await subscribed('fails-on-renewal');
+      await passDays(due.organizationId, 31);
+      for (const key of [paid, due]) {
+        await gateway.end(key, 'by-administrator', randomUUID());
+        await gateway.end(key, 'by-administrator', randomUUID());
+        expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'by-administrator' });
+        expect(await gateway.returned(key.organizationId)).toEqual([]);
+      }
+      await expect(
+        gateway.end({ ...paid, externalId: 'sub_of_nobody' }, 'by-administrator', randomUUID()),
+      ).rejects.toMatchObject({ code: 'subscription.none' });
+    });
+
+    it('takes up a subscription that is the organization’s own, and none of another', async () => {
+      const { gateway } = underTest();
+      const [own, other] = [await subscribed(), await subscribed()];
+      expect(await gateway.adopt(own)).toMatchObject({ externalId: own.externalId, status: 'active' });
+      expect(
+        await gateway.adopt({ organizationId: own.organizationId, externalId: other.externalId }),
+      ).toBeUndefined();
+      expect(await gateway.find(other)).toMatchObject({ status: 'active' });
+    });
+
     it('ends unpaid when no attempt succeeds', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('fails-on-renewal');

@@ -1,4 +1,12 @@
-import { type Invoice, type PaymentProvider, type PlanId, plans, type Price } from '@proviso/contracts';
+import {
+  type disputeOutcomes,
+  type Invoice,
+  type PaymentProvider,
+  type PlanId,
+  plans,
+  type Price,
+  type SubscriptionEnding,
+} from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ProviderSubscription } from '../subscription/decider.ts';
 
@@ -11,6 +19,28 @@ export interface SubscriptionKey {
 /** An invoice, with the address of the provider's own PDF of it if it makes one. */
 export interface ProviderInvoice extends Invoice {
   pdf?: string | undefined;
+}
+
+/** Why a subscription is ended at once. */
+export type EndReason = Extract<SubscriptionEnding, 'by-administrator' | 'disputed'>;
+
+/** A payment of which something was paid back, or that its payer disputes. */
+export interface ReturnedPayment {
+  chargeId: string;
+  /** The subscription that was paid for, if it is known. */
+  externalId: string | undefined;
+  currency: string;
+  /** Paid back by now, in the currency's smallest unit. */
+  refunded: number;
+  disputes: readonly {
+    disputeId: string;
+    amount: number;
+    currency: string;
+    /** The provider's code. */
+    reason: string;
+    /** `undefined` while it is open. */
+    outcome: (typeof disputeOutcomes)[number] | undefined;
+  }[];
 }
 
 /** What a change of plan costs. Amounts are in the currency's smallest unit. */
@@ -88,6 +118,18 @@ export interface PaymentGateway {
    * @throws DomainError `subscription.none`, `subscription.guarantee-over`
    */
   payBack(key: SubscriptionKey): Promise<void>;
+  /**
+   * Ends it at once, without paying anything back. Done again, it does nothing.
+   * @throws DomainError `subscription.none` for one that the provider does not have
+   */
+  end(key: SubscriptionKey, reason: EndReason, commandId: string): Promise<void>;
+  /**
+   * Takes a subscription of the provider for the organization's, such as one that was made by hand.
+   * @returns how it stands; `undefined` for one that is not there or is another organization's
+   */
+  adopt(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
+  /** The payments of an organization of which something came back or is disputed. */
+  returned(organizationId: string): Promise<readonly ReturnedPayment[]>;
   /** A month of each plan, for who subscribes now. */
   prices(): Promise<Readonly<Record<PlanId, Price>>>;
   /** Newest first. */
@@ -99,6 +141,15 @@ export interface PaymentGateway {
    * again, it does what is left. For jobs.
    */
   forget(organizationId: string): Promise<void>;
+  /**
+   * Writes receipts to `email` from now on, or to nobody, where the address that they go to is among those that `isGivenUp` tells.
+   * An address that somebody chose for receipts stays. Done again, it does nothing. For jobs.
+   */
+  replaceEmail(
+    organizationId: string,
+    isGivenUp: (email: string) => boolean,
+    email: string | undefined,
+  ): Promise<void>;
   /**
    * The address of the provider's own page for addresses, tax ids, cards, and past invoices, from which people come back to
    * `returnTo`. Absent where the provider has none.
@@ -126,8 +177,12 @@ export const noGateway: PaymentGateway = {
   changePlan: refuse,
   updateCard: refuse,
   payBack: refuse,
+  end: refuse,
+  adopt: async () => undefined,
+  returned: async () => [],
   prices: async () => pricesOfPlans,
   invoices: async () => [],
   organizations: async () => [],
   forget: async () => undefined,
+  replaceEmail: async () => undefined,
 };

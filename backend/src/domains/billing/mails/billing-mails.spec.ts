@@ -1,11 +1,21 @@
-import { dayAt, type SubscriptionEvent } from '@proviso/contracts';
+import {
+  dayAt,
+  disputeOutcomes,
+  type PaymentCase,
+  paymentCasesAfter,
+  type PaymentEvent,
+  type SubscriptionEvent,
+  subscriptionEndings,
+} from '@proviso/contracts';
 import { expect, it } from 'vitest';
+import { mailInLanguage } from '../../../shared/mail/mail-in-language.ts';
+import { returnedMail } from '../returned-payments/returned-mails.ts';
 import { evolve, type Subscription } from '../subscription/subscription.ts';
 import { subscriptionMail, trialEndMail } from './billing-mails.ts';
 
 const dayOf = (instant: Date | string) => dayAt(new Date(instant), 'Pacific/Apia');
 const ADDRESS = 'https://policies.example.org/subscription';
-const activated: SubscriptionEvent = {
+const activated = {
   type: 'SubscriptionActivated',
   data: {
     plan: 'basic',
@@ -13,7 +23,7 @@ const activated: SubscriptionEvent = {
     price: { amount: 4900, currency: 'usd' },
     paidUntil: '2026-03-31T12:30:00.000Z',
   },
-};
+} as const satisfies SubscriptionEvent;
 const requested: SubscriptionEvent = {
   type: 'SubscriptionRequested',
   data: { plan: 'basic', provider: 'sandbox', externalId: 'sub_1' },
@@ -22,6 +32,7 @@ const failed: SubscriptionEvent = {
   type: 'SubscriptionPaymentFailed',
   data: { reason: 'Your card was declined.' },
 };
+const noCases: readonly PaymentCase[] = [];
 const mailAfter = (...events: readonly [SubscriptionEvent, ...SubscriptionEvent[]]) => {
   const none: Subscription = { status: 'none' };
   const before = events.slice(0, -1).reduce<Subscription>(evolve, none);
@@ -86,4 +97,90 @@ it('confirms a cancellation, with the day until which access lasts', () => {
 
 it('says when a trial ends', () => {
   expect(trialEndMail('2026-03-02T09:30:00.000Z', ADDRESS).text).toContain('on 2026-03-02 at 09:30 UTC');
+});
+
+it('says until when a free trial gives access after the end of a subscription', () => {
+  const endedAt = '2026-03-01T00:00:00.000Z';
+  const event = { type: 'SubscriptionEnded', data: { endedAt, reason: 'went-live' } } as const;
+  const before = evolve({ status: 'none' }, activated);
+  const course = { before, after: evolve(before, event) };
+  const textOf = (trialUntil: string | undefined) =>
+    subscriptionMail(event, course, { address: ADDRESS, dayOf, trialUntil })?.text;
+  expect(textOf('2026-03-15T00:00:00.000Z')).toContain('a free trial, which gives access until 2026-03-15');
+  expect(textOf('2026-02-15T00:00:00.000Z')).toContain('It gives no access any more.');
+  expect(textOf(undefined)).toContain('because nobody paid for it and this installation takes payments now');
+});
+
+const eventsOfAllKinds = (): readonly SubscriptionEvent[] => [
+  {
+    type: 'SubscriptionPlanChanged',
+    data: { planBefore: 'basic', plan: 'enterprise', price: { amount: 49_900, currency: 'usd' } },
+  },
+  failed,
+  ...['2026-04-07T12:30:00.000Z', null].map((nextAttemptAt): SubscriptionEvent => ({
+    type: 'SubscriptionPaymentFailed',
+    data: {
+      reason: 'Your card was declined.',
+      due: { amount: 4900, currency: 'usd', attempts: 1, nextAttemptAt },
+    },
+  })),
+  { type: 'SubscriptionCanceled', data: { endsAt: '2026-03-31T12:30:00.000Z' } },
+  {
+    type: 'SubscriptionRelinked',
+    data: { ...activated.data, previousExternalId: null, reason: 'Paid by hand' },
+  },
+  ...subscriptionEndings.map((reason): SubscriptionEvent => ({
+    type: 'SubscriptionEnded',
+    data: { endedAt: '2026-03-31T12:30:00.000Z', reason },
+  })),
+];
+
+const returned: readonly PaymentEvent[] = [
+  { type: 'PaymentRefunded', data: { chargeId: 'ch_1', externalId: null, amount: 100, currency: 'usd' } },
+  {
+    type: 'PaymentDisputed',
+    data: {
+      disputeId: 'dp_1',
+      chargeId: 'ch_1',
+      externalId: null,
+      amount: 100,
+      currency: 'usd',
+      reason: 'x',
+    },
+  },
+  ...disputeOutcomes.map((outcome): PaymentEvent => ({
+    type: 'PaymentDisputeClosed',
+    data: { disputeId: 'dp_1', outcome },
+  })),
+];
+
+it.each(['de', 'es'] as const)('is written in %s, every line of it', (language) => {
+  const trialUntil = '2026-05-01T00:00:00.000Z';
+  const mails = [
+    mailAfter(activated),
+    ...eventsOfAllKinds().map((event) => mailAfter(activated, event)),
+    subscriptionMail(
+      { type: 'SubscriptionEnded', data: { endedAt: '2026-03-31T12:30:00.000Z', reason: 'went-live' } },
+      { before: evolve({ status: 'none' }, activated), after: { status: 'none' } },
+      { address: ADDRESS, dayOf, trialUntil },
+    ),
+    ...returned.map((event) =>
+      returnedMail(
+        event,
+        returned.slice(0, 2).reduce((cases, one) => paymentCasesAfter(cases, one, ''), noCases),
+        {
+          organization: 'Engines',
+          address: ADDRESS,
+        },
+      ),
+    ),
+  ];
+  for (const mail of mails) {
+    if (!mail) throw new Error('there is no mail');
+    const said = mailInLanguage({ ...mail, language });
+    expect(said.subject).not.toBe(mail.subject);
+    const lines = mail.text.split('\n').filter((line) => line !== '' && line !== ADDRESS);
+    for (const line of lines) expect(said.text.split('\n'), line).not.toContain(line);
+    expect(said.text).not.toContain('because');
+  }
 });

@@ -29,6 +29,8 @@ export interface Course {
 interface About {
   address: string;
   dayOf: DayOf;
+  /** When the organization's free trial ends, if one runs. */
+  trialUntil?: string | undefined;
 }
 
 /** What owners are told by email of an event of their subscription; `undefined`: nothing. */
@@ -60,6 +62,14 @@ export const subscriptionMail = (
         `Your plan was changed to ${name}`,
         `your plan was changed from ${planOf(event.data.planBefore).name} to ${name} (${price} per month). What the change costs for the rest of the period was charged, or credited if it costs less.`,
         'Your invoices are here:',
+        address,
+      );
+    case 'SubscriptionRelinked':
+      return mailOf(
+        `Your organization has the ${name} plan`,
+        'an administrator of this installation linked your organization to its subscription.',
+        `the ${name} plan (${price} per month) is paid until ${dayOf(event.data.paidUntil)}.`,
+        'Your receipts are here:',
         address,
       );
     case 'SubscriptionCanceled':
@@ -100,16 +110,22 @@ const whyItEnded: Readonly<Record<SubscriptionEnding, string>> = {
   withdrawn: 'because it was ended at the payment provider',
   refunded: 'because what you paid was refunded',
   paused: 'because it was paused at the payment provider',
+  'went-live': 'because nobody paid for it and this installation takes payments now',
+  'by-administrator': 'because an administrator of this installation ended it',
+  disputed: 'because your bank gave the payment back to you',
 };
 
 const endMail = (
   plan: PlanId,
   { endedAt, reason }: { endedAt: string; reason: SubscriptionEnding },
-  { address, dayOf }: About,
+  { address, dayOf, trialUntil }: About,
 ): BillingMail =>
   mailOf(
     'Your subscription has ended',
-    `the ${planOf(plan).name} plan ended on ${dayOf(endedAt)}, ${whyItEnded[reason]}. It gives no access any more.`,
+    `the ${planOf(plan).name} plan ended on ${dayOf(endedAt)}, ${whyItEnded[reason]}.`,
+    trialUntil === undefined || trialUntil <= endedAt
+      ? 'It gives no access any more.'
+      : `Your organization has a free trial, which gives access until ${dayOf(trialUntil)}.`,
     'What becomes of your data, and how to subscribe again, is here:',
     address,
   );

@@ -4,7 +4,7 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
-import { recordedSubscription } from '../entitlements/facts.ts';
+import { recordedFreeTrial, recordedSubscription } from '../entitlements/facts.ts';
 import { evolve, type Subscription } from '../subscription/subscription.ts';
 import { subscriptionMail, trialEndMail } from './billing-mails.ts';
 
@@ -36,6 +36,7 @@ export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
       {
         address: deps.addressOf('/subscription'),
         dayOf: await daysOf(deps.log, organizationId),
+        trialUntil: (await recordedFreeTrial(deps.log, organizationId))?.endsAt,
       },
     );
     if (mail) await mailOwners(deps, { organizationId, eventId }, mail);

@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenEventsOf } from '../../../testing/given.ts';
-import { type ProviderSubscription, subscriptionDecider } from './decider.ts';
+import { type ProviderRunning, type ProviderSubscription, subscriptionDecider } from './decider.ts';
 
 const given = givenEventsOf(subscriptionDecider);
 
@@ -247,5 +247,41 @@ it('follows a subscription through its life', () => {
     paidUntil: APRIL,
     cancels: true,
     failure: 'No.',
+  });
+});
+
+describe('linking a subscription again', () => {
+  const relink = (now: ProviderRunning) =>
+    ({ type: 'RelinkSubscription', now, reason: 'Paid by hand' }) as const;
+  const relinked = (previousExternalId: string | null): SubscriptionEvent => ({
+    type: 'SubscriptionRelinked',
+    data: {
+      plan: 'basic',
+      externalId: 'sub_2',
+      previousExternalId,
+      price: basic,
+      paidUntil: APRIL,
+      reason: 'Paid by hand',
+    },
+  });
+  const other = { ...running, externalId: 'sub_2' } as const;
+
+  it('takes the place of nothing, of one that ended, and of one that runs', () => {
+    given().when(relink(other)).expect(relinked(null));
+    given(requested, activated, ended).when(relink(other)).expect(relinked('sub_1'));
+    given(requested, activated).when(relink(other)).expect(relinked('sub_1'));
+  });
+
+  it('follows the provider from then on, and says at once what is owed', () => {
+    given(relinked(null))
+      .when(record({ ...other, paidUntil: MAY }))
+      .expect({ type: 'SubscriptionRenewed', data: { paidUntil: MAY } });
+    given()
+      .when(relink({ ...pastDue, externalId: 'sub_2' }))
+      .expect(relinked(null), failed('Your card was declined.'));
+  });
+
+  it('does nothing for the one that runs already', () => {
+    given(requested, activated).when(relink(running)).expect();
   });
 });

@@ -26,12 +26,14 @@ export type ProviderSubscription = { externalId: string; plan: PlanId } & (
     }
   | { status: 'ended'; endedAt: string; reason: SubscriptionEnding }
 );
-type ProviderRunning = Extract<ProviderSubscription, { status: 'active' | 'past_due' }>;
+export type ProviderRunning = Extract<ProviderSubscription, { status: 'active' | 'past_due' }>;
 
 export type SubscriptionCommand =
   | { type: 'RequestSubscription'; plan: PlanId; provider: PaymentProvider; externalId: string }
   /** Records what the provider says. What it says now decides, never what it once said. */
-  | { type: 'RecordSubscription'; now: ProviderSubscription };
+  | { type: 'RecordSubscription'; now: ProviderSubscription }
+  /** Takes a subscription that is paid at the provider for the organization's, in place of any other. */
+  | { type: 'RelinkSubscription'; now: ProviderRunning; reason: string };
 
 /** What to say for a payment that failed for a reason the provider does not name. */
 const UNNAMED = 'The payment did not go through.';
@@ -46,6 +48,8 @@ const decide = (command: SubscriptionCommand, state: Subscription): readonly Sub
     }
     case 'RecordSubscription':
       return state.status === 'running' ? recordRunning(state, command.now) : recordOther(state, command.now);
+    case 'RelinkSubscription':
+      return relinked(state, command);
   }
 };
 
@@ -84,9 +88,25 @@ const activated = (now: ProviderRunning): readonly SubscriptionEvent[] => {
   const { externalId, plan, price, paidUntil } = now;
   return [
     { type: 'SubscriptionActivated', data: { externalId, plan, price, paidUntil } },
-    ...(now.status === 'past_due' ? [failed(now.failure, now.due)] : []),
-    ...(now.cancels ? [canceled(paidUntil)] : []),
+    ...owingOrEnding(now),
   ];
+};
+
+/** What is said of a subscription that runs beside its plan and period. */
+const owingOrEnding = (now: ProviderRunning): readonly SubscriptionEvent[] => [
+  ...(now.status === 'past_due' ? [failed(now.failure, now.due)] : []),
+  ...(now.cancels ? [canceled(now.paidUntil)] : []),
+];
+
+const relinked = (
+  state: Subscription,
+  { now, reason }: Extract<SubscriptionCommand, { type: 'RelinkSubscription' }>,
+): readonly SubscriptionEvent[] => {
+  const { externalId, plan, price, paidUntil } = now;
+  const previousExternalId = state.status === 'none' ? null : state.externalId;
+  if (state.status === 'running' && previousExternalId === externalId) return recordRunning(state, now);
+  const data = { plan, externalId, previousExternalId, price, paidUntil, reason };
+  return [{ type: 'SubscriptionRelinked', data }, ...owingOrEnding(now)];
 };
 
 const recordRunning = (

@@ -1,6 +1,7 @@
 import type { Logger } from '@proviso/storage';
 import { type RequestContext, systemContext } from '../../../shared/event-log/request-context.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { syncReturned } from '../returned-payments/sync-returned.ts';
 import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,6 +12,8 @@ export const billingContext = (organizationId: string, now: () => Date): Request
 
 export interface ReconcileDeps extends SyncDeps {
   now: () => Date;
+  /** The organizations whose subscription runs here, whatever the provider knows. */
+  subscribers: () => Promise<readonly string[]>;
 }
 
 /** What a comparison with the provider found. */
@@ -23,23 +26,27 @@ export interface Reconciled {
   failed: readonly { organizationId: string; error: unknown }[];
 }
 
-/** Compares every subscription with the payment provider and records what was missed. */
+/**
+ * Compares every subscription with the payment provider, those that run here and those that it has, and records what was missed:
+ * of refunds and disputes, too.
+ */
 export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promise<Reconciled> => {
   const mended: { organizationId: string; status: string }[] = [];
   const missing: string[] = [];
   const failed: { organizationId: string; error: unknown }[] = [];
   let compared = 0;
-  for (const organizationId of await deps.gateway.organizations()) {
+  const organizations = new Set([...(await deps.gateway.organizations()), ...(await deps.subscribers())]);
+  for (const organizationId of organizations) {
     if (signal.aborted) break;
     // One organization's trouble keeps no other from being compared.
     try {
-      const { state, wrote, isMissing } = await syncSubscription(
-        deps,
-        billingContext(organizationId, deps.now),
-      );
+      const context = billingContext(organizationId, deps.now);
+      const { state, wrote, isMissing } = await syncSubscription(deps, context);
+      const returned = await syncReturned(deps, context);
       compared += 1;
       if (isMissing) missing.push(organizationId);
-      if (wrote.position) mended.push({ organizationId, status: state.status });
+      if ([wrote, ...returned].some(({ position }) => position))
+        mended.push({ organizationId, status: state.status });
     } catch (error) {
       failed.push({ organizationId, error });
     }

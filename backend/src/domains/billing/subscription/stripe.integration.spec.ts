@@ -20,8 +20,6 @@ let app: TestApp;
 beforeAll(async () => {
   standIn = await startStripeStandIn();
   const account = { secretKey: 'sk_test_standin', api: standIn.address };
-  const options = { installationId: randomUUID(), currency: 'usd', amounts, tax: 'off' } as const;
-  await setUpStripe(createStripeClient(account), options);
   app = await startTestApp({
     withoutJobs: true,
     payments: {
@@ -35,6 +33,8 @@ beforeAll(async () => {
       tax: 'off',
     },
   });
+  const options = { installationId: app.installation.id, currency: 'usd', amounts, tax: 'off' } as const;
+  await setUpStripe(createStripeClient(account), options);
 });
 afterAll(async () => {
   await app.stop();
@@ -220,7 +220,7 @@ describe('messages', () => {
       metadata: { proviso_installation: randomUUID(), proviso_organization: owner.user.organizationId },
     };
     await deliverAll([
-      again({ type: 'charge.refunded' }),
+      again({ type: 'payout.paid' }),
       again({ livemode: true }),
       again({ data: { object: foreign } }),
       again({ type: 'customer.deleted', data: { object: {} } }),

@@ -48,6 +48,11 @@ export const evolve = (state: Subscription, event: SubscriptionEvent): Subscript
       return { ...running(state), cancels: true, paidUntil: event.data.endsAt };
     case 'SubscriptionReactivated':
       return { ...running(state), cancels: false, paidUntil: event.data.paidUntil };
+    case 'SubscriptionRelinked': {
+      const { plan, externalId, price, paidUntil } = event.data;
+      const paid = { plan, externalId, price, paidUntil };
+      return { status: 'running', ...paid, cancels: false, failure: undefined, due: undefined };
+    }
     case 'SubscriptionEnded': {
       if (state.status === 'none') throw new Error('nothing was requested that could end');
       const { externalId, plan } = state;

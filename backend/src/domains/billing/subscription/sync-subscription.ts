@@ -1,16 +1,10 @@
 import { streamName } from '@proviso/contracts';
-import { v7 } from 'uuid';
-import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
-import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { type ProviderSubscription, subscriptionDecider } from './decider.ts';
+import { recordAnswer, type Recorded } from './record-answer.ts';
 import type { Subscription } from './subscription.ts';
-
-/** Attempts when others record the same subscription at the same time. */
-const TRIES = 10;
-const CONFLICT = 'subscription.changed';
 
 export interface SyncDeps {
   log: EventLog;
@@ -19,46 +13,26 @@ export interface SyncDeps {
   waitForEntitlements?: (written: Written) => Promise<void>;
 }
 
-export interface Synced {
-  state: Subscription;
-  wrote: Written;
-  /** The provider does not have the subscription that the organization has here. */
-  isMissing: boolean;
-}
-
 /**
- * Records what the provider says of an organization's subscription now. The stream is loaded before the provider is
- * asked, and nothing is appended if somebody has since recorded something: so an older answer never replaces a newer one.
+ * Records what the provider says of an organization's subscription now.
+ * @returns `isMissing` where the provider does not have the subscription that runs here
  */
 export const syncSubscription = async (
   { log, gateway, waitForEntitlements }: SyncDeps,
   context: RequestContext,
-): Promise<Synced> => {
+): Promise<Recorded<Subscription>> => {
   const { organizationId } = context;
-  const stream = streamName('subscription', organizationId);
-  // New ids: those derived from the request's idempotency key belong to what the request itself appends.
-  const own = { ...context, newId: v7 };
-  for (let attempt = 1; ; attempt += 1) {
-    const { state, revision } = await log.load(stream, subscriptionDecider, organizationId);
-    const nothing = { state, wrote: { stream, position: undefined } };
-    const now = await askProvider(gateway, organizationId, state);
-    if (!now) return { ...nothing, isMissing: state.status !== 'none' };
-    try {
-      const result = await handleCommand(log, subscriptionDecider, {
-        stream,
-        command: { type: 'RecordSubscription', now },
-        context: own,
-        expectedRevision: revision,
-        conflict: CONFLICT,
-      });
-      const wrote = { stream, position: result.position };
-      await waitForEntitlements?.(wrote);
-      return { state: result.state, wrote, isMissing: false };
-    } catch (error) {
-      const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
-      if (!isOvertaken || attempt === TRIES) throw error;
-    }
-  }
+  const { state, wrote, isMissing } = await recordAnswer(log, subscriptionDecider, {
+    stream: streamName('subscription', organizationId),
+    context,
+    ask: async (known) => {
+      const now = await askProvider(gateway, organizationId, known);
+      return now && ({ type: 'RecordSubscription', now } as const);
+    },
+  });
+  if (!isMissing) await waitForEntitlements?.(wrote);
+  // What was only asked for, or has ended, may be gone there.
+  return { state, wrote, isMissing: isMissing && state.status === 'running' };
 };
 
 /**

@@ -1,7 +1,9 @@
-import { streamName } from '@proviso/contracts';
+import { streamName, type SubscriptionFate } from '@proviso/contracts';
 import { userDecider } from '../user/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { organization } from '../../organizations/index.ts';
 import { assertPersonNotHeld } from '../../legal-holds/index.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
 import { type Cleared, erasePerson, type ErasePersonDeps } from './erase-person.ts';
@@ -12,18 +14,27 @@ export interface ErasureRequest {
   /** The user's email address, to confirm that the right user is meant. */
   email: string;
   reason: string;
+  /** What becomes of the subscription of an organization whose only owner they are. */
+  subscription?: SubscriptionFate | undefined;
   contextIn: (owner: string) => RequestContext;
+}
+
+export interface EraseByRequestDeps extends ErasePersonDeps {
+  /** Whether a subscription of an organization is running now. */
+  hasSubscription: (log: EventLog, organizationId: string) => Promise<boolean>;
+  settleSubscription: (context: RequestContext, fate: 'cancel' | 'end') => Promise<void>;
 }
 
 /**
  * Erases a user at an administrator's request.
  *
  * @param signOut called before anything is erased
- * @throws DomainError `erasure.unknown`, `erasure.not-confirmed`, `erasure.administrator`, `legal-hold.…`
+ * @throws DomainError `erasure.unknown`, `erasure.not-confirmed`, `erasure.administrator`, `erasure.subscription-undecided`,
+ *   `legal-hold.…`, and those of the payment provider, before anything is erased
  */
 export const eraseByRequest = async (
-  deps: ErasePersonDeps,
-  { userId, email, reason, contextIn }: ErasureRequest,
+  deps: EraseByRequestDeps,
+  { userId, email, reason, subscription, contextIn }: ErasureRequest,
   signOut: () => Promise<void> = async () => undefined,
 ): Promise<Cleared> => {
   const { credentials, log, pool } = deps;
@@ -34,6 +45,27 @@ export const eraseByRequest = async (
   if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
   if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
   await assertPersonNotHeld(log, { userId, organizationId });
+  await settle(deps, { userId, subscription, context: contextIn(organizationId) });
   await signOut();
   return erasePerson(deps, { userId, organizationId, reason, contextIn });
+};
+
+/** Nobody else could cancel or pay what goes on after the only owner is erased. */
+const settle = async (
+  { log, hasSubscription, settleSubscription }: EraseByRequestDeps,
+  {
+    userId,
+    subscription,
+    context,
+  }: Pick<ErasureRequest, 'userId' | 'subscription'> & { context: RequestContext },
+): Promise<void> => {
+  const { organizationId } = context;
+  const stream = streamName('organization', organizationId);
+  const { state } = await log.load(stream, organization, organizationId);
+  const members = state.status === 'registered' ? Object.entries(state.members) : [];
+  const owners = members.filter(([, role]) => role === 'owner').map(([id]) => id);
+  const isOnlyOwner = owners.length === 1 && owners[0] === userId;
+  if (!isOnlyOwner || !(await hasSubscription(log, organizationId))) return;
+  if (subscription === undefined) throw new DomainError('erasure.subscription-undecided');
+  if (subscription !== 'keep') await settleSubscription(context, subscription);
 };

@@ -2,10 +2,9 @@ import { erasePersonSchema, PLATFORM } from '@proviso/contracts';
 import * as z from 'zod';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
-import { eraseByRequest } from './erase-by-request.ts';
-import type { ErasePersonDeps } from './erase-person.ts';
+import { eraseByRequest, type EraseByRequestDeps } from './erase-by-request.ts';
 
-export interface ErasureDeps extends ErasePersonDeps {
+export interface ErasureDeps extends EraseByRequestDeps {
   sessions: Pick<Sessions, 'endAllOf'>;
   onSessionEnded: (publicId: string) => void;
 }
@@ -28,18 +27,25 @@ export const erasureRoutes = (deps: ErasureDeps): readonly Route[] => {
           'erasure.unknown',
           'erasure.not-confirmed',
           'erasure.administrator',
+          'erasure.subscription-undecided',
+          'subscription.none',
+          'payment.customer-gone',
+          'payment.not-available',
+          'payment.not-answered',
+          'payment.misconfigured',
           'legal-hold.person',
           'legal-hold.organization',
           'event.text-not-storable',
         ],
       },
-      async ({ params: { id: userId }, body: { reason, email }, session, contextFor }) => {
+      async ({ params: { id: userId }, body: { reason, email, subscription }, session, contextFor }) => {
         await eraseByRequest(
           { ...deps, now },
           {
             userId,
             email,
             reason,
+            subscription,
             contextIn: (owner) =>
               contextFor({
                 organizationId: owner,

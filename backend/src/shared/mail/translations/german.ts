@@ -137,6 +137,53 @@ export const germanMails = {
   'A payment for your subscription failed': 'Eine Zahlung für Ihr Abonnement ist fehlgeschlagen',
   'the payment for the {plan} plan failed: {reason}':
     'die Zahlung für den Tarif {plan} ist fehlgeschlagen: {reason}',
+  'Your organization has the {plan} plan': 'Ihre Organisation hat den Tarif {plan}',
+  'an administrator of this installation linked your organization to its subscription.':
+    'ein Administrator dieser Installation hat Ihre Organisation mit ihrem Abonnement verknüpft.',
+  'Your plan was changed to {plan}': 'Ihr Tarif wurde auf {plan} umgestellt',
+  'your plan was changed from {before} to {plan} ({price} per month). What the change costs for the rest of the period was charged, or credited if it costs less.':
+    'Ihr Tarif wurde von {before} auf {plan} umgestellt ({price} pro Monat). Was der Wechsel für den Rest des Zeitraums kostet, wurde abgebucht oder, wenn er weniger kostet, gutgeschrieben.',
+  'Your invoices are here:': 'Ihre Rechnungen finden Sie hier:',
+  '{amount} is due.': '{amount} sind fällig.',
+  'Your card will not be charged again automatically.':
+    'Ihre Karte wird nicht noch einmal automatisch belastet.',
+  'The next attempt to charge your card is on {day}.':
+    'Der nächste Versuch, Ihre Karte zu belasten, ist am {day}.',
+  'If it is not paid, your access ends on {day} at the latest. Please update your card here:':
+    'Wird nicht bezahlt, endet Ihr Zugang spätestens am {day}. Bitte aktualisieren Sie hier Ihre Karte:',
+  'Your subscription has ended': 'Ihr Abonnement ist beendet',
+  'the {plan} plan ended on {day}, {because}.': 'der Tarif {plan} endete am {day}, {because}.',
+  'because it was canceled': 'weil er gekündigt wurde',
+  'because a payment was not made': 'weil eine Zahlung ausblieb',
+  'because it was ended at the payment provider': 'weil er beim Zahlungsdienstleister beendet wurde',
+  'because what you paid was refunded': 'weil Ihre Zahlung erstattet wurde',
+  'because it was paused at the payment provider': 'weil er beim Zahlungsdienstleister pausiert wurde',
+  'because nobody paid for it and this installation takes payments now':
+    'weil niemand dafür bezahlt hat und diese Installation jetzt Zahlungen entgegennimmt',
+  'because an administrator of this installation ended it':
+    'weil ein Administrator dieser Installation ihn beendet hat',
+  'because your bank gave the payment back to you': 'weil Ihre Bank Ihnen die Zahlung zurückgegeben hat',
+  'It gives no access any more.': 'Er gibt keinen Zugang mehr.',
+  'Your organization has a free trial, which gives access until {day}.':
+    'Ihre Organisation hat eine kostenlose Testphase, die bis {day} Zugang gibt.',
+  'What becomes of your data, and how to subscribe again, is here:':
+    'Was mit Ihren Daten geschieht und wie Sie erneut abonnieren, finden Sie hier:',
+  'A payment was refunded: {name}': 'Eine Zahlung wurde erstattet: {name}',
+  '{amount} of the payment {payment} is paid back.': '{amount} der Zahlung {payment} sind erstattet.',
+  'A refund ends no access: end the subscription if it is meant to end.':
+    'Eine Erstattung beendet keinen Zugang: Beenden Sie das Abonnement, wenn es enden soll.',
+  'A payment is disputed: {name}': 'Eine Zahlung wird angefochten: {name}',
+  'the payer asked their bank for {amount} of the payment {payment} ({reason}).':
+    'bei der Bank wurden {amount} der Zahlung {payment} zurückverlangt ({reason}).',
+  "Answer it in the payment provider's dashboard. Access stays until the bank decides.":
+    'Antworten Sie im Dashboard des Zahlungsdienstleisters. Der Zugang bleibt, bis die Bank entscheidet.',
+  'A dispute is over: {name}': 'Eine Anfechtung ist beendet: {name}',
+  'the dispute {dispute} of {amount} is over.': 'die Anfechtung {dispute} über {amount} ist beendet.',
+  'The payment stays.': 'Die Zahlung bleibt bestehen.',
+  'The payer got the money back. If it was for the subscription that ran, the subscription has ended.':
+    'Das Geld wurde zurückgegeben. War es für das laufende Abonnement, ist dieses beendet.',
+  'It was closed without a decision.': 'Sie wurde ohne Entscheidung geschlossen.',
+  'Refunds and disputes are listed here:': 'Erstattungen und Anfechtungen sind hier aufgelistet:',
   'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
   'You keep your access for now. Please update your card here:':
     'Sie behalten vorerst Ihren Zugang. Bitte aktualisieren Sie hier Ihre Karte:',
@@ -152,8 +199,12 @@ export const germanMails = {
   'Your data in Proviso will be removed on {day}': 'Ihre Daten in Proviso werden am {day} gelöscht',
   'your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
     'Ihr Abonnement ist beendet. Am {day} werden die Dokumente gelöscht, die Ihre Organisation in Proviso hochgeladen hat.',
+  'your free trial has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
+    'Ihre kostenlose Testphase ist beendet. Am {day} werden die Dokumente gelöscht, die Ihre Organisation in Proviso hochgeladen hat.',
   'your subscription has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
     'Ihr Abonnement ist beendet. Am {day} wird alles gelöscht, was Ihre Organisation in Proviso aufbewahrt, und ihre Konten werden geschlossen.',
+  'your free trial has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
+    'Ihre kostenlose Testphase ist beendet. Am {day} wird alles gelöscht, was Ihre Organisation in Proviso aufbewahrt, und ihre Konten werden geschlossen.',
   'This cannot be undone. Until then you can subscribe again, and everything stays:':
     'Das kann nicht rückgängig gemacht werden. Bis dahin können Sie erneut abonnieren, und alles bleibt erhalten:',
   'An owner can place a legal hold on the organization, which stops the removal.':

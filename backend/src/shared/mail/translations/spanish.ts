@@ -137,6 +137,53 @@ export const spanishMails = {
   'Your receipts are here:': 'Sus facturas están aquí:',
   'A payment for your subscription failed': 'Ha fallado un pago de su suscripción',
   'the payment for the {plan} plan failed: {reason}': 'El pago del plan {plan} ha fallado: {reason}',
+  'Your organization has the {plan} plan': 'Su organización tiene el plan {plan}',
+  'an administrator of this installation linked your organization to its subscription.':
+    'un administrador de esta instalación ha vinculado su organización con su suscripción.',
+  'Your plan was changed to {plan}': 'Su plan se cambió a {plan}',
+  'your plan was changed from {before} to {plan} ({price} per month). What the change costs for the rest of the period was charged, or credited if it costs less.':
+    'su plan se cambió de {before} a {plan} ({price} al mes). Lo que cuesta el cambio por el resto del período se ha cobrado o, si cuesta menos, se ha abonado.',
+  'Your invoices are here:': 'Sus facturas están aquí:',
+  '{amount} is due.': 'Hay {amount} pendientes de pago.',
+  'Your card will not be charged again automatically.':
+    'No se volverá a cobrar automáticamente a su tarjeta.',
+  'The next attempt to charge your card is on {day}.':
+    'El próximo intento de cobro a su tarjeta será el {day}.',
+  'If it is not paid, your access ends on {day} at the latest. Please update your card here:':
+    'Si no se paga, su acceso termina a más tardar el {day}. Actualice su tarjeta aquí:',
+  'Your subscription has ended': 'Su suscripción ha terminado',
+  'the {plan} plan ended on {day}, {because}.': 'el plan {plan} terminó el {day}, {because}.',
+  'because it was canceled': 'porque se canceló',
+  'because a payment was not made': 'porque no se hizo un pago',
+  'because it was ended at the payment provider': 'porque se terminó en el proveedor de pagos',
+  'because what you paid was refunded': 'porque se le reembolsó lo que pagó',
+  'because it was paused at the payment provider': 'porque se pausó en el proveedor de pagos',
+  'because nobody paid for it and this installation takes payments now':
+    'porque nadie pagó por él y esta instalación ahora acepta pagos',
+  'because an administrator of this installation ended it':
+    'porque un administrador de esta instalación lo terminó',
+  'because your bank gave the payment back to you': 'porque su banco le devolvió el pago',
+  'It gives no access any more.': 'Ya no da acceso.',
+  'Your organization has a free trial, which gives access until {day}.':
+    'Su organización tiene una prueba gratuita, que da acceso hasta el {day}.',
+  'What becomes of your data, and how to subscribe again, is here:':
+    'Qué pasa con sus datos y cómo volver a suscribirse está aquí:',
+  'A payment was refunded: {name}': 'Se reembolsó un pago: {name}',
+  '{amount} of the payment {payment} is paid back.': 'Se han reembolsado {amount} del pago {payment}.',
+  'A refund ends no access: end the subscription if it is meant to end.':
+    'Un reembolso no termina ningún acceso: termine la suscripción si debe terminar.',
+  'A payment is disputed: {name}': 'Se disputa un pago: {name}',
+  'the payer asked their bank for {amount} of the payment {payment} ({reason}).':
+    'se reclamaron al banco {amount} del pago {payment} ({reason}).',
+  "Answer it in the payment provider's dashboard. Access stays until the bank decides.":
+    'Responda en el panel del proveedor de pagos. El acceso se mantiene hasta que el banco decida.',
+  'A dispute is over: {name}': 'Terminó una disputa: {name}',
+  'the dispute {dispute} of {amount} is over.': 'la disputa {dispute} por {amount} ha terminado.',
+  'The payment stays.': 'El pago se mantiene.',
+  'The payer got the money back. If it was for the subscription that ran, the subscription has ended.':
+    'El pagador recuperó el dinero. Si era por la suscripción vigente, esta ha terminado.',
+  'It was closed without a decision.': 'Se cerró sin decisión.',
+  'Refunds and disputes are listed here:': 'Los reembolsos y las disputas se enumeran aquí:',
   'Your card was declined.': 'Su tarjeta fue rechazada.',
   'You keep your access for now. Please update your card here:':
     'Por ahora conserva su acceso. Actualice su tarjeta aquí:',
@@ -152,8 +199,12 @@ export const spanishMails = {
   'Your data in Proviso will be removed on {day}': 'Sus datos en Proviso se eliminarán el {day}',
   'your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
     'Su suscripción ha terminado. El {day} se eliminarán los documentos que su organización ha subido a Proviso.',
+  'your free trial has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
+    'Su prueba gratuita ha terminado. El {day} se eliminarán los documentos que su organización ha subido a Proviso.',
   'your subscription has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
     'Su suscripción ha terminado. El {day} se eliminará todo lo que su organización conserva en Proviso y se cerrarán sus cuentas.',
+  'your free trial has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
+    'Su prueba gratuita ha terminado. El {day} se eliminará todo lo que su organización conserva en Proviso y se cerrarán sus cuentas.',
   'This cannot be undone. Until then you can subscribe again, and everything stays:':
     'No se puede deshacer. Hasta entonces puede volver a suscribirse y todo se conserva:',
   'An owner can place a legal hold on the organization, which stops the removal.':

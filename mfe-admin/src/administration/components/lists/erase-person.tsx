@@ -1,5 +1,5 @@
-import { type AdminUser, isAddress } from '@proviso/contracts';
-import { Button, Field, TextInput } from '@proviso/ui';
+import { type AdminUser, isAddress, type SubscriptionFate, subscriptionFates } from '@proviso/contracts';
+import { Button, Field, Select, TextInput } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
@@ -14,6 +14,7 @@ interface EraseDialogProps {
 const EraseDialog = ({ person: { id, email }, name, onClose }: EraseDialogProps) => {
   const t = adminTexts.useTexts();
   const [typed, setTyped] = useState('');
+  const [fate, setFate] = useState<SubscriptionFate>();
   const isNamed = typed.trim().toLowerCase() === email.toLowerCase();
   return (
     <ReasonDialog
@@ -24,7 +25,7 @@ const EraseDialog = ({ person: { id, email }, name, onClose }: EraseDialogProps)
         {
           confirm: t('adminErasure.erase'),
           address: `${administrationPath}/users/${id}/erase`,
-          body: { email: typed.trim() },
+          body: { email: typed.trim(), ...(fate && { subscription: fate }) },
           done: t('adminErasure.done'),
           destructive: true,
         },
@@ -34,18 +35,28 @@ const EraseDialog = ({ person: { id, email }, name, onClose }: EraseDialogProps)
       onClose={onClose}
     >
       {(tried) => (
-        <Field
-          label={t('adminErasure.confirm', { email })}
-          required
-          error={tried && !isNamed ? t('adminErasure.notConfirmed') : undefined}
-        >
-          <TextInput
-            type="email"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
+        <>
+          <Field
+            label={t('adminErasure.confirm', { email })}
+            required
+            error={tried && !isNamed ? t('adminErasure.notConfirmed') : undefined}
+          >
+            <TextInput
+              type="email"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+          <Field label={t('adminErasure.subscription')}>
+            <Select
+              placeholder={t('adminErasure.undecided')}
+              options={subscriptionFates.map((value) => ({ value, label: t(`adminErasure.fates.${value}`) }))}
+              value={fate ?? ''}
+              onChange={({ target: { value } }) => setFate(subscriptionFates.find((one) => one === value))}
+            />
+          </Field>
+        </>
       )}
     </ReasonDialog>
   );

@@ -117,6 +117,51 @@ it('reopens an organization that an owner requested to close', async () => {
   expect(sent(calls)).toEqual([[`${organizationPath}/reopen`, { reason: 'Asked for it' }]]);
 });
 
+it('ends a subscription that runs, and offers to for no other', async () => {
+  const subscription = { plan: 'basic', status: 'active', endsAt: '2026-04-01T09:00:00.000Z' } as const;
+  const calls = open(`/organizations/${engines.id}`, {
+    [`GET ${organizationPath}`]: () => json({ ...details, subscription }),
+    [`POST ${organizationPath}/subscription/end`]: done,
+  });
+  await confirm('End Subscription', 'End the subscription of Engines?');
+  expect(await screen.findByText('Subscription of Engines ended')).toBeVisible();
+  expect(sent(calls)).toEqual([[`${organizationPath}/subscription/end`, { reason: 'Asked for it' }]]);
+});
+
+it('links a subscription by its id at the payment provider', async () => {
+  const calls = open(`/organizations/${engines.id}`, {
+    [`POST ${organizationPath}/subscription/relink`]: done,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Link Subscription' }));
+  expect(screen.queryByRole('button', { name: 'End Subscription' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link Engines to its subscription' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Paid by invoice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Link Subscription' }));
+  expect(dialog.getByText('Enter an id such as sub_1Abc')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Id of the subscription/ }), ' sub_7 ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Link Subscription' }));
+  expect(await screen.findByText('Engines linked to its subscription')).toBeVisible();
+  const body = { externalId: 'sub_7', reason: 'Paid by invoice' };
+  expect(sent(calls)).toEqual([[`${organizationPath}/subscription/relink`, body]]);
+});
+
+it('notes a refund in the smallest unit of its currency', async () => {
+  const calls = open(`/organizations/${engines.id}`, { [`POST ${organizationPath}/refunds`]: done });
+  await userEvent.click(await screen.findByRole('button', { name: 'Note Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Note a refund to Engines' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'By bank transfer');
+  await userEvent.clear(dialog.getByRole('textbox', { name: /Currency/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Note Refund' }));
+  expect(dialog.getByText('Enter an amount above zero')).toBeVisible();
+  expect(dialog.getByText('Enter a currency such as USD')).toBeVisible();
+  await userEvent.type(dialog.getByRole('spinbutton', { name: /Amount/ }), '24.99');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Currency/ }), 'eur');
+  await userEvent.click(dialog.getByRole('button', { name: 'Note Refund' }));
+  expect(await screen.findByText('Refund to Engines noted')).toBeVisible();
+  const body = { amount: 2499, currency: 'eur', reason: 'By bank transfer' };
+  expect(sent(calls)).toEqual([[`${organizationPath}/refunds`, body]]);
+});
+
 it('resumes a suspended organization', async () => {
   const calls = open(`/organizations/${engines.id}`, {
     [`GET ${organizationPath}`]: () => json({ ...details, suspendedAt: '2026-03-02T09:00:00.000Z' }),

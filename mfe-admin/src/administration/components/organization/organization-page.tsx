@@ -9,7 +9,12 @@ import { SubjectPage } from '../acts/subject-page.tsx';
 import { GrantTrial } from './grant-trial.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
+import { NoteRefund } from './note-refund.tsx';
 import { OrganizationFeatures } from './organization-features.tsx';
+import { RelinkSubscription } from './relink-subscription.tsx';
+
+/** States of a subscription that can be ended. */
+const runs: ReadonlySet<string> = new Set(['active', 'past_due', 'canceled']);
 
 /** An organization of the installation, with the actions of an administrator. */
 export const OrganizationPage = () => {
@@ -71,6 +76,18 @@ export const OrganizationPage = () => {
               destructive
             />
           )}
+          {subscription && runs.has(subscription.status) && (
+            <ActButton
+              title={t('adminActs.endSubscription.title', { name })}
+              lead={t('adminActs.endSubscription.lead')}
+              confirm={t('adminActs.endSubscription.confirm')}
+              done={t('adminActs.endSubscription.done', { name })}
+              address={`${address}/subscription/end`}
+              destructive
+            />
+          )}
+          <RelinkSubscription address={`${address}/subscription/relink`} name={name} />
+          <NoteRefund address={`${address}/refunds`} name={name} />
         </>
       }
       factsTitle={t('adminOrganization.facts')}

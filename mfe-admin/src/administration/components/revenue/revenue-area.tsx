@@ -2,9 +2,10 @@ import { EmptyState, ErrorState, Muted, Skeleton, Stack } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useRevenue } from '../../api/admin-lists.ts';
 import { CurrencyRevenue } from './currency-revenue.tsx';
+import { PaymentCases } from './payment-cases.tsx';
 import { TrialConversion } from './trial-conversion.tsx';
 
-/** Monthly recurring revenue, churn, and trial conversion, as charts and as tables. */
+/** Monthly recurring revenue, churn, and trial conversion, as charts and as tables; refunds and disputes. */
 export const RevenueArea = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useRevenue();
@@ -21,6 +22,7 @@ export const RevenueArea = () => {
       ))}
       <TrialConversion trials={data.trials} />
       <Muted>{t('adminRevenue.note')}</Muted>
+      <PaymentCases />
     </Stack>
   );
 };

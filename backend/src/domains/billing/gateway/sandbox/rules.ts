@@ -7,6 +7,7 @@ import {
   type PaymentOutcome,
   type PlanId,
   type SandboxCard,
+  type SubscriptionEnding,
 } from '@proviso/contracts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { SandboxAccount, SandboxSubscription } from './account.ts';
@@ -247,6 +248,12 @@ export const payBack = (account: SandboxAccount, now: string): SandboxAccount =>
   const ended = { endedAt: now, reason: 'refunded' } as const;
   return withSubscription({ ...account, credit: 0, invoices }, { status: 'ended', ended });
 };
+
+/** Ends the subscription at once; one that has ended stays as it is. */
+export const endNow = (account: SandboxAccount, reason: SubscriptionEnding, now: string): SandboxAccount =>
+  subscriptionIn(account).status === 'ended'
+    ? account
+    : withSubscription(account, { status: 'ended', ended: { endedAt: now, reason } });
 
 /** What the rest of the period costs with another plan: cents due now after credit that is used up, or new credit. */
 export const costOfPlan = (

@@ -12,6 +12,7 @@ import {
   type Confirmation,
   costOfPlan,
   dueOf,
+  endNow,
   paidUntil,
   payBack,
   roll,
@@ -29,6 +30,12 @@ export interface SandboxGateway extends PaymentGateway {
   /** Advances the organization's clock; what comes due on the way happens. */
   advance(organizationId: string, days: number): Promise<void>;
 }
+
+/** What the ids of the sandbox's subscriptions begin with; no other provider's do. */
+const SANDBOX_ID = 'sub_sandbox_';
+
+/** Whether a subscription is the sandbox's, for which nobody pays. */
+export const isOfSandbox = (externalId: string): boolean => externalId.startsWith(SANDBOX_ID);
 
 /** {@link SandboxGateway} with its accounts in `private.sandbox_accounts`. */
 export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Date }): SandboxGateway => {
@@ -69,11 +76,22 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
       return { account: after, result: after };
     });
 
+  const find = async ({
+    organizationId,
+    externalId,
+  }: SubscriptionKey): Promise<ProviderSubscription | undefined> => {
+    const account = await change(organizationId, (found) => ({ account: found, result: found }));
+    const { subscription } = account;
+    return subscription?.externalId === externalId
+      ? toProviderSubscription(account, subscription)
+      : undefined;
+  };
+
   return {
     provider: 'sandbox',
 
     async start({ organizationId, plan }) {
-      const ids = { externalId: `sub_sandbox_${randomUUID()}`, clientSecret: `sandbox_${randomUUID()}` };
+      const ids = { externalId: `${SANDBOX_ID}${randomUUID()}`, clientSecret: `sandbox_${randomUUID()}` };
       const started = await change(organizationId, (account) => {
         const after = start(account, plan, ids);
         return { account: after, result: subscriptionIn(after) };
@@ -82,13 +100,8 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
       return { externalId, clientSecret, kind: 'payment', charge: { ...pricesOfPlans[plan], tax: 0 } };
     },
 
-    async find({ organizationId, externalId }) {
-      const account = await change(organizationId, (found) => ({ account: found, result: found }));
-      const { subscription } = account;
-      return subscription?.externalId === externalId
-        ? toProviderSubscription(account, subscription)
-        : undefined;
-    },
+    find,
+    adopt: find,
 
     async findRunning(organizationId) {
       const account = await change(organizationId, (found) => ({ account: found, result: found }));
@@ -124,6 +137,17 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
       await changeOf(key, payBack);
     },
 
+    async end(key, reason) {
+      await changeOf(key, (account, time) => endNow(account, reason, time));
+    },
+
+    async returned(organizationId) {
+      const { invoices } = await change(organizationId, (account) => ({ account, result: account }));
+      return invoices.flatMap(({ id, currency, refunded = 0 }) =>
+        refunded === 0 ? [] : [{ chargeId: id, externalId: undefined, currency, refunded, disputes: [] }],
+      );
+    },
+
     prices: async () => pricesOfPlans,
 
     async invoices(organizationId) {
@@ -137,6 +161,9 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
       );
       return rows.map(({ id }) => id);
     },
+
+    // Nobody is written to.
+    replaceEmail: async () => undefined,
 
     async forget(organizationId) {
       await withTenant(pool, organizationId, (db) =>

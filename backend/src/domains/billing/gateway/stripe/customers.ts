@@ -1,6 +1,6 @@
 import { type Pool, withTenant } from '@proviso/storage';
 import type { Stripe } from 'stripe';
-import type { Payer } from '../payment-gateway.ts';
+import type { Payer, PaymentGateway } from '../payment-gateway.ts';
 import { asking, orNothing } from './problems.ts';
 
 /** Keys of the metadata by which things at Stripe are known as an organization's of this installation. */
@@ -12,8 +12,11 @@ export interface StripeCustomers {
   ensure(organizationId: string, payer: Payer): Promise<string>;
   /** `undefined`: it never had one. */
   find(organizationId: string): Promise<string | undefined>;
+  /** From now on the organization is this customer of Stripe. */
+  remember(organizationId: string, customerId: string): Promise<void>;
   /** Every organization that has one. For jobs. */
   organizations(): Promise<readonly string[]>;
+  replaceEmail: PaymentGateway['replaceEmail'];
   /** Deletes the customer of an organization at Stripe and here; done again, what is left. For jobs. */
   forget(organizationId: string): Promise<void>;
 }
@@ -45,6 +48,16 @@ export const createStripeCustomers = ({
 }): StripeCustomers => {
   const find = (organizationId: string) => findStripeCustomer(pool, organizationId);
 
+  const remember = async (organizationId: string, customerId: string): Promise<void> => {
+    await withTenant(pool, organizationId, (db) =>
+      db.query(
+        `insert into private.stripe_customers (organization_id, customer_id) values ($1, $2)
+         on conflict (organization_id) do update set customer_id = excluded.customer_id`,
+        [organizationId, customerId],
+      ),
+    );
+  };
+
   /** @param last the one that is gone */
   const create = async (organizationId: string, { name, email, ip }: Payer, last: string | undefined) => {
     // Two tabs make the same one: what is sent under the key is the same whoever asks.
@@ -57,18 +70,13 @@ export const createStripeCustomers = ({
       ...(email !== undefined && { email }),
       ...(ip !== undefined && { tax: { ip_address: ip } }),
     });
-    await withTenant(pool, organizationId, (db) =>
-      db.query(
-        `insert into private.stripe_customers (organization_id, customer_id) values ($1, $2)
-         on conflict (organization_id) do update set customer_id = excluded.customer_id`,
-        [organizationId, id],
-      ),
-    );
+    await remember(organizationId, id);
     return id;
   };
 
   return {
     find,
+    remember,
     ensure: (organizationId, payer) =>
       asking(async () => {
         const known = await find(organizationId);
@@ -81,6 +89,15 @@ export const createStripeCustomers = ({
       );
       return rows.map(({ id }) => id);
     },
+    replaceEmail: (organizationId, isGivenUp, email) =>
+      asking(async () => {
+        const known = await find(organizationId);
+        const customer = known && (await orNothing(() => stripe.customers.retrieve(known)));
+        if (!customer || customer.deleted === true) return;
+        if (customer.email === null || !isGivenUp(customer.email)) return;
+        // Stripe takes an address away for an empty one.
+        await stripe.customers.update(customer.id, { email: email ?? '' });
+      }),
     forget: (organizationId) =>
       asking(async () => {
         const known = await find(organizationId);

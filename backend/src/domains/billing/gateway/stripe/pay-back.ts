@@ -1,10 +1,11 @@
 import { guaranteeDays, guaranteeEndsAt } from '@proviso/contracts';
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
-import { idempotencyKey, invoiceOf, type StripeAccess } from './access.ts';
+import { idempotencyKey, type StripeAccess } from './access.ts';
+import { endNow } from './end-now.ts';
 import { customerOf } from './find-subscription.ts';
 import { intentsOf } from './invoices.ts';
-import { ENDING, instant } from './provider-subscription.ts';
+import { instant } from './provider-subscription.ts';
 
 /** What a customer paid, oldest first, each with the PaymentIntents that paid it. */
 const paidInvoices = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Invoice[]> => {
@@ -37,11 +38,7 @@ export const payBack = async (
     invoices.some(({ created }) => instant(created) > until);
   if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
   for (const intent of invoices.flatMap(intentsOf)) await refund(stripe, intent);
-  const { id } = subscription;
-  await stripe.subscriptions.update(id, { metadata: { [ENDING]: 'refunded' } });
-  await stripe.subscriptions.cancel(id, { prorate: false }, idempotencyKey('pay back', id));
-  const last = invoiceOf(subscription);
-  if (last?.id !== undefined && last.status === 'open') await stripe.invoices.voidInvoice(last.id);
+  await endNow({ stripe }, subscription, 'refunded');
 };
 
 const refund = async (stripe: Stripe, intent: string): Promise<void> => {

@@ -4,8 +4,14 @@ import * as z from 'zod';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
 import { type Reading, asking, StripeSetUpError } from './problems.ts';
 
-/** Names a plan's present price at Stripe: prices never change there, but another one can take over the key. */
-export const lookupKeyOf = (plan: PlanId, currency: string): string => `proviso_${plan}_${currency}_month`;
+/**
+ * Names a plan's present price at Stripe: prices never change there, but another one can take over the key. It has the
+ * installation, because several may use one account of Stripe, each with prices of its own.
+ */
+export const lookupKeyOf = (
+  plan: PlanId,
+  { installationId, currency }: { installationId: string; currency: string },
+): string => `proviso_${installationId}_${plan}_${currency}_month`;
 
 /** The product at Stripe that a plan is sold as. Its id is the same in every account. */
 export const productIdOf = (plan: PlanId): string => `proviso_${plan}`;
@@ -43,21 +49,25 @@ export interface StripePrices {
 /** The prices that plans have at Stripe now, asked at most every five minutes. */
 export const createStripePrices = (
   stripe: Stripe,
-  { currency, reading }: Pick<StripeConfig, 'currency'> & { reading: Reading },
+  { reading, ...of }: Pick<StripeConfig, 'currency'> & { installationId: string; reading: Reading },
   now: () => Date,
 ): StripePrices => {
   let kept: { until: number; prices: Promise<Readonly<Record<PlanId, Stripe.Price>>> } | undefined;
   const load = async () => {
-    const keys = planIds.map((plan) => lookupKeyOf(plan, currency));
+    const keys = planIds.map((plan) => lookupKeyOf(plan, of));
     const { data } = await asking(() => stripe.prices.list({ lookup_keys: keys, active: true }, reading));
-    const of = (plan: PlanId) => {
-      const found = data.find(({ lookup_key: key }) => key === lookupKeyOf(plan, currency));
+    const priceFor = (plan: PlanId) => {
+      const found = data.find(({ lookup_key: key }) => key === lookupKeyOf(plan, of));
       if (found) return found;
       throw new StripeSetUpError(
-        `Stripe has no price ${lookupKeyOf(plan, currency)}: run "npm run billing -- setup"`,
+        `Stripe has no price ${lookupKeyOf(plan, of)}: run "npm run billing -- setup"`,
       );
     };
-    return { basic: of('basic'), professional: of('professional'), enterprise: of('enterprise') };
+    return {
+      basic: priceFor('basic'),
+      professional: priceFor('professional'),
+      enterprise: priceFor('enterprise'),
+    };
   };
   return {
     current() {

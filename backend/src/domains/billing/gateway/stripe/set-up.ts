@@ -12,7 +12,8 @@ export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> & 
 
 /**
  * Makes what an account of Stripe needs before anybody can subscribe: a product and a price for each plan, and the pages of
- * the billing portal. What is there already stays; a price that differs is replaced for new subscriptions only.
+ * the billing portal. Prices and portal are this installation's, whoever else uses the account; products are shared, because
+ * they have no price. What is there already stays; a price that differs is replaced for new subscriptions only.
  * @returns a line for each thing that was made
  * @throws DomainError as {@link asking}
  */
@@ -28,13 +29,14 @@ export const setUpStripe = (stripe: Stripe, options: SetUpOptions): Promise<read
     return [...made, ...(await setUpPrices(stripe, options)), ...(await setUpPortal(stripe, options))];
   });
 
-const setUpPrices = async (stripe: Stripe, { currency, amounts, tax }: SetUpOptions): Promise<string[]> => {
-  const keys = planIds.map((plan) => lookupKeyOf(plan, currency));
+const setUpPrices = async (stripe: Stripe, options: SetUpOptions): Promise<string[]> => {
+  const { currency, amounts, tax, installationId } = options;
+  const keys = planIds.map((plan) => lookupKeyOf(plan, options));
   const { data } = await stripe.prices.list({ lookup_keys: keys, active: true });
   const behavior = tax === 'off' ? 'unspecified' : tax;
   const made: string[] = [];
   for (const plan of planIds) {
-    const lookup_key = lookupKeyOf(plan, currency);
+    const lookup_key = lookupKeyOf(plan, options);
     const amount = amounts[plan];
     const present = data.find((price) => price.lookup_key === lookup_key);
     const fits = present?.unit_amount === amount && (tax === 'off' || present.tax_behavior === behavior);
@@ -48,7 +50,7 @@ const setUpPrices = async (stripe: Stripe, { currency, amounts, tax }: SetUpOpti
       lookup_key,
       // Whoever pays by the old price keeps it.
       transfer_lookup_key: true,
-      metadata: { [PLAN]: plan },
+      metadata: { [PLAN]: plan, [INSTALLATION]: installationId },
     });
     made.push(
       `price ${lookup_key}: ${amount} ${currency}${present ? `, instead of ${present.unit_amount}` : ''}`,

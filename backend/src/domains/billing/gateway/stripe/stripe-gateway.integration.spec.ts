@@ -57,6 +57,59 @@ const subscribed = async () => {
 };
 const count = (request: string) => standIn.carriedOut.filter((one) => one === request).length;
 
+const stripe = () => createStripeClient({ secretKey: 'sk_test_standin', api: standIn.address });
+
+it('keeps its prices while another installation sets up the same account with its own', async () => {
+  const cheap = { basic: 100, professional: 200, enterprise: 300 };
+  const other = { installationId: randomUUID(), currency: 'usd', amounts: cheap, tax: 'off' } as const;
+  await setUpStripe(stripe(), other);
+  expect(await gatewayBy().prices()).toMatchObject({ enterprise: { amount: 49_900 } });
+  expect(await gatewayBy({ installationId: other.installationId }).prices()).toMatchObject({
+    enterprise: { amount: 300 },
+  });
+  await setUp();
+  expect(await gatewayBy({ installationId: other.installationId }).prices()).toMatchObject({
+    basic: { amount: 100 },
+  });
+});
+
+it('tells of refunds in part, and of disputes until they are over', async () => {
+  const key = await subscribed();
+  const customer = standIn.customerOf(key.organizationId);
+  const charge = [...standIn.books.charges.values()].find((one) => one.customer === customer);
+  standIn.books.refund(charge?.payment_intent ?? '', 1000);
+  const { id } = standIn.books.dispute(customer);
+  const of = (outcome: string | undefined) => [
+    {
+      chargeId: charge?.id,
+      externalId: key.externalId,
+      refunded: 1000,
+      currency: 'usd',
+      disputes: [{ disputeId: id, amount: 4900, currency: 'usd', reason: 'fraudulent', outcome }],
+    },
+  ];
+  expect(await gateway.returned(key.organizationId)).toEqual(of(undefined));
+  standIn.books.closeDispute(id, 'lost');
+  expect(await gateway.returned(key.organizationId)).toEqual(of('lost'));
+});
+
+it('takes up a subscription that was made by hand, with its customer', async () => {
+  const organizationId = randomUUID();
+  const made = await stripe().customers.create({ email: 'lena@example.com' });
+  const price = [...standIn.books.prices.values()].find(({ unit_amount: amount }) => amount === 14_900);
+  if (!price) throw new Error('there is no price');
+  const subscription = standIn.books.subscribe(made.id, price, { metadata: {} });
+  const key = { organizationId, externalId: subscription.id };
+  // Nobody has paid yet.
+  expect(await gateway.adopt(key)).toBeUndefined();
+  const { intent } = standIn.books.invoiceOf(subscription.latest_invoice);
+  standIn.confirm(standIn.books.intentOf(intent).client_secret, 'success');
+  expect(await gateway.adopt(key)).toMatchObject({ plan: 'professional', status: 'active' });
+  expect(await gateway.find(key)).toMatchObject({ plan: 'professional', status: 'active' });
+  expect(await gateway.invoices(organizationId)).toMatchObject([{ amount: 14_900 }]);
+  expect(await gateway.adopt({ ...key, organizationId: randomUUID() })).toBeUndefined();
+});
+
 describe('setting Stripe up', () => {
   it('makes nothing the second time', async () => {
     expect(await setUp()).toEqual([]);
@@ -65,7 +118,7 @@ describe('setting Stripe up', () => {
   it('replaces a price for new subscriptions, and leaves it to who has it', async () => {
     const key = await subscribed();
     expect(await setUp({ ...amounts, basic: 5900 })).toEqual([
-      'price proviso_basic_usd_month: 5900 usd, instead of 4900',
+      `price proviso_${installationId}_basic_usd_month: 5900 usd, instead of 4900`,
     ]);
     const later = gatewayBy();
     expect((await later.prices()).basic).toEqual({ amount: 5900, currency: 'usd' });

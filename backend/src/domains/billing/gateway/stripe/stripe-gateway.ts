@@ -8,10 +8,13 @@ import { idempotencyKey, invoiceOf, type StripeAccess, subscriptionsOf } from '.
 import { reading, asking } from './problems.ts';
 import { createStripeClient } from './client.ts';
 import { createStripeCustomers, INSTALLATION, isThere, ORGANIZATION } from './customers.ts';
+import { adoptSubscription } from './adopt-subscription.ts';
 import { CARD, customerOf, ownSubscription, standingOf } from './find-subscription.ts';
 import { toInvoice } from './invoices.ts';
 import { createStripePrices, PLAN, priceOf } from './prices.ts';
+import { endNow } from './end-now.ts';
 import { payBack } from './pay-back.ts';
+import { returnedPayments } from './returned-payments.ts';
 import { cancelsOf, isRunning, itemOf } from './provider-subscription.ts';
 import { secretOf, startSubscription } from './start-subscription.ts';
 
@@ -36,7 +39,7 @@ export const createStripeGateway = ({
   const stripe = createStripeClient(config, timeout);
   const customers = createStripeCustomers({ stripe, pool, installationId });
   const bounded = { ...reading, timeout: Math.min(reading.timeout, timeout ?? reading.timeout) };
-  const prices = createStripePrices(stripe, { ...config, reading: bounded }, now);
+  const prices = createStripePrices(stripe, { ...config, installationId, reading: bounded }, now);
   const access: StripeAccess = {
     stripe,
     customers,
@@ -75,6 +78,7 @@ export const createStripeGateway = ({
     prices: priceOfPlans,
     organizations: () => customers.organizations(),
     forget: (organizationId) => customers.forget(organizationId),
+    replaceEmail: (...of) => customers.replaceEmail(...of),
     start: (request) => asking(() => startSubscription(access, request)),
 
     find: (key) =>
@@ -163,6 +167,26 @@ export const createStripeGateway = ({
       }),
 
     payBack: (key) => asking(async () => payBack(access, await runningOf(key))),
+
+    end: (key, reason) =>
+      asking(async () => {
+        const found = await ownSubscription(access, key);
+        if (!found) throw new DomainError('subscription.none');
+        if (found.status === 'canceled' || found.status === 'incomplete_expired') return;
+        await endNow(access, found, reason);
+      }),
+
+    adopt: (key) =>
+      asking(async () => {
+        const found = await adoptSubscription(access, key);
+        return found && standingOf(access, found);
+      }),
+
+    returned: (organizationId) =>
+      asking(async () => {
+        const customer = await customers.find(organizationId);
+        return customer === undefined ? [] : returnedPayments(stripe, customer, access.reading);
+      }),
 
     invoices: (organizationId) =>
       asking(async () => {

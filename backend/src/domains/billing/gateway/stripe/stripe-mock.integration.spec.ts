@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeClient } from './client.ts';
+import { payerFinder } from './messages/find-payer.ts';
 import { setUpStripe } from './set-up.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { type SeenRequest, startStripeStandIn } from './testing/stripe-stand-in.ts';
@@ -40,6 +41,15 @@ const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
     const paidBack = await gateway.start({ organizationId: other, plan: 'basic', payer });
     standIn.confirm(paidBack.clientSecret, 'success');
     await gateway.payBack({ organizationId: other, externalId: paidBack.externalId });
+    standIn.books.dispute(standIn.customerOf(other));
+    await gateway.returned(other);
+    const third = await gateway.start({ organizationId: other, plan: 'basic', payer });
+    standIn.confirm(third.clientSecret, 'success');
+    const byHand = { organizationId: other, externalId: third.externalId };
+    await gateway.adopt(byHand);
+    await gateway.end(byHand, 'by-administrator', randomUUID());
+    const [charge] = standIn.books.charges.values();
+    await payerFinder(createStripeClient(account), installationId)({ charge: charge?.id });
     const second = await gateway.updateCard(key, randomUUID());
     standIn.advance(standIn.customerOf(organizationId), 31);
     standIn.confirm(second.clientSecret, 'fails-on-renewal');
@@ -104,7 +114,9 @@ describe.skipIf(program === undefined)('stripe-mock', () => {
       'DELETE /v1/subscriptions/:id',
       'GET /v1/billing_portal/configurations',
       'GET /v1/charges',
+      'GET /v1/charges/:id',
       'GET /v1/customers/:id',
+      'GET /v1/disputes',
       'GET /v1/invoice_payments',
       'GET /v1/invoices',
       'GET /v1/prices',

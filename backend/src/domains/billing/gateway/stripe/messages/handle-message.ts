@@ -1,10 +1,26 @@
 import type { Logger } from '@proviso/storage';
 import { INSTALLATION, ORGANIZATION } from '../customers.ts';
+import type { FindPayer } from './find-payer.ts';
 import type { MessageLog, Outcome } from './message-log.ts';
 import type { StripeMessage } from './verify-message.ts';
 
-/** Types of messages after which a subscription may stand otherwise. Operators choose them at Stripe. */
+/** Types of messages after which money may have been paid back or be disputed. */
+const returnedTypes = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.updated',
+  'charge.refunded',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+] as const;
+const returned: ReadonlySet<string> = new Set(returnedTypes);
+
+/** Types of messages after which a subscription or a payment may stand otherwise. Operators choose them at Stripe. */
 export const messageTypes = [
+  ...returnedTypes,
   'customer.deleted',
   'customer.subscription.created',
   'customer.subscription.deleted',
@@ -24,8 +40,9 @@ export interface HandleMessageDeps {
   installationId: string;
   testMode: boolean;
   messages: MessageLog;
-  /** Records how the organization's subscription stands at Stripe now. */
-  sync: (organizationId: string) => Promise<void>;
+  /** Record how the organization's subscription, and its refunds and disputes, stand at Stripe now. */
+  sync: Readonly<Record<'subscription' | 'returned', (organizationId: string) => Promise<void>>>;
+  findPayer: FindPayer;
   logger: Logger;
 }
 
@@ -44,15 +61,21 @@ export const handleMessage = async (deps: HandleMessageDeps, message: StripeMess
 };
 
 const deal = async (
-  { installationId, testMode, sync }: HandleMessageDeps,
+  { installationId, testMode, sync, findPayer }: HandleMessageDeps,
   { type, livemode, data: { object } }: StripeMessage,
 ): Promise<Outcome> => {
   if (livemode === testMode) return 'other-mode';
   if (!known.has(type)) return 'unknown-type';
+  if (returned.has(type)) {
+    const payer = await findPayer(object);
+    if (payer === undefined) return 'other-installation';
+    await sync.returned(payer);
+    return 'handled';
+  }
   // An invoice carries the metadata of its subscription.
   const metadata = object.parent?.subscription_details?.metadata ?? object.metadata ?? {};
   const { [INSTALLATION]: installation, [ORGANIZATION]: organizationId } = metadata;
   if (installation !== installationId || organizationId === undefined) return 'other-installation';
-  await sync(organizationId);
+  await sync.subscription(organizationId);
   return 'handled';
 };

@@ -16,6 +16,10 @@ export const messageSchema = z.object({
   data: z.object({
     object: z.looseObject({
       metadata,
+      /** Of a charge: who paid it. */
+      customer: z.string().nullish().catch(undefined),
+      /** Of a refund or dispute: which payment it is about. */
+      charge: z.string().nullish().catch(undefined),
       parent: z.looseObject({ subscription_details: z.looseObject({ metadata }).nullish() }).nullish(),
     }),
   }),

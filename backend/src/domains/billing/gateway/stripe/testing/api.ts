@@ -82,7 +82,8 @@ export const apiOf = (books: Books) => {
     const customer = books.customerOf(id);
     if (customer.deleted) throw missing('customer', id);
     customer.name = textIn(form['name']) ?? customer.name;
-    customer.email = textIn(form['email']) ?? customer.email;
+    customer.email = (textIn(form['email']) ?? customer.email) || null;
+    customer.metadata = merged(customer.metadata, form['metadata']);
     return customer;
   };
 

@@ -393,6 +393,14 @@ export const createBooks = (tell: Tell) => {
       found.amount_refunded += Math.min(left, amount ?? left);
       found.refunded = found.amount_refunded === found.amount;
       tell('charge.refunded', found);
+      const refund = {
+        id: newId('re'),
+        object: 'refund',
+        charge: found.id,
+        amount: found.amount_refunded,
+        metadata: {},
+      };
+      tell('refund.created', refund);
       return found;
     },
 

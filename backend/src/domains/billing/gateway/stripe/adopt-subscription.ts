@@ -1,0 +1,36 @@
+import type { Stripe } from 'stripe';
+import type { SubscriptionKey } from '../payment-gateway.ts';
+import { type StripeAccess, withInvoice } from './access.ts';
+import { INSTALLATION, ORGANIZATION } from './customers.ts';
+import { customerOf } from './find-subscription.ts';
+import { PLAN } from './prices.ts';
+import { isRunning, planOfSubscription } from './provider-subscription.ts';
+import { orNothing } from './problems.ts';
+
+/**
+ * Marks a subscription that somebody made at Stripe by hand as the organization's, and its customer as the organization's. One
+ * that runs and carries no mark of another organization or installation can be adopted.
+ * @returns `undefined` for one that is not there, does not run, or is another organization's
+ * @throws StripeSetUpError for a subscription to something that is none of the plans; errors of Stripe
+ */
+export const adoptSubscription = async (
+  { stripe, customers, installationId }: StripeAccess,
+  { organizationId, externalId }: SubscriptionKey,
+): Promise<Stripe.Subscription | undefined> => {
+  const found = await orNothing(() => stripe.subscriptions.retrieve(externalId, { expand: [withInvoice] }));
+  if (!found || !isRunning(found)) return undefined;
+  const customerId = customerOf(found);
+  const customer = await orNothing(() => stripe.customers.retrieve(customerId));
+  if (!customer || customer.deleted === true) return undefined;
+  const own = { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId };
+  // A customer of another organization keeps its subscriptions, however they are marked.
+  const isForeign = [found.metadata, customer.metadata].some((metadata) =>
+    Object.entries(own).some(([key, value]) => (metadata[key] ?? value) !== value),
+  );
+  if (isForeign) return undefined;
+  const metadata = { ...own, [PLAN]: planOfSubscription(found) };
+  await stripe.customers.update(customerId, { metadata: own });
+  const adopted = await stripe.subscriptions.update(externalId, { metadata, expand: [withInvoice] });
+  await customers.remember(organizationId, customerId);
+  return adopted;
+};

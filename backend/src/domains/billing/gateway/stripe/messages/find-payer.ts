@@ -1,0 +1,33 @@
+import type { Stripe } from 'stripe';
+import { INSTALLATION, ORGANIZATION } from '../customers.ts';
+import { asking, orNothing } from '../problems.ts';
+import type { StripeMessage } from './verify-message.ts';
+
+/** Finds the organization that a message about money is about, by the customer that paid. */
+export type FindPayer = (about: StripeMessage['data']['object']) => Promise<string | undefined>;
+
+/**
+ * {@link FindPayer} at Stripe: charges, refunds, and disputes carry no metadata of the product, but the customer does.
+ * @returns `undefined` for a payment of another installation or product, or of a customer that was deleted
+ */
+export const payerFinder =
+  (stripe: Stripe, installationId: string): FindPayer =>
+  (about) =>
+    asking(async () => {
+      const customerId = about.customer ?? (await customerOfCharge(stripe, about.charge));
+      if (customerId === undefined) return undefined;
+      const customer = await orNothing(() => stripe.customers.retrieve(customerId));
+      if (!customer || customer.deleted === true) return undefined;
+      const { [INSTALLATION]: installation, [ORGANIZATION]: organizationId } = customer.metadata;
+      return installation === installationId ? organizationId : undefined;
+    });
+
+const customerOfCharge = async (
+  stripe: Stripe,
+  chargeId: string | null | undefined,
+): Promise<string | undefined> => {
+  if (!chargeId) return undefined;
+  const charge = await orNothing(() => stripe.charges.retrieve(chargeId));
+  const customer = charge?.customer;
+  return typeof customer === 'string' ? customer : customer?.id;
+};

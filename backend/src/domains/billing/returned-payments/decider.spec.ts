@@ -1,0 +1,71 @@
+import type { PaymentEvent } from '@proviso/contracts';
+import { it } from 'vitest';
+import { givenEventsOf } from '../../../testing/given.ts';
+import type { ReturnedPayment } from '../gateway/payment-gateway.ts';
+import { paymentsDecider } from './decider.ts';
+
+const given = givenEventsOf(paymentsDecider);
+
+const money = { amount: 4900, currency: 'usd' };
+const dispute = { disputeId: 'dp_1', ...money, reason: 'fraudulent', outcome: undefined } as const;
+const payment: ReturnedPayment = {
+  chargeId: 'ch_1',
+  externalId: 'sub_1',
+  currency: 'usd',
+  refunded: 0,
+  disputes: [],
+};
+const record = (changes: Partial<ReturnedPayment>) =>
+  ({ type: 'RecordReturned', payments: [{ ...payment, ...changes }] }) as const;
+const refunded = (amount: number): PaymentEvent => ({
+  type: 'PaymentRefunded',
+  data: { chargeId: 'ch_1', externalId: 'sub_1', amount, currency: 'usd' },
+});
+const disputed: PaymentEvent = {
+  type: 'PaymentDisputed',
+  data: { disputeId: 'dp_1', chargeId: 'ch_1', externalId: 'sub_1', ...money, reason: 'fraudulent' },
+};
+const closed = (outcome: 'won' | 'lost'): PaymentEvent => ({
+  type: 'PaymentDisputeClosed',
+  data: { disputeId: 'dp_1', outcome },
+});
+
+it('records a refund once, more of it, and one that failed', () => {
+  given()
+    .when(record({ refunded: 1000 }))
+    .expect(refunded(1000));
+  given(refunded(1000))
+    .when(record({ refunded: 1000 }))
+    .expect();
+  given(refunded(1000))
+    .when(record({ refunded: 4900 }))
+    .expect(refunded(4900));
+  given(refunded(4900))
+    .when(record({ refunded: 0 }))
+    .expect(refunded(0));
+});
+
+it('records a dispute when it is opened and when it is over, each once, also when it is over at the first look', () => {
+  const lost = { ...dispute, outcome: 'lost' } as const;
+  given()
+    .when(record({ disputes: [dispute] }))
+    .expect(disputed);
+  given(disputed)
+    .when(record({ disputes: [dispute] }))
+    .expect();
+  given(disputed)
+    .when(record({ disputes: [lost] }))
+    .expect(closed('lost'));
+  given(disputed, closed('lost'))
+    .when(record({ disputes: [lost] }))
+    .expect();
+  given()
+    .when(record({ disputes: [lost] }))
+    .expect(disputed, closed('lost'));
+});
+
+it('notes each refund that was made elsewhere', () => {
+  const noted: PaymentEvent = { type: 'RefundNoted', data: { ...money, reason: 'By bank transfer' } };
+  const note = { type: 'NoteRefund', ...money, reason: 'By bank transfer' } as const;
+  given(noted).when(note).expect(noted);
+});

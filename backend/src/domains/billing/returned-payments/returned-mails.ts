@@ -1,0 +1,54 @@
+import type { PaymentCase, PaymentEvent } from '@proviso/contracts';
+import type { BillingMail } from '../mails/billing-mails.ts';
+import { moneyOf } from '../money-of.ts';
+
+const outcomes = {
+  won: 'The payment stays.',
+  lost: 'The payer got the money back. If it was for the subscription that ran, the subscription has ended.',
+  closed: 'It was closed without a decision.',
+} as const;
+
+/**
+ * What administrators are told of money that came back; `undefined`: nothing, because one of them did it.
+ * @param cases with the event's own
+ */
+export const returnedMail = (
+  event: PaymentEvent,
+  cases: readonly PaymentCase[],
+  { organization, address }: { organization: string; address: string },
+): BillingMail | undefined => {
+  const mailOf = (subject: string, ...lines: readonly string[]): BillingMail => ({
+    subject,
+    text: ['Hello,', '', ...lines, 'Refunds and disputes are listed here:', address, ''].join('\n'),
+  });
+  switch (event.type) {
+    case 'PaymentRefunded': {
+      const { amount, currency, chargeId } = event.data;
+      return mailOf(
+        `A payment was refunded: ${organization}`,
+        `${moneyOf(amount, currency)} of the payment ${chargeId} is paid back.`,
+        'A refund ends no access: end the subscription if it is meant to end.',
+      );
+    }
+    case 'PaymentDisputed': {
+      const { amount, currency, chargeId, reason } = event.data;
+      return mailOf(
+        `A payment is disputed: ${organization}`,
+        `the payer asked their bank for ${moneyOf(amount, currency)} of the payment ${chargeId} (${reason}).`,
+        "Answer it in the payment provider's dashboard. Access stays until the bank decides.",
+      );
+    }
+    case 'PaymentDisputeClosed': {
+      const { disputeId, outcome } = event.data;
+      const { amount, currency } = cases.find(({ id }) => id === disputeId) ?? {};
+      const money = amount === undefined || currency === undefined ? '' : moneyOf(amount, currency);
+      return mailOf(
+        `A dispute is over: ${organization}`,
+        `the dispute ${disputeId} of ${money} is over.`,
+        outcomes[outcome],
+      );
+    }
+    case 'RefundNoted':
+      return undefined;
+  }
+};

@@ -1,0 +1,28 @@
+import { streamName } from '@proviso/contracts';
+import type { Written } from '../../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { recordedSubscription } from '../entitlements/facts.ts';
+import { recordAnswer } from '../subscription/record-answer.ts';
+import { type SyncDeps, syncSubscription } from '../subscription/sync-subscription.ts';
+import { paymentsDecider } from './decider.ts';
+
+/**
+ * Records what the provider says of an organization's refunds and disputes now. A refund and an open dispute change no access; a
+ * subscription whose payment the bank gave back to its payer ends at once.
+ */
+export const syncReturned = async (deps: SyncDeps, context: RequestContext): Promise<readonly Written[]> => {
+  const { log, gateway } = deps;
+  const { organizationId } = context;
+  const { state: cases, wrote } = await recordAnswer(log, paymentsDecider, {
+    stream: streamName('payments', organizationId),
+    context,
+    ask: async () => ({ type: 'RecordReturned', payments: await gateway.returned(organizationId) }) as const,
+  });
+  const subscription = await recordedSubscription(log, organizationId);
+  if (subscription.status !== 'running') return [wrote];
+  const { externalId } = subscription;
+  const lost = cases.find(({ outcome, externalId: paid }) => outcome === 'lost' && paid === externalId);
+  if (!lost) return [wrote];
+  await gateway.end({ organizationId, externalId }, 'disputed', lost.id);
+  return [wrote, (await syncSubscription(deps, context)).wrote];
+};

@@ -1,0 +1,50 @@
+import {
+  type PaymentCase,
+  type PaymentEvent,
+  paymentCasesAfter,
+  PLATFORM,
+  streamName,
+} from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { mailAdministrators, type MailAdministratorsDeps } from '../../identity/index.ts';
+import { organization } from '../../organizations/index.ts';
+import { returnedMail } from './returned-mails.ts';
+
+/** Hours after which a mail about money that came back is too late to act on: disputes are answered within days. */
+const FRESH_HOURS = 7 * 24;
+
+export interface WhenMoneyReturnsDeps extends MailAdministratorsDeps {
+  log: EventLog;
+  /** Connects as jobs. */
+  pool: Pool;
+  now: () => Date;
+  addressOf: (path: string) => string;
+}
+
+/** Emails the administrators of the installation about refunds and disputes. */
+export const whenMoneyReturns = (deps: WhenMoneyReturnsDeps): Reaction => ({
+  name: 'money-returned-mail',
+  streamPrefixes: ['payments-'],
+  async when({ event: stored, eventId, stream, revision, metadata }) {
+    const { organizationId } = metadata;
+    if (organizationId === PLATFORM || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    let cases: readonly PaymentCase[] = [];
+    for await (const read of deps.log.read(stream, organizationId)) {
+      if (read.revision > revision) break;
+      cases = paymentCasesAfter(cases, read.event as PaymentEvent, read.metadata.recordedAt);
+    }
+    const named = await deps.log.load(
+      streamName('organization', organizationId),
+      organization,
+      organizationId,
+    );
+    const mail = returnedMail(stored as PaymentEvent, cases, {
+      organization: named.state.status === 'registered' ? named.state.name : organizationId,
+      address: deps.addressOf('/admin-dashboard?area=revenue'),
+    });
+    if (mail) await mailAdministrators(deps, eventId, mail);
+  },
+});

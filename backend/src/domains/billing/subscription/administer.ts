@@ -1,0 +1,118 @@
+import { type NoteRefund, type RelinkSubscription, streamName } from '@proviso/contracts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { organization } from '../../organizations/index.ts';
+import { isOfSandbox } from '../gateway/sandbox/sandbox-gateway.ts';
+import { paymentsDecider } from '../returned-payments/decider.ts';
+import { commandIdOf, runningOf } from './commands.ts';
+import { subscriptionDecider } from './decider.ts';
+import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
+
+const CONFLICT = 'subscription.changed';
+
+const assertRegistered = async (log: SyncDeps['log'], organizationId: string): Promise<void> => {
+  const stream = streamName('organization', organizationId);
+  const { state } = await log.load(stream, organization, organizationId);
+  if (state.status === 'unregistered') throw new DomainError('request.not-found');
+};
+
+/**
+ * Ends the running subscription of an organization at once, at the provider first. One that the provider does not have ends here.
+ * @throws DomainError `subscription.none`; `payment.not-available` where the subscription is at a provider that is not configured
+ */
+export const endSubscription = async (deps: SyncDeps, context: RequestContext): Promise<Written> => {
+  const { log, gateway } = deps;
+  const { key, subscription } = await runningOf(deps, context.organizationId);
+  const isSandboxed = isOfSandbox(key.externalId);
+  // A provider that is not configured any more would go on charging.
+  if (!isSandboxed && gateway.provider !== 'stripe') throw new DomainError('payment.not-available');
+  const mayBeThere = !isSandboxed || gateway.provider === 'sandbox';
+  if (mayBeThere && (await isEndedThere(deps, key, commandIdOf(context))))
+    return (await syncSubscription(deps, context)).wrote;
+  const { externalId, plan } = subscription;
+  const endedAt = context.now().toISOString();
+  const stream = streamName('subscription', context.organizationId);
+  const { position } = await handleCommand(log, subscriptionDecider, {
+    stream,
+    command: {
+      type: 'RecordSubscription',
+      now: { externalId, plan, status: 'ended', endedAt, reason: 'by-administrator' },
+    },
+    context,
+    conflict: CONFLICT,
+  });
+  await deps.waitForEntitlements?.({ stream, position });
+  return { stream, position };
+};
+
+/** Ends it at the provider. @returns false where the provider does not have it */
+const isEndedThere = async (
+  { gateway }: SyncDeps,
+  key: { organizationId: string; externalId: string },
+  commandId: string,
+): Promise<boolean> => {
+  try {
+    await gateway.end(key, 'by-administrator', commandId);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'subscription.none') return false;
+    throw error;
+  }
+};
+
+/**
+ * Takes a subscription that runs at the provider for the organization's.
+ * @throws DomainError `request.not-found`, `subscription.not-linkable` for one that is not there, does not run, or is another
+ * organization's, `subscription.already-running` while the organization has another one that runs there
+ */
+export const relinkSubscription = async (
+  deps: SyncDeps,
+  context: RequestContext,
+  { externalId, reason }: RelinkSubscription,
+): Promise<Written> => {
+  const { log, gateway } = deps;
+  const { organizationId } = context;
+  await assertRegistered(log, organizationId);
+  const stream = streamName('subscription', organizationId);
+  const { state, revision } = await log.load(stream, subscriptionDecider, organizationId);
+  if (state.status === 'running' && state.externalId !== externalId) {
+    const present = await gateway.find({ organizationId, externalId: state.externalId });
+    // Both would charge, and only one gives anything.
+    if (present?.status === 'active' || present?.status === 'past_due')
+      throw new DomainError('subscription.already-running');
+  }
+  const now = await gateway.adopt({ organizationId, externalId });
+  if (now?.status !== 'active' && now?.status !== 'past_due')
+    throw new DomainError('subscription.not-linkable');
+  const { position } = await handleCommand(log, subscriptionDecider, {
+    stream,
+    command: { type: 'RelinkSubscription', now, reason },
+    context,
+    expectedRevision: revision,
+    conflict: CONFLICT,
+  });
+  await deps.waitForEntitlements?.({ stream, position });
+  return { stream, position };
+};
+
+/**
+ * Notes that money was paid back outside the provider. Nothing is paid by it, and no access changes.
+ * @throws DomainError `request.not-found`
+ */
+export const noteRefund = async (
+  { log }: Pick<SyncDeps, 'log'>,
+  context: RequestContext,
+  refund: NoteRefund,
+): Promise<Written> => {
+  await assertRegistered(log, context.organizationId);
+  const stream = streamName('payments', context.organizationId);
+  const { position } = await handleCommand(log, paymentsDecider, {
+    stream,
+    command: { type: 'NoteRefund', ...refund },
+    context,
+    conflict: CONFLICT,
+  });
+  return { stream, position };
+};

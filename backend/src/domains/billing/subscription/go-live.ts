@@ -1,0 +1,133 @@
+import { type PlanId, streamName } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { ConfigError } from '../../../shared/config/config.ts';
+import { freeTrialDecider } from '../free-trial/decider.ts';
+import { createSandboxGateway, isOfSandbox } from '../gateway/sandbox/sandbox-gateway.ts';
+import { subscriptionDecider } from './decider.ts';
+import { billingContext } from './reconcile-subscriptions.ts';
+
+const isOpen = `account->'subscription'->>'status' in ('active', 'past_due')`;
+
+/**
+ * Refuses to take payments while subscriptions of the sandbox run: they would give access for ever, and nobody could pay.
+ * @param pool connects with a role that reads across tenants: jobs or platform
+ * @throws ConfigError
+ */
+export const assertWentLive = async (pool: Pool): Promise<void> => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::integer as count from private.sandbox_accounts where ${isOpen}`,
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count > 0)
+    throw new ConfigError(
+      `STRIPE_SECRET_KEY is set, and ${count} ${count === 1 ? 'subscription' : 'subscriptions'} of the sandbox, for which nobody pays, ${count === 1 ? 'runs' : 'run'} here. End or convert them first: npm run billing -- go-live`,
+    );
+};
+
+/** A subscription of the sandbox that runs. */
+export interface SandboxSubscriber {
+  organizationId: string;
+  externalId: string;
+  plan: PlanId;
+}
+
+/** Every organization with a subscription of the sandbox that runs, by its events, and those that only have an account there. */
+const accountsOfSandbox = async (pool: Pool): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    'select organization_id as id from private.sandbox_accounts order by organization_id',
+  );
+  return rows.map(({ id }) => id);
+};
+
+export interface GoLiveDeps {
+  /** Connects as jobs. */
+  pool: Pool;
+  log: EventLog;
+  now: () => Date;
+}
+
+const subscriberOf = async (
+  log: EventLog,
+  organizationId: string,
+): Promise<SandboxSubscriber | undefined> => {
+  const stream = streamName('subscription', organizationId);
+  const { state } = await log.load(stream, subscriptionDecider, organizationId);
+  if (state.status !== 'running' || !isOfSandbox(state.externalId)) return undefined;
+  const { externalId, plan } = state;
+  return { organizationId, externalId, plan };
+};
+
+/** The subscriptions that {@link goLive} would end. */
+export const sandboxSubscribers = async ({
+  pool,
+  log,
+}: Pick<GoLiveDeps, 'pool' | 'log'>): Promise<readonly SandboxSubscriber[]> => {
+  const found: SandboxSubscriber[] = [];
+  for (const organizationId of await accountsOfSandbox(pool)) {
+    const subscriber = await subscriberOf(log, organizationId);
+    if (subscriber) found.push(subscriber);
+  }
+  return found;
+};
+
+/** Why the trials are granted, in the organizations' audit logs. */
+const REASON = 'The installation takes payments now';
+
+/**
+ * Ends every subscription of the sandbox, so that the installation can take payments. Owners are told by email by the running
+ * product. Stopped halfway and done again, it does what is left.
+ *
+ * @param trialDays days of a free trial of the same plan that each gets in its place; `undefined`: none
+ * @returns the subscriptions that were ended
+ */
+export const goLive = async (
+  { pool, log, now }: GoLiveDeps,
+  trialDays: number | undefined,
+  signal: AbortSignal,
+): Promise<readonly SandboxSubscriber[]> => {
+  const sandbox = createSandboxGateway({ pool, now });
+  const ended: SandboxSubscriber[] = [];
+  for (const organizationId of await accountsOfSandbox(pool)) {
+    if (signal.aborted) break;
+    const subscriber = await subscriberOf(log, organizationId);
+    if (subscriber) {
+      // First, so that nobody is without access in between.
+      if (trialDays !== undefined) await grantTrial({ log, now }, subscriber, trialDays);
+      await endHere({ log, now }, subscriber);
+      ended.push(subscriber);
+    }
+    await sandbox.forget(organizationId);
+  }
+  return ended;
+};
+
+const grantTrial = async (
+  { log, now }: Pick<GoLiveDeps, 'log' | 'now'>,
+  { organizationId, plan }: SandboxSubscriber,
+  days: number,
+): Promise<void> => {
+  await handleCommand(log, freeTrialDecider, {
+    stream: streamName('freeTrial', organizationId),
+    command: { type: 'GrantFreeTrial', plan, days, at: now(), reason: REASON },
+    context: billingContext(organizationId, now),
+    conflict: 'organization.changed',
+  });
+};
+
+const endHere = async (
+  { log, now }: Pick<GoLiveDeps, 'log' | 'now'>,
+  { organizationId, externalId, plan }: SandboxSubscriber,
+): Promise<void> => {
+  const endedAt = now().toISOString();
+  await handleCommand(log, subscriptionDecider, {
+    stream: streamName('subscription', organizationId),
+    command: {
+      type: 'RecordSubscription',
+      now: { externalId, plan, status: 'ended', endedAt, reason: 'went-live' },
+    },
+    context: billingContext(organizationId, now),
+    conflict: 'subscription.changed',
+  });
+};

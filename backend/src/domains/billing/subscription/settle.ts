@@ -1,0 +1,33 @@
+import type { SubscriptionFate } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import type { PaymentsConfig } from '../../../shared/config/payments.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import { endSubscription } from './administer.ts';
+import { changeSubscription, runningOf } from './commands.ts';
+
+/** Settles what becomes of the running subscription of the context's organization. */
+export type SettleSubscription = (
+  context: RequestContext,
+  fate: Exclude<SubscriptionFate, 'keep'>,
+) => Promise<void>;
+
+/**
+ * {@link SettleSubscription} at the configured provider.
+ * @throws DomainError of the provider, with nothing recorded
+ */
+export const subscriptionSettler =
+  ({ payments, installationId }: { payments: PaymentsConfig; installationId: string }) =>
+  ({ pool, log, now }: { pool: Pool; log: EventLog; now: () => Date }): SettleSubscription => {
+    const deps = { log, gateway: gatewayOf(payments, { pool, now, installationId }) };
+    return async (context, fate) => {
+      if (fate === 'end') {
+        await endSubscription(deps, context);
+        return;
+      }
+      const { subscription } = await runningOf(deps, context.organizationId);
+      if (subscription.cancels) return;
+      await changeSubscription(deps, context, (key, id) => deps.gateway.setCancels(key, true, id));
+    };
+  };

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { administratorReasonSchema } from '../administration/api.ts';
+import { disputeOutcomes, type PaymentEvent } from './events.ts';
+
+export const paymentCaseKinds = ['refund', 'dispute', 'noted-refund'] as const;
+
+const caseSchema = z.object({
+  /** Of the payment that was paid back or of the dispute at the provider; of a noted refund, a number. */
+  id: z.string(),
+  kind: z.enum(paymentCaseKinds),
+  /** In the currency's smallest unit: what was paid back by now, or what is disputed. */
+  amount: z.int(),
+  currency: z.string(),
+  /** When it was recorded first. */
+  at: z.iso.datetime(),
+  /** The subscription at the provider that was paid for; `null`: not known. */
+  externalId: z.nullable(z.string()),
+  /** The provider's code for why it is disputed; `null` for refunds. */
+  reason: z.nullable(z.string()),
+  /** How a dispute ended; `null` while it is open, and for refunds. */
+  outcome: z.nullable(z.enum(disputeOutcomes)),
+});
+/** Money that was paid and did not stay, or may not. */
+export type PaymentCase = z.infer<typeof caseSchema>;
+
+/** The cases of an organization after one more event, oldest first. @param at when the event was recorded */
+export const paymentCasesAfter = (
+  cases: readonly PaymentCase[],
+  event: PaymentEvent,
+  at: string,
+): readonly PaymentCase[] => {
+  switch (event.type) {
+    case 'PaymentRefunded': {
+      const { chargeId: id, externalId, amount, currency } = event.data;
+      return withCase(cases, {
+        id,
+        kind: 'refund',
+        amount,
+        currency,
+        at,
+        externalId,
+        reason: null,
+        outcome: null,
+      });
+    }
+    case 'PaymentDisputed': {
+      const { disputeId: id, externalId, amount, currency, reason } = event.data;
+      return withCase(cases, {
+        id,
+        kind: 'dispute',
+        amount,
+        currency,
+        at,
+        externalId,
+        reason,
+        outcome: null,
+      });
+    }
+    case 'PaymentDisputeClosed': {
+      const { disputeId, outcome } = event.data;
+      return cases.map((one) => (one.kind === 'dispute' && one.id === disputeId ? { ...one, outcome } : one));
+    }
+    case 'RefundNoted': {
+      const { amount, currency } = event.data;
+      const id = `noted-${cases.filter(({ kind }) => kind === 'noted-refund').length + 1}`;
+      const noted = { id, kind: 'noted-refund', amount, currency, at } as const;
+      return withCase(cases, { ...noted, externalId: null, reason: null, outcome: null });
+    }
+  }
+};
+
+const withCase = (cases: readonly PaymentCase[], one: PaymentCase): readonly PaymentCase[] => {
+  const known = cases.find(({ id, kind }) => id === one.id && kind === one.kind);
+  if (!known) return [...cases, one];
+  return cases.map((each) => (each === known ? { ...one, at: known.at } : each));
+};
+
+/** An item of `GET /api/admin/payment-cases`, newest first. */
+export const adminPaymentCaseSchema = z.object({
+  organizationId: z.string(),
+  /** `null`: the organization is not known any more. */
+  organizationName: z.nullable(z.string()),
+  ...caseSchema.shape,
+});
+export type AdminPaymentCase = z.infer<typeof adminPaymentCaseSchema>;
+
+/** Body of `POST /api/admin/organizations/{id}/subscription/relink`: its id at the payment provider. */
+export const relinkSubscriptionSchema = z.strictObject({
+  externalId: z.string().check(z.trim(), z.regex(/^sub_\w{1,200}$/, 'Enter an id such as sub_1Abc')),
+  ...administratorReasonSchema.shape,
+});
+export type RelinkSubscription = z.infer<typeof relinkSubscriptionSchema>;
+
+/** Body of `POST /api/admin/organizations/{id}/refunds`: what was paid back outside the payment provider. */
+export const noteRefundSchema = z.strictObject({
+  /** In the currency's smallest unit. */
+  amount: z.int().check(z.gte(1), z.lte(100_000_000)),
+  currency: z.string().check(z.regex(/^[a-z]{3}$/, 'Enter a currency such as usd')),
+  ...administratorReasonSchema.shape,
+});
+export type NoteRefund = z.infer<typeof noteRefundSchema>;

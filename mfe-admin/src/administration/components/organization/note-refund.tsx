@@ -1,0 +1,78 @@
+import { Button, Field, TextInput } from '@proviso/ui';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { ReasonDialog } from '../acts/reason-dialog.tsx';
+
+/** An amount in its currency's smallest unit; `undefined` for an amount that is not above zero or a text that is no currency. */
+const smallestUnits = (amount: string, currency: string): number | undefined => {
+  const isCurrency = /^[A-Z]{3}$/.test(currency);
+  const value = Number(amount);
+  if (!isCurrency || !(value > 0)) return undefined;
+  const writer = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = writer.resolvedOptions();
+  return Math.round(value * 10 ** maximumFractionDigits);
+};
+
+/** Notes that money was paid back outside the payment provider. */
+export const NoteRefund = ({ address, name }: { address: string; name: string }) => {
+  const t = adminTexts.useTexts();
+  const [open, setOpen] = useState(false);
+  const [amount, setAmount] = useState('');
+  const [currency, setCurrency] = useState('USD');
+  const code = currency.trim().toUpperCase();
+  const units = smallestUnits(amount, code);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('adminActs.noteRefund.confirm')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={t('adminActs.noteRefund.title', { name })}
+          lead={t('adminActs.noteRefund.lead')}
+          complete={units !== undefined}
+          acts={[
+            {
+              confirm: t('adminActs.noteRefund.confirm'),
+              address,
+              body: { amount: units, currency: code.toLowerCase() },
+              done: t('adminActs.noteRefund.done', { name }),
+            },
+          ]}
+          onClose={() => setOpen(false)}
+        >
+          {(tried) => (
+            <>
+              <Field
+                label={t('adminActs.noteRefund.amount')}
+                required
+                error={tried && !(Number(amount) > 0) ? t('adminActs.noteRefund.amountMissing') : undefined}
+              >
+                <TextInput
+                  type="number"
+                  min={0}
+                  step="any"
+                  value={amount}
+                  onChange={({ target }) => setAmount(target.value)}
+                />
+              </Field>
+              <Field
+                label={t('adminActs.noteRefund.currency')}
+                required
+                error={
+                  tried && !/^[A-Z]{3}$/.test(code) ? t('adminActs.noteRefund.currencyMissing') : undefined
+                }
+              >
+                <TextInput
+                  maxLength={3}
+                  value={currency}
+                  onChange={({ target }) => setCurrency(target.value)}
+                />
+              </Field>
+            </>
+          )}
+        </ReasonDialog>
+      )}
+    </>
+  );
+};
