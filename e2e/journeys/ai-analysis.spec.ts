@@ -42,7 +42,7 @@ test('a gap is found, closed, and seen to be closed', async ({ page }) => {
     await widget.getByRole('link', { name: /Open the report/ }).click();
   });
 
-  await test.step('read the report beside the words that it rests on', async () => {
+  await test.step('read the report next to its evidence', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
     const evidence = page.getByRole('region', { name: 'Evidence in the policy' });
     await page

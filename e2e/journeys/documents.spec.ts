@@ -101,7 +101,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     await expect(submit).toHaveAccessibleDescription('No pending files to upload');
   });
 
-  await test.step('what became of them', async () => {
+  await test.step('results of the uploads', async () => {
     for (const [name, ...told] of [
       [
         'visitors.pdf',

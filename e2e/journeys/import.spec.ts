@@ -97,7 +97,7 @@ test('ten files become policies after a review of what they say', async ({ page 
     await expectAccessible(page);
   });
 
-  await test.step('a report beside the text says what is not kept, and where', async () => {
+  await test.step('a report next to the text lists lost content with its place', async () => {
     await dialog.getByRole('button', { name: 'Review handbook.docx' }).click();
     const review = page.getByRole('dialog', { name: 'Review handbook.docx' });
     const notKept = review.getByRole('list', { name: 'Not kept' });

@@ -104,7 +104,7 @@ test('a payment whose answer is lost is found again, and charged once', async ({
   });
 });
 
-test('another plan says what it costs today, and what is more than it includes', async ({ page }) => {
+test('a change of plan shows its cost today, and usage above its limits', async ({ page }) => {
   await signUpByApi(page, somebody());
   await choose(page, 'Professional');
   await button(page, 'Pay $149').click();

@@ -42,7 +42,7 @@ test('a policy is written with the toolbar, by mouse and keyboard', async ({ pag
   const form = await openForm(page);
   await expect(form.getByLabel('Policy Title *')).toBeFocused();
   await form.getByLabel('Policy Title *').fill('Hand hygiene');
-  await test.step('what is missing is said without covering what comes next', async () => {
+  await test.step('a message about missing fields does not cover the next control', async () => {
     await form.getByRole('button', { name: 'Generate AI Content' }).click();
     await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
     await expectUncovered(form.getByRole('button', { name: 'Create Policy' }));
@@ -287,7 +287,7 @@ test('two people editing at once see each other, and their texts are merged', as
   });
 });
 
-test('the built-in engine judges what is written', async ({ page }) => {
+test('the built-in engine judges the draft', async ({ page }) => {
   const form = await openForm(page);
   await form.getByRole('button', { name: 'Generate AI Content' }).click();
   await expect(page.getByText('Missing Information', { exact: true }).first()).toBeVisible();

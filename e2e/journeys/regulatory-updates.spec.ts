@@ -48,7 +48,7 @@ test('an update leads to the policies that it may affect, and can be subscribed 
     await page.unroute('**/api/regulatory-updates/subscribe');
   });
 
-  await test.step('be told when it fails', async () => {
+  await test.step('see an error when it fails', async () => {
     await page.route('**/api/regulatory-updates/subscribe', (route) => route.abort());
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expect(

@@ -147,7 +147,7 @@ test('a title of 500 characters takes a few lines, and can be read whole', async
   });
 });
 
-test('the fingerprint of a policy takes one line beside its text, and is copied whole', async ({ page }) => {
+test('the fingerprint of a policy takes one line next to its text, and is copied whole', async ({ page }) => {
   const id = await create(page, { title: 'Visitors', content: 'Visitors sign in.' });
   await page.setViewportSize(medium);
   await page.goto(`/policies/${id}`);
@@ -194,7 +194,7 @@ test('sheets keep their width, whatever the text in them', async ({ page }) => {
   }
 });
 
-test('labels and buttons that stand beside each other take one line', async ({ page }) => {
+test('labels and buttons next to each other take one line', async ({ page }) => {
   const atEachWidth = async (check: () => Promise<void>): Promise<void> => {
     for (const viewport of [wide, medium, telephone]) {
       await resize(page, viewport);

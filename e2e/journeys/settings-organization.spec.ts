@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-test('an owner changes their name and what the organization is called', async ({ page }) => {
+test("an owner changes their own name and the organization's", async ({ page }) => {
   const person = somebody();
   await signUpByApi(page, person);
   await page.goto('/settings');

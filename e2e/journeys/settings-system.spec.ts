@@ -53,7 +53,7 @@ test('policy types and regulatory entities are added, used, edited, and deleted'
     await expect(page.getByText('Without a type')).toBeHidden();
   });
 
-  await test.step('what is in use cannot be deleted, what is not can', async () => {
+  await test.step('only unused entries can be deleted', async () => {
     await page.goto('/settings/system');
     await types.getByRole('button', { name: 'Delete Security' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -77,7 +77,7 @@ test('an owner subscribes, cancels, comes back, pays after a failed renewal, and
     await said('Active');
   });
 
-  await test.step('a smaller plan says what is lost', async () => {
+  await test.step('a smaller plan lists the lost features', async () => {
     await page.getByRole('link', { name: 'Change Plan' }).click();
     await button('Change to Basic').click();
     const dialog = page.getByRole('dialog');
@@ -89,7 +89,7 @@ test('an owner subscribes, cancels, comes back, pays after a failed renewal, and
     await expect(page.getByRole('heading', { name: 'Basic plan' })).toBeVisible();
   });
 
-  await test.step('what was canceled ends, and pages ask for a subscription', async () => {
+  await test.step('the canceled subscription ends, and pages ask for another', async () => {
     await button('Cancel Subscription').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click();
     await said('Expires');
@@ -103,7 +103,7 @@ test('an owner subscribes, cancels, comes back, pays after a failed renewal, and
     await expect(page).toHaveURL(/\/subscription$/);
   });
 
-  await test.step('what will be removed is said, and a legal hold stops it', async () => {
+  await test.step('planned removals are listed, and a legal hold stops them', async () => {
     const planned = page.getByRole('list', { name: 'Planned removals' });
     await expect(planned).toContainText('Uploaded documents will be removed on');
     await expect(planned).toContainText('All data will be removed on');
@@ -133,7 +133,7 @@ test('an owner subscribes, cancels, comes back, pays after a failed renewal, and
     await theirs.close();
   });
 
-  await test.step('who subscribes again keeps everything', async () => {
+  await test.step('a new subscription keeps all data', async () => {
     await page.getByRole('link', { name: 'View Plans & Subscribe' }).first().click();
     await button('Subscribe to Basic').click();
     await button('Pay $49').click();

@@ -43,7 +43,7 @@ test('an administrator acts as a person for support, with consent and in plain s
     await expectAccessible(page);
   });
 
-  await test.step('the banner stands over every page, and a window does not cover it', async () => {
+  await test.step('the banner is on every page, and dialogs do not cover it', async () => {
     for (const path of [
       '/policies',
       '/audit',

@@ -15,7 +15,7 @@ test('a newcomer starts the free trial of a plan', async ({ page }) => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('the time that is left stands above the pages', async () => {
+  await test.step('the remaining time is shown above the pages', async () => {
     await expect(notices).toContainText('Please confirm your email address.');
     await notices.getByRole('button', { name: 'Show all 2 notices' }).click();
     await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText(

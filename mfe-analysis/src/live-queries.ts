@@ -1,11 +1,11 @@
 import type { LiveQueries } from '@proviso/ui';
 
-/** What the answers of this micro-frontend's queries are made of: live messages refresh them by it. */
+/** Read models behind the queries of this micro-frontend, by which live messages invalidate them. */
 export const liveQueries: readonly LiveQueries[] = [
   { key: ['/api/analyses'], madeOf: { analyses: 'by-id', policies: 'any' } },
   { key: ['/api/coverage'], madeOf: { analyses: 'any', policies: 'any' } },
   { key: ['/api/analysis-batches'], madeOf: { analyses: 'any', policies: 'any' } },
-  // An update's address has "affected" in the third place.
+  // The path of an update has "affected" as its third segment.
   { key: ['/api/regulatory-updates'], madeOf: { policies: 'any' } },
   {
     key: ['/api/dashboard/insights'],

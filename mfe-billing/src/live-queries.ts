@@ -1,6 +1,6 @@
 import type { LiveQueries } from '@proviso/ui';
 
-/** What the answers of this micro-frontend's queries are made of: live messages refresh them by it. */
+/** Read models behind the queries of this micro-frontend, by which live messages invalidate them. */
 export const liveQueries: readonly LiveQueries[] = [
   { key: ['/api/entitlements'], madeOf: { entitlements: 'any' } },
   { key: ['/api/subscription'], madeOf: { entitlements: 'any' } },

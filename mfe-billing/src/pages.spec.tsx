@@ -18,7 +18,7 @@ it('serves the trial selection', async () => {
 });
 
 describe('the subscribe page', () => {
-  it('shows plans and prices, and what holds for all of them', async () => {
+  it('shows plans and prices, and the terms of all plans', async () => {
     open('/subscribe');
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscribe' })).toBeInTheDocument();
     expect(
@@ -61,7 +61,7 @@ describe('the subscription page', () => {
     expect(screen.queryByText('Time left')).not.toBeInTheDocument();
   });
 
-  it('offers a trial when there is no plan', async () => {
+  it('offers a trial if there is no plan', async () => {
     open('/subscription');
     expect(await screen.findByText('No plan')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(

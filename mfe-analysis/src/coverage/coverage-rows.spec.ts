@@ -19,7 +19,7 @@ const coverage: Coverage = {
 };
 
 describe('the rows of coverage', () => {
-  it('have the best that any policy has', () => {
+  it('have the best status of all policies', () => {
     expect(coverageRows(coverage).map(({ best, addressed, partly }) => [best, addressed, partly])).toEqual([
       ['addressed', 1, 1],
       ['partly', 0, 1],
@@ -28,14 +28,14 @@ describe('the rows of coverage', () => {
     ]);
   });
 
-  it('are no gaps where the requirement does not apply to the organization', () => {
+  it('are not gaps if the requirement does not apply to the organization', () => {
     const requirements = coverage.requirements.map((one) => ({ ...one, notApplicable: 'No workstations.' }));
     const rows = coverageRows({ ...coverage, requirements });
     expect(rows.map(({ best }) => best)).toEqual(rows.map(() => 'not-applicable'));
     expect(rows.some(isGap)).toBe(false);
   });
 
-  it('are gaps where no policy addresses them in full', () => {
+  it('are gaps if no policy addresses them in full', () => {
     expect(coverageRows(coverage).map(isGap)).toEqual([false, true, true, false]);
   });
 

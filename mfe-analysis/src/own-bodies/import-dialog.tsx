@@ -18,7 +18,7 @@ import { styled } from 'styled-components';
 import { analysisTexts } from '../texts.ts';
 import { type OwnBodyFile, useImport, usePreview } from './own-bodies-api.ts';
 
-/** Lines at fault that are shown. */
+/** Maximum number of invalid lines shown. */
 const shownFaults = 10;
 
 const Faults = styled.div`
@@ -31,7 +31,7 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Reads a file, shows what is in it, and imports it. Mounted while it is open. */
+/** Parses a file, shows its content, and imports it. Mounted while it is open. */
 export const ImportDialog = ({ replaced, onClose }: ImportDialogProps) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();

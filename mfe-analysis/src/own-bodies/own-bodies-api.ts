@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/own-bodies';
 
-/** A file as it is sent. */
+/** File data of a request. */
 export type OwnBodyFile = Pick<AddOwnBodyInput, 'fileName' | 'content'>;
 
-/** What the organization has added itself. */
+/** The organization's own bodies. */
 export const useOwnBodies = () => useQuery<OwnBody[]>({ queryKey: [path] });
 
-/** Reads a file on the server, without keeping it. */
+/** Parses a file on the server, without storing it. */
 export const usePreview = () => {
   const api = useApi();
   return useMutation({
@@ -41,7 +41,7 @@ export const useRetire = () => {
   });
 };
 
-/** What applies lists them too. */
+/** Refetches the scope, which lists them too. */
 const useReadAgain = () => {
   const queryClient = useQueryClient();
   return async (): Promise<void> => {

@@ -58,7 +58,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = someUser()) 
 };
 const choose = (file: File) => userEvent.upload(screen.getByLabelText('CSV or OSCAL file'), file);
 
-it('lists what was imported', async () => {
+it('lists imported bodies', async () => {
   open();
   expect(await screen.findByText('Version 2 · 61 requirements · soc2.csv')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Requirements of SOC 2' })).toHaveAttribute(
@@ -67,7 +67,7 @@ it('lists what was imported', async () => {
   );
 });
 
-it('shows what is in a file before it is imported under a name', async () => {
+it('shows the content of a file before it is imported under a name', async () => {
   const { calls } = open({ 'GET /api/own-bodies': () => json([]) });
   expect(await screen.findByText('No requirements of your own yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Import requirements' }));
@@ -89,7 +89,7 @@ it('shows what is in a file before it is imported under a name', async () => {
   });
 });
 
-it('names the lines at fault', async () => {
+it('names the invalid lines', async () => {
   const errors = [{ path: 'line 2', message: 'The title is missing.' }];
   open({
     'POST /api/own-bodies/preview': () => problem(422, 'own-body.file-faulty', 'Faulty.', { errors }),
@@ -100,7 +100,7 @@ it('names the lines at fault', async () => {
   expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
 });
 
-it('replaces with a new version, and retires after asking', async () => {
+it('replaces with a new version, and retires after confirmation', async () => {
   const { calls } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace SOC 2 with a new version' }));
   await choose(csv);
@@ -114,7 +114,7 @@ it('replaces with a new version, and retires after asking', async () => {
   expect(await screen.findByText('SOC 2 was retired')).toBeVisible();
 });
 
-it('tells of a body that a live message took away before the answer that it was retired', async () => {
+it('reports the retirement when a live message removed the body before the response', async () => {
   const answer = heldAnswer();
   let bodies = [soc2];
   const { reread } = open({
@@ -130,13 +130,13 @@ it('tells of a body that a live message took away before the answer that it was 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('offers no change to those who may not', async () => {
+it('offers no changes without permission', async () => {
   open({}, someUser({ role: 'viewer' }));
   expect(await screen.findByText('SOC 2')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Retire|Replace|Import/ })).not.toBeInTheDocument();
 });
 
-it('only lists them while the organization is to be closed', async () => {
+it('is read-only while the organization is closing', async () => {
   open({}, closingOwner());
   expect(await screen.findByText(/^Your organization is to be closed/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Requirements of SOC 2' })).toBeVisible();

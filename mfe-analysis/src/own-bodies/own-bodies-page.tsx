@@ -43,13 +43,13 @@ const Item = styled(Card)`
   }
 `;
 
-/** The requirements that the organization has added itself. */
+/** The organization's own bodies. */
 export const OwnBodiesPage = () => {
   const t = analysisTexts.useTexts();
   const mayManage = useMay('organization.manage');
   const mayChange = !useIsClosing() && mayManage;
   const { data, isPending, error, refetch } = useOwnBodies();
-  /** The body that is imported: a new one, or a new version of one. */
+  /** The open import: of a new body, or of a new version of one. */
   const [importing, setImporting] = useState<{ replaced?: OwnBody }>();
   const [retiring, setRetiring] = useState<OwnBody>();
   return (
@@ -91,7 +91,7 @@ export const OwnBodiesPage = () => {
 
 interface BodyProps {
   body: OwnBody;
-  /** What may be done with it; nothing without. */
+  /** Actions on the body; `undefined` without permission. */
   acts: { replace: () => void; retire: () => void } | undefined;
 }
 
@@ -143,7 +143,7 @@ const Body = ({ body: own, acts }: BodyProps) => {
   );
 };
 
-/** Mounted above the list: a live update can take the body away before the answer comes. */
+/** Mounted above the list, because a live update may remove the body before the response arrives. */
 const RetireDialog = ({ body: { id, body }, onClose }: { body: OwnBody; onClose: () => void }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();

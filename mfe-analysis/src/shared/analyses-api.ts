@@ -9,24 +9,24 @@ import { fetchPage, pagedList, useApi, useOnce, withQuery } from '@proviso/ui';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analyses';
-/** Analyses that a list shows at first, and each time that more are asked for. */
+/** Number of analyses that a list loads at a time. */
 const pageSize = 12;
 
-/** The analyses of a kind, last requested first. */
+/** The analyses of a type, newest first. */
 export const useAnalyses = (analysisType: AnalysisType) => {
   const api = useApi();
   const query = new URLSearchParams({ analysisType, limit: String(pageSize) });
   return useInfiniteQuery(pagedList<AnalysisSummary>(api, [path, { analysisType }], `${path}?${query}`));
 };
 
-/** Whether an analysis has not ended. */
+/** True if an analysis has not ended. */
 export const isOpen = ({ status }: Pick<Analysis, 'status'>): boolean =>
   status === 'requested' || status === 'running';
 
-/** Analyses of a policy that are looked through for the last result: those after it failed or have not ended. */
+/** Number of recent analyses searched for the last result, since the newest may have failed or not ended. */
 const recent = 10;
 
-/** The last analyses of a policy, last requested first. */
+/** The latest analyses of a policy, newest first. */
 export const useAnalysesOfPolicy = (policyId: string) => {
   const api = useApi();
   return useQuery({
@@ -36,7 +36,7 @@ export const useAnalysesOfPolicy = (policyId: string) => {
   });
 };
 
-/** Key and address of one analysis. */
+/** Query of one analysis; its key spells the API path. */
 export const analysisQuery = (id: string) => queryOptions<Analysis>({ queryKey: [path, id] });
 export const useAnalysis = (id: string) => useQuery(analysisQuery(id));
 
@@ -61,7 +61,7 @@ export const usePolicyVersion = (analysis: Analysis | undefined) =>
 
 const calls = { compliance: 'analyze', regulatory_mapping: 'regulatory-mapping' } as const;
 
-/** Runs an analysis; resolves with it once it has ended, or after 8 seconds as it is then. */
+/** Runs an analysis; resolves once it has ended, or after 8 seconds with its current state. */
 export const useRunAnalysis = () => {
   const api = useApi();
   const once = useOnce();
@@ -73,7 +73,7 @@ export const useRunAnalysis = () => {
         return api.post<Analysis>(address, undefined, { idempotencyKey: key });
       }),
     onSuccess: (analysis) => {
-      // A running analysis is fetched again by the component that follows it, because it may have ended.
+      // The component that follows a running analysis refetches it, because it may have ended.
       if (analysis.completedAt !== null)
         queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
       const { analysisType, policyId } = analysis;

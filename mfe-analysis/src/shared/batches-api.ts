@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analysis-batches';
 
-/** The analysis of all policies that was asked for last; `undefined` where there was none. */
+/** The latest analysis of all policies; `undefined` if there is none. */
 export const useLatestBatch = () => {
   const api = useApi();
   return useQuery({
@@ -16,7 +16,7 @@ export const useLatestBatch = () => {
   });
 };
 
-/** What an analysis of all policies would do now. */
+/** Preview of an analysis of all policies. */
 export const useBatchPreview = (analysisType: AnalysisType, enabled: boolean) => {
   const api = useApi();
   return useQuery({
@@ -24,12 +24,12 @@ export const useBatchPreview = (analysisType: AnalysisType, enabled: boolean) =>
     queryFn: ({ signal }) =>
       api.get<AnalysisBatchPreview>(withQuery(`${path}/preview`, { analysisType }), { signal }),
     enabled,
-    // The quota is no part of what live messages tell of.
+    // Live messages do not announce changes of the quota.
     staleTime: 0,
   });
 };
 
-/** Has all policies analyzed in the background. */
+/** Analyzes all policies in the background. */
 export const useAnalyzeAll = () => {
   const api = useApi();
   const once = useOnce();

@@ -7,12 +7,12 @@ import { analysisTexts } from '../texts.ts';
 
 export interface ExportMenuProps {
   label: string;
-  /** Where the file comes from, which takes `format` in its query. */
+  /** Path of the file; `format` is added to its query. */
   path: string;
   query?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Takes a table away as a file, in one of the forms. */
+/** Exports a table as a file, in one of several formats. */
 export const ExportMenu = ({ label, path, query }: ExportMenuProps) => {
   const t = analysisTexts.useTexts();
   const api = useApi();
@@ -28,7 +28,7 @@ export const ExportMenu = ({ label, path, query }: ExportMenuProps) => {
     mutate(format, {
       onSuccess: () => toast({ title: t('export.done') }),
       onError: (error) => {
-        // An expired session is reported by the shell.
+        // The shell reports an expired session.
         if (error instanceof ApiError && error.status === 401) return;
         const description = errorDetail(error);
         toast({ title: t('export.failed'), tone: 'destructive', ...(description && { description }) });

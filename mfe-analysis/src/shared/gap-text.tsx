@@ -29,11 +29,11 @@ export interface GapTextProps {
   requirement: Pick<RequirementReference, 'body' | 'citation' | 'title'>;
 }
 
-/** Where the editor of a policy opens with the text that closes a gap. Nothing is saved by that. */
+/** URL of the policy's editor with the text that closes a gap. Opening it saves nothing. */
 const insertAddress = ({ policyId, requirement: { body, citation } }: GapTextProps): string =>
   `/policies/${policyId}/edit?${new URLSearchParams({ insert: body, requirement: citation })}`;
 
-/** Text that closes a gap, shown on demand, and the way into the policy's editor. */
+/** Text that closes a gap, shown on demand, with a link to the policy's editor. */
 export const GapText = (props: GapTextProps) => {
   const t = analysisTexts.useTexts();
   const id = useId();

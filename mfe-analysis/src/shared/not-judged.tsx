@@ -2,7 +2,10 @@ import type { JudgedBody } from '@proviso/contracts';
 import { Muted } from '@proviso/ui';
 import { analysisTexts } from '../texts.ts';
 
-/** What of the bodies that a policy was judged against could not be judged, and why. Nothing where all was. */
+/**
+ * Reports the parts of the judged bodies that could not be judged, and why; renders nothing if there are
+ * none.
+ */
 export const NotJudged = ({ bodies }: { bodies: readonly JudgedBody[] | undefined }) => {
   const t = analysisTexts.useTexts();
   const sentences: string[] = [];

@@ -11,11 +11,11 @@ export interface ReasonDialogProps {
   pending: boolean;
   onClose: () => void;
   onSave: (reason: string) => void;
-  /** What is decided beside the reason. */
+  /** Fields other than the reason. */
   children?: ReactNode;
 }
 
-/** Asks why somebody decides so. Mounted while it is open. */
+/** Asks for the reason of a decision. Mounted while it is open. */
 export const ReasonDialog = ({
   title,
   lead,

@@ -2,7 +2,7 @@ import type { AnalysisFacts } from '@proviso/contracts';
 import { Muted, ProgressBar, Row, Spinner, Stack, useAnalysisProgress } from '@proviso/ui';
 import { analysisTexts } from '../texts.ts';
 
-/** How far an analysis is that has not ended: its steps once the page has heard of them. */
+/** Progress of a running analysis, with its steps once a live message has announced them. */
 export const RunProgress = ({
   analysis: { id, status, policyTitle },
 }: {

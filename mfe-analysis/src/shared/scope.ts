@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 
 export const scopePath = '/api/scope';
 
-/** The bodies of the control library, with those that the organization has added, and whether they apply. */
+/** Bodies of the control library and of the organization, and whether they apply. */
 export const useScope = () => useQuery<BodyInScope[]>({ queryKey: [scopePath] });
 
-/** The page on which an organization says which requirements of a body apply to it. */
+/** Scope page of a body. */
 export const scopePageOf = (body: string): string => withQuery('/ai-analysis/scope', { body });

@@ -13,7 +13,7 @@ const useSubscribe = () => {
   });
 };
 
-/** Has updates mailed to the signed-in person, or no longer. */
+/** Subscribes the signed-in user to updates by email, or unsubscribes. */
 export const SubscribeButton = () => {
   const t = analysisTexts.useTexts();
   const toast = useToast();

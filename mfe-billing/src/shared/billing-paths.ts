@@ -1,4 +1,4 @@
-/** Addresses, which are the keys of their queries, too. */
+/** API paths, which are also query keys. */
 export const trialStatusPath = '/api/free-trial/status';
 export const startTrialPath = '/api/free-trial/start';
 export const entitlementsPath = '/api/entitlements';

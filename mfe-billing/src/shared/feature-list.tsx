@@ -19,7 +19,7 @@ const Root = styled.ul<{ $lost: boolean }>`
   }
 `;
 
-/** What a plan includes, or, if `lost`, what another one does not. */
+/** Features of a plan, or, if `lost`, features that another plan lacks. */
 export const FeatureList = ({
   features,
   lost = false,

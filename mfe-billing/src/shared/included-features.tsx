@@ -3,7 +3,7 @@ import { Card, CardTitle, Stack } from '@proviso/ui';
 import { billingTexts } from '../texts.ts';
 import { FeatureList } from './feature-list.tsx';
 
-/** What the plan that somebody has includes. */
+/** Features of the current plan. */
 export const IncludedFeatures = ({ plan }: { plan: Plan }) => {
   const t = billingTexts.useTexts();
   return (

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@proviso/contracts';
 
-/** Whether a user may start trials and subscribe for the organization. */
+/** True if a user may start trials and subscribe for the organization. */
 export const mayManage = ({ permissions }: Pick<CurrentUser, 'permissions'>): boolean =>
   permissions.includes('billing.manage');

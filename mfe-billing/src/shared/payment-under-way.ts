@@ -4,13 +4,13 @@ type Kind = PaymentIntent['kind'];
 const KEY = 'proviso:payment-under-way';
 
 /**
- * That something was sent to the payment provider from this tab, and its outcome is not known yet: kept over the visit to a
- * bank's page, and over a reload after the network was lost.
+ * Remembers in this tab that a payment was sent and its outcome is unknown, across a visit to a bank's page
+ * and a reload after a lost connection.
  */
 export const paymentUnderWay = {
   note: (kind: Kind): void => sessionStorage.setItem(KEY, kind),
   forget: (): void => sessionStorage.removeItem(KEY),
-  /** What was under way, once. The provider's parameters in the address tell it, too. */
+  /** Returns and clears the pending payment. The provider's parameters in the URL indicate it, too. */
   take: (search: string): Kind | undefined => {
     const noted = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

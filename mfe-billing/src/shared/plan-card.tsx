@@ -21,7 +21,7 @@ const Root = styled(Card)<{ $popular: boolean; $offer: PlanCardProps['offer'] }>
 const Name = styled.h2`
   font: ${text('xl', 600, 'serif')};
 `;
-/** Takes no room from the name, so that the prices stand on one line. */
+/** Takes no room from the name, so that the prices are aligned. */
 const OnEdge = styled.div`
   position: absolute;
   inset-block-start: 0;
@@ -45,15 +45,18 @@ const Features = styled.div`
 
 export interface PlanCardProps {
   plan: Plan;
-  /** What the card is about: the free trial, or the price to pay. */
+  /** Subject of the card: the free trial, or the price. */
   offer: 'trial' | 'subscription';
-  /** A month, as the server says; by default as the product's own table says. `asked`: it is awaited. `unknown`: nobody knows now. */
+  /**
+   * Monthly price from the server; defaults to the product's own table. `asked`: it is loading. `unknown`: it
+   * is unavailable now.
+   */
   price?: Price | 'asked' | 'unknown';
-  /** What can be done with the plan, under its features. */
+  /** Actions on the plan, below its features. */
   children?: ReactNode;
 }
 
-/** What one plan offers and costs. */
+/** Features and price of one plan. */
 export const PlanCard = ({ plan, offer, price: given = priceOf(plan), children }: PlanCardProps) => {
   const t = billingTexts.useTexts();
   const money = useMoney();

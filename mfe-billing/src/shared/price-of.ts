@@ -1,6 +1,6 @@
 import type { Plan, Price } from '@proviso/contracts';
 
-/** What a plan costs a month by the product's own table, until the server has said what it costs here. */
+/** Monthly price from the product's own table, until the server has returned the real one. */
 export const priceOf = ({ pricePerMonth }: Plan): Price => ({
   amount: pricePerMonth * 100,
   currency: 'usd',

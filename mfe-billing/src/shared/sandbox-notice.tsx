@@ -18,7 +18,7 @@ const Root = styled.p`
   }
 `;
 
-/** Says that no money is involved, wherever money is shown and nobody is charged. */
+/** States that nobody is charged, wherever prices are shown in test mode. */
 export const SandboxNotice = () => {
   const t = billingTexts.useTexts();
   const { data } = usePayments();

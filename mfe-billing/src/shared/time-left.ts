@@ -7,7 +7,7 @@ export interface TimePart {
   count: number;
 }
 
-/** Whole minutes of `milliseconds`; one that has begun counts. */
+/** Whole minutes of `milliseconds`, rounded up. */
 export const minutesLeft = (milliseconds: number): number => Math.ceil(milliseconds / MINUTE);
 
 /** `milliseconds` in at most two units: days and hours, hours and minutes, or minutes. Minutes that have begun count. */
@@ -30,5 +30,5 @@ export const timeParts = (milliseconds: number): readonly TimePart[] => {
   return said.length > 0 ? said : [{ unit: 'minutes', count: 0 }];
 };
 
-/** Milliseconds until the minutes that are left change. */
+/** Milliseconds until the number of remaining minutes changes. */
 export const untilNextMinute = (milliseconds: number): number => milliseconds % MINUTE || MINUTE;

@@ -5,8 +5,8 @@ import { paymentUnderWay } from './payment-under-way.ts';
 import { useSettle } from './use-settle.ts';
 
 /**
- * Finds out what became of a payment that this tab began before it left for a bank's page or lost the network, and says so.
- * `paid` is where to go then.
+ * Checks the outcome of a payment that this tab started before it left for a bank's page or lost the
+ * connection, and reports it. `paid` is the next page after success.
  */
 export const usePaymentReturn = (paid?: string): void => {
   const t = billingTexts.useTexts();
@@ -18,7 +18,7 @@ export const usePaymentReturn = (paid?: string): void => {
     void toast({ title: t('payment.failed'), description, tone: 'destructive' });
   const say = async (kind: 'payment' | 'setup'): Promise<void> => {
     const hasReturned = new URLSearchParams(search).has('redirect_status');
-    // The address has a secret of the payment in it.
+    // The URL contains a secret of the payment.
     if (hasReturned) void navigate(pathname, { replace: true });
     try {
       const standing = await settle();
@@ -33,7 +33,7 @@ export const usePaymentReturn = (paid?: string): void => {
       failed(errorDetail(error) ?? t('payment.failedDetail'));
     }
   };
-  // Once: what was under way is taken.
+  // Once: taking the pending payment clears it.
   const begin = useEffectEvent(() => {
     const kind = paymentUnderWay.take(search);
     if (kind !== undefined) void say(kind);

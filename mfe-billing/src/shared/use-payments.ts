@@ -2,6 +2,6 @@ import type { Payments } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { paymentsPath } from './billing-paths.ts';
 
-/** How this installation takes payments. */
+/** Payment provider of this installation. */
 export const usePayments = ({ enabled = true } = {}) =>
   useQuery<Payments>({ queryKey: [paymentsPath], enabled });

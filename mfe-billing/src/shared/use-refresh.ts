@@ -3,5 +3,5 @@ import { entitlementsPath, invoicesPath, subscriptionPath } from './billing-path
 
 const paths = [subscriptionPath, invoicesPath, entitlementsPath, userPath];
 
-/** Asks again for everything that follows from the subscription; resolves when it is there. */
+/** Refetches everything that depends on the subscription; resolves afterwards. */
 export const useRefresh = (): (() => Promise<void>) => useReadAgain(paths);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { untilNextMinute } from './time-left.ts';
 
 /**
- * Counts down, minute by minute. The server's clock decides: `remaining` milliseconds were left when the answer came at
- * `updatedAt` of this device's clock.
+ * Counts down by the minute. The server's clock decides: `remaining` milliseconds were left when the response
+ * arrived at `updatedAt` by this device's clock.
  */
 export const useTimeLeft = (remaining: number, updatedAt: number): number => {
   const [now, setNow] = useState(() => Date.now());

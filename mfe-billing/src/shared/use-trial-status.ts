@@ -2,7 +2,7 @@ import { entitlementPollMs, type FreeTrialStatus } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { trialStatusPath } from './billing-paths.ts';
 
-/** What holds while the server does not say. */
+/** Assumed while the server does not respond. */
 const unknown: FreeTrialStatus = {
   isInTrial: false,
   timeRemaining: 0,
@@ -11,7 +11,7 @@ const unknown: FreeTrialStatus = {
   trialEnds: null,
 };
 
-/** The free trial of the person's organization, asked for every 30 seconds. */
+/** The free trial of the user's organization, polled every 30 seconds. */
 export const useTrialStatus = ({ enabled = true } = {}) => {
   const { data, dataUpdatedAt, isPending } = useQuery<FreeTrialStatus>({
     queryKey: [trialStatusPath],

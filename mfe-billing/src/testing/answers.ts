@@ -73,7 +73,7 @@ export const subscribed: Subscription = {
   actions: ['change-plan', 'update-card', 'cancel'],
 };
 
-/** How the sandbox takes payments. */
+/** Payment settings of the sandbox. */
 export const sandboxPayments: Payments = {
   provider: 'sandbox',
   clock: false,
@@ -93,12 +93,12 @@ export interface Situation {
   access?: EntitlementStatus;
   payments?: Payments;
   prices?: Prices;
-  /** Without it there is none. */
+  /** Absent if there is none. */
   subscription?: Subscription;
   retention?: Retention;
 }
 
-/** What the server answers to the questions that every part here asks. */
+/** Server responses that every part of this micro-frontend requests. */
 export const answersIn = ({
   user = owner,
   trial = noTrial,

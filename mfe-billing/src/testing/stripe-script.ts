@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What Stripe answers to a confirmation. Without an error it went through, and the page was not left. */
+/** Stripe's result of a confirmation. Without an error, it succeeded without leaving the page. */
 export type Confirmed = { error?: { type: string; message: string } };
 
 const nothing = (): void => undefined;
@@ -28,10 +28,7 @@ const elementOf = () => {
   return element;
 };
 
-/**
- * Stands in for the script that comes from Stripe's own host, which is loaded once: a form whose one field is typed into here,
- * and what becomes of it when it is sent.
- */
+/** Fake of Stripe's script: a form with one field, and the results of submitting it. */
 export const createStripeScript = () => {
   const answers: (Confirmed | Error)[] = [];
   const opened: { key: string; clientSecret: string | undefined }[] = [];
@@ -58,7 +55,7 @@ export const createStripeScript = () => {
     confirm,
     opened,
     install: (): void => void vi.stubGlobal('Stripe', Object.assign(script, { version: 'endive' })),
-    /** Forgets what happened; the next confirmations have these ends. */
+    /** Resets the fake; the next confirmations have these results. */
     answer: (...next: readonly (Confirmed | Error)[]): void => {
       confirm.mockClear();
       opened.length = 0;

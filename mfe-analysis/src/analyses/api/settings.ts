@@ -4,14 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analysis-settings';
 
-/** What makes the analyses of the organization, and what leaves the installation for that. */
+/** Engine of the organization's analyses, and the data that leaves the installation for it. */
 export const useAnalysisSettings = () => useQuery<AnalysisSettings>({ queryKey: [path] });
 
-/** Whether the organization has its analyses made by a model that nobody has agreed to yet. */
+/** True if the organization uses a model that nobody has acknowledged yet. */
 export const needsNotice = ({ model }: Pick<AnalysisSettings, 'model'>): boolean =>
   model !== null && model.chosen === 'model' && !model.acknowledged;
 
-/** Acknowledges the model that was read about, or chooses another engine; resolves with the settings then. */
+/** Acknowledges the model, or chooses another engine; resolves with the new settings. */
 export const useChangeSettings = () => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export const useChangeSettings = () => {
         ? api.put<AnalysisSettings>(path, change)
         : api.post<AnalysisSettings>(`${path}/acknowledgment`, change),
     onSuccess: (settings) => queryClient.setQueryData([path], settings),
-    // What was refused may have been decided anew by somebody else.
+    // Another member may have changed the settings meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: [path] }),
   });
 };

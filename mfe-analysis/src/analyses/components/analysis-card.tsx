@@ -10,11 +10,11 @@ import { ScoreBadge } from '../../shared/score-badge.tsx';
 export interface AnalysisCardProps {
   analysis: AnalysisSummary;
   onCancel: (analysis: AnalysisSummary) => void;
-  /** Runs the analysis of a policy again; missing for those who may not, and while one runs. */
+  /** Repeats the analysis of a policy; `undefined` without permission, and while one is running. */
   onRetry: ((analysis: AnalysisSummary) => void) | undefined;
 }
 
-/** What stands at the end of the line stays there, however long the title is. */
+/** Keeps the end of the line in place, however long the title is. */
 const Head = styled.div`
   display: flex;
   gap: ${space[3]};
@@ -65,7 +65,7 @@ const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
   }
 };
 
-/** An analysis in a list: how far it is, and the most important of what it found. */
+/** An analysis in a list: its progress, and its most important results. */
 export const AnalysisCard = ({ analysis, onCancel, onRetry }: AnalysisCardProps) => {
   const t = analysisTexts.useTexts();
   const { relativeDate, dateTime } = useFormatters();

@@ -11,12 +11,12 @@ export interface AnalysisListProps {
   onRetry: ((analysis: AnalysisSummary) => void) | undefined;
 }
 
-/** The analyses of one kind, last requested first. */
+/** The analyses of one type, newest first. */
 export const AnalysisList = ({ analysisType, onCancel, onRetry }: AnalysisListProps) => {
   const t = analysisTexts.useTexts();
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useAnalyses(analysisType);
-  // As many as the specification says (§9).
+  // Number from the specification (§9).
   if (isPending) return <Skeleton items={4} height="9rem" />;
   if (data === undefined)
     return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;

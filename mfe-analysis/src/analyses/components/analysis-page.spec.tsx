@@ -58,7 +58,7 @@ describe('running an analysis', () => {
     for (const name of ['Compliance Check', 'Regulatory Mapping']) expect(button(name)).toBeEnabled();
   });
 
-  it('says that it is complete, and shows it', async () => {
+  it('reports its completion, and shows it', async () => {
     const list: AnalysisSummary[] = [];
     let answer: (response: Response) => void = () => undefined;
     const { user: person } = open({
@@ -83,7 +83,7 @@ describe('running an analysis', () => {
     expect(await screen.findByRole('article', { name: 'Visitors' })).toBeVisible();
   });
 
-  it('that takes long says so when it has ended', async () => {
+  it('reports the end of a long analysis', async () => {
     const running = someAnalysis({
       status: 'running',
       complianceScore: null,
@@ -104,7 +104,7 @@ describe('running an analysis', () => {
     expect(screen.queryByText('Analysis Complete')).toBeNull();
 
     now = someAnalysis();
-    // As a live message does.
+    // Invalidates as a live message does.
     await services.queryClient.invalidateQueries({ queryKey: ['/api/analyses', running.id] });
 
     expect(await screen.findByText('Analysis Complete')).toBeVisible();
@@ -129,7 +129,7 @@ describe('running an analysis', () => {
     expect(await screen.findByText(expected)).toBeVisible();
   });
 
-  it('is not offered to those who may not', async () => {
+  it('is not offered without permission', async () => {
     open({ role: 'viewer', list: [someSummary()] });
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Compliance Check' })).toBeNull();
@@ -137,7 +137,7 @@ describe('running an analysis', () => {
 });
 
 describe('the lists', () => {
-  it('show the most important of what was found', async () => {
+  it('show the most important results', async () => {
     open({ list: [someSummary()] });
     const card = within(await screen.findByRole('article', { name: 'Visitors' }));
     expect(card.getByText('Compliance score 82%')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the lists', () => {
     expect(calls.some(({ path }) => path.includes('analysisType=regulatory_mapping'))).toBe(true);
   });
 
-  it('say why there is no result', async () => {
+  it('explain a missing result', async () => {
     open({
       list: [
         someSummary({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null }),
@@ -181,7 +181,7 @@ describe('the lists', () => {
     expect(await screen.findByText('The engine took too long.')).toBeVisible();
   });
 
-  it('offer to run one that failed again', async () => {
+  it('offer to repeat a failed analysis', async () => {
     const failed = {
       status: 'failed',
       failure: 'engine-timed-out',
@@ -196,12 +196,12 @@ describe('the lists', () => {
     expect(await screen.findByText('Analysis Complete')).toBeVisible();
   });
 
-  it('say that there is nothing yet', async () => {
+  it('report that they are empty', async () => {
     open();
     expect(await screen.findByText('No compliance analyses yet')).toBeVisible();
   });
 
-  it('can be tried again when they fail', async () => {
+  it('can be retried after a failure', async () => {
     let works = false;
     const { user: person } = open({
       answers: {

@@ -8,7 +8,7 @@ import { EngineNotice } from './engine-notice.tsx';
 import { RunPanel } from './run-panel.tsx';
 import { useRuns } from '../../shared/use-runs.ts';
 
-/** Runs analyses, and lists what they found. The tab and the policy chosen are in the address. */
+/** Runs analyses, and lists their results. The tab and the chosen policy are in the URL. */
 export const AnalysisPage = () => {
   const t = analysisTexts.useTexts();
   const mayRun = useMay('policy.write');

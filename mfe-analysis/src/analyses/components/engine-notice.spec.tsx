@@ -50,7 +50,7 @@ const heading = () => screen.findByRole('heading', { name: 'Before the first ana
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const runButton = () => screen.queryByRole('button', { name: 'Compliance Check' });
 
-it('says what is sent, and where, before anything can be run', async () => {
+it('states what is sent where, before anything can be run', async () => {
   open(settings());
   expect(await heading()).toBeVisible();
   expect(screen.getByText(/careful-1 at api\.example\.com/)).toBeVisible();
@@ -58,7 +58,7 @@ it('says what is sent, and where, before anything can be run', async () => {
   expect(runButton()).toBeNull();
 });
 
-it('lets analyses be run once it was acknowledged', async () => {
+it('allows analyses once it was acknowledged', async () => {
   const { calls } = open(settings(), {
     'POST /api/analysis-settings/acknowledgment': () => json(settings({ acknowledged: true })),
   });
@@ -68,7 +68,7 @@ it('lets analyses be run once it was acknowledged', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(recipient);
 });
 
-it('lets an owner keep everything here, and shows it', async () => {
+it('lets an owner choose the built-in engine, and shows it', async () => {
   const { calls } = open(settings(), {
     'PUT /api/analysis-settings': () => json(settings({ chosen: 'built-in' })),
   });
@@ -78,14 +78,14 @@ it('lets an owner keep everything here, and shows it', async () => {
   expect(screen.getByRole('button', { name: 'Use the model' })).toBeVisible();
 });
 
-it('lets somebody who may not write only read it', async () => {
+it('is read-only for users who may not write', async () => {
   open(settings(), {}, someUser({ role: 'viewer' }));
   await heading();
   expect(screen.queryByRole('button', { name: /I have read this/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use the built-in engine' })).toBeNull();
 });
 
-it('says why it could not be acknowledged', async () => {
+it('reports why it could not be acknowledged', async () => {
   open(settings(), {
     'POST /api/analysis-settings/acknowledgment': () =>
       problem(409, 'analysis.notice-outdated', 'What is sent has changed.'),
@@ -95,13 +95,13 @@ it('says why it could not be acknowledged', async () => {
   expect(runButton()).toBeNull();
 });
 
-it('says nothing where there is no model', async () => {
+it('is hidden if there is no model', async () => {
   open({ engine: { name: 'built-in', version: '1.0.0' }, model: null });
   expect(await screen.findByRole('button', { name: 'Compliance Check' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Use the/ })).toBeNull();
 });
 
-it('lets nobody choose the engine while the organization is to be closed', async () => {
+it('prevents a change of engine while the organization is closing', async () => {
   open(settings({ acknowledged: true }), {}, closingOwner());
   expect(await screen.findByRole('button', { name: 'Use the built-in engine' })).toBeDisabled();
   expect(screen.getByText(/^Your organization is to be closed/)).toBeVisible();

@@ -57,7 +57,7 @@ const Points = ({
 const described = (points: readonly { description: string }[]) =>
   points.map(({ description }) => ({ key: description, point: <Clamped>{description}</Clamped> }));
 
-/** What a card shows of a result: as many points as the specification says (§9), which the server has chosen. */
+/** Highlights of a result on a card; the server has chosen as many as the specification says (§9). */
 export const Highlights = ({ result }: { result: AnalysisHighlights }) => {
   const t = analysisTexts.useTexts();
   switch (result.analysisType) {

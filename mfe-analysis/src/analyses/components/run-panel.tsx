@@ -7,13 +7,13 @@ import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 
 export interface RunPanelProps {
-  /** The policy chosen, by its id; empty without one. */
+  /** Id of the chosen policy; empty if none. */
   policyId: string;
   onChoose: (policyId: string) => void;
-  /** What is being asked for now. */
+  /** Type of the analysis that is being requested. */
   running: AnalysisType | undefined;
   onRun: (analysisType: AnalysisType) => void;
-  /** What concerns all policies. */
+  /** Actions on all policies. */
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const Buttons = styled.div`
     }
   }
 `;
-/** Takes its line even when it says nothing, so that what is below stays where it is. */
+/** Always takes one line, so that the layout does not shift. */
 const Said = styled(Muted)`
   display: block;
   min-height: 1.5em;
@@ -50,7 +50,7 @@ const Panel = styled(Card)`
 `;
 const icons = { compliance: ScanSearch, regulatory_mapping: MapIcon } as const;
 
-/** The policies of the organization, of which one is chosen. */
+/** The policies of the organization to choose from. */
 const policies: SearchedList = { path: '/api/policies', madeOf: { policies: 'by-id', search: 'by-id' } };
 
 const Choice = ({ policyId, onChoose, running, onRun, children }: RunPanelProps) => {
@@ -113,7 +113,7 @@ const Choice = ({ policyId, onChoose, running, onRun, children }: RunPanelProps)
   );
 };
 
-/** Chooses a policy and has it analyzed. */
+/** Selects a policy and analyzes it. */
 export const RunPanel = (props: RunPanelProps) => (
   <Panel>
     <Choice {...props} />

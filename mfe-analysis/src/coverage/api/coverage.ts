@@ -2,7 +2,7 @@ import type { Coverage } from '@proviso/contracts';
 import { useApi, withQuery } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Which requirements of a body which policies answer. */
+/** Coverage of a body's requirements by policies. */
 export const useCoverage = (body: string) => {
   const api = useApi();
   return useQuery({

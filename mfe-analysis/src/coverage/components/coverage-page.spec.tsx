@@ -83,7 +83,7 @@ const rowNames = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-it('shows which policies answer which requirements, and leads to the reports that say so', async () => {
+it('shows which policies answer which requirements, and links to their reports', async () => {
   open(() => json(coverage));
   const cell = await screen.findByRole('link', {
     name: 'Partly addressed: 45 CFR 164.308(a)(5) in Training',
@@ -92,7 +92,7 @@ it('shows which policies answer which requirements, and leads to the reports tha
   expect(screen.getByText('1 addressed, 1 partly, 1 not addressed by any policy.')).toBeVisible();
 });
 
-it('says what does not apply, and counts it as no gap', async () => {
+it('marks requirements that do not apply, and does not count them as gaps', async () => {
   const requirements = coverage.requirements.map((one, place) =>
     place === 2 ? { ...one, notApplicable: 'Nobody has a workstation.' } : one,
   );
@@ -106,7 +106,7 @@ it('says what does not apply, and counts it as no gap', async () => {
   expect(screen.getByText('Does not apply to your organization: Nobody has a workstation.')).toBeVisible();
 });
 
-it('counts what a policy says the opposite of apart from what none addresses', async () => {
+it('counts contradicted requirements apart from missing ones', async () => {
   const policies = coverage.policies.map((policy) => ({
     ...policy,
     letters: policy.letters.replaceAll('m', 'x'),
@@ -117,7 +117,7 @@ it('counts what a policy says the opposite of apart from what none addresses', a
   ).toBeVisible();
 });
 
-it('offers the bodies that the organization has added', async () => {
+it('offers the organization’s own bodies', async () => {
   open(() => json(coverage));
   expect(await screen.findByRole('option', { name: 'House rules' })).toBeInTheDocument();
 });
@@ -131,7 +131,7 @@ it('is narrowed to gaps, and searched', async () => {
   expect(rowNames()).toHaveLength(2);
 });
 
-it('says where a requirement is addressed', async () => {
+it('shows where a requirement is addressed', async () => {
   open(() => json(coverage));
   const row = await screen.findByRole('rowheader', { name: /164\.308\(a\)\(5\)/ });
   await userEvent.click(within(row).getByRole('button'));
@@ -146,7 +146,7 @@ it('says where a requirement is addressed', async () => {
   ).toBeVisible();
 });
 
-it('is walked through with arrow keys', async () => {
+it('is navigated with arrow keys', async () => {
   open(() => json(coverage));
   const first = await screen.findByRole('link', { name: 'Addressed: 45 CFR 164.308(a)(1) in Passwords' });
   first.focus();
@@ -155,11 +155,11 @@ it('is walked through with arrow keys', async () => {
     screen.getByRole('link', { name: 'Partly addressed: 45 CFR 164.308(a)(1) in Training' }),
   ).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
-  // Nothing is said of the requirement between.
+  // There is no finding about the requirement in between.
   expect(screen.getByRole('link', { name: 'Missing: 45 CFR 164.310(b) in Passwords' })).toHaveFocus();
 });
 
-it('draws one page of 400 requirements and 500 policies at a time', async () => {
+it('renders one page of 400 requirements and 500 policies at a time', async () => {
   open(() => json(large));
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('rowheader')).toHaveLength(50);
@@ -170,12 +170,12 @@ it('draws one page of 400 requirements and 500 policies at a time', async () => 
   expect(screen.getByText('Requirements 51 to 100 of 400')).toBeVisible();
 });
 
-it('says that nothing was analyzed yet', async () => {
+it('reports that nothing was analyzed yet', async () => {
   open(() => json({ ...coverage, policies: [] }));
   expect(await screen.findByText('No analysis covers HIPAA yet')).toBeVisible();
 });
 
-it('says which plan it needs', async () => {
+it('names the required plan', async () => {
   open(() => problem(402, 'subscription.plan-required', 'The Enterprise plan has this.'));
   expect(await screen.findByText('The Enterprise plan has this.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscribe');

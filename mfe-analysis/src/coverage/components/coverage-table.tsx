@@ -7,14 +7,14 @@ import { type CoverageRow, statusAt } from '../coverage-rows.ts';
 
 export interface CoverageTableProps {
   body: string;
-  /** The requirements and policies of the page that is shown. */
+  /** Requirements and policies of the current page. */
   rows: readonly CoverageRow[];
   policies: Coverage['policies'];
   onOpen: (citation: string) => void;
 }
 
 const Scroll = styled.section`
-  /* Hidden text is placed by this, or it would make the page as long as the table. */
+  /* Positions hidden text, which would otherwise make the page as long as the table. */
   position: relative;
   max-height: 75vh;
   overflow: auto;
@@ -100,7 +100,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** Moves the focus to the next cell that can have it in the direction of an arrow key. */
+/** Moves the focus to the next focusable cell in the direction of an arrow key. */
 const moveFocus = (event: KeyboardEvent<HTMLTableElement>, table: HTMLTableElement): void => {
   const step = steps[event.key];
   const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th');
@@ -120,7 +120,7 @@ const moveFocus = (event: KeyboardEvent<HTMLTableElement>, table: HTMLTableEleme
   }
 };
 
-/** Requirements by policies; each cell leads to the report that says so. Arrow keys move between cells. */
+/** Requirements by policies; each cell links to its report. Arrow keys move between cells. */
 export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTableProps) => {
   const t = analysisTexts.useTexts();
   const table = useRef<HTMLTableElement>(null);

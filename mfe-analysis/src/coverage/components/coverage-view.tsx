@@ -8,14 +8,14 @@ import { type CoverageRow, coverageRows, isGap, searchRows } from '../coverage-r
 import { CoverageTable } from './coverage-table.tsx';
 import { RequirementPanel } from './requirement-panel.tsx';
 
-/** Requirements and policies that are drawn at once. */
+/** Number of requirements and policies rendered at once. */
 const page = { requirements: 50, policies: 15 } as const;
 
 export interface CoverageViewProps {
   coverage: Coverage;
   gapsOnly: boolean;
   search: string;
-  /** The requirement that is looked at. */
+  /** The selected requirement. */
   citation: string | undefined;
   onOpen: (citation: string | undefined) => void;
 }
@@ -41,7 +41,7 @@ const List = styled.ul`
   }
 `;
 
-/** Steps through what is too much for one page. */
+/** Pagination of a large matrix. */
 const Pager = ({
   kind,
   start,
@@ -83,7 +83,7 @@ const Pager = ({
   );
 };
 
-/** On narrow screens: a list of requirements, each of which opens the policies that answer it. */
+/** On narrow screens: a list of requirements that expand to the policies which answer them. */
 const RequirementsList = ({
   rows,
   onOpen,
@@ -119,7 +119,7 @@ const RequirementsList = ({
   );
 };
 
-/** The matrix, page by page, with what one requirement looks like above it. */
+/** The matrix, page by page, with the selected requirement above it. */
 export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: CoverageViewProps) => {
   const t = analysisTexts.useTexts();
   const { body, policies } = coverage;
@@ -130,7 +130,7 @@ export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: C
   const rows = wanted.slice(firstRow, firstRow + page.requirements);
   const number = (best: CoverageRow['best']) => all.filter((row) => row.best === best).length;
   const notJudged = all.filter(({ isNotJudged }) => isNotJudged).length;
-  // Where nothing is judged, another analysis would not help.
+  // If nothing can be judged, another analysis would not help.
   const isAnyJudged = all.some(({ best, isNotJudged }) => !isNotJudged && best !== 'not-applicable');
   if (policies.length === 0 && isAnyJudged)
     return (

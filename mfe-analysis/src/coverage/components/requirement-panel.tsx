@@ -12,10 +12,10 @@ export interface RequirementPanelProps {
   onClose: () => void;
 }
 
-/** Takes the focus to the panel when it opens. */
+/** Focuses the panel when it opens. */
 const focusOnce = (element: HTMLElement | null): void => element?.focus();
 
-/** Where one requirement is addressed, what it asks for, and text that closes its gaps. */
+/** Coverage and guidance of one requirement, with text that closes its gaps. */
 export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPanelProps) => {
   const t = analysisTexts.useTexts();
   const { body, requirements, policies } = coverage;

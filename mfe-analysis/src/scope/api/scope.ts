@@ -13,7 +13,7 @@ export const useRequirements = (body: string) => {
   });
 };
 
-/** Says what applies; scores follow in the background. */
+/** Changes the scope; scores are updated in the background. */
 export const useChangeScope = () => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -22,9 +22,9 @@ import { analysisTexts } from '../../texts.ts';
 import { useRequirements } from '../api/scope.ts';
 import { ExclusionNote, type ScopeChange } from './scope-change.tsx';
 
-/** Requirements that are drawn at once. */
+/** Number of requirements rendered at once. */
 const pageSize = 50;
-/** As many as one request may decide on. */
+/** Maximum number of requirements in one request. */
 const mostSelected = 200;
 
 const Item = styled.li`
@@ -45,7 +45,7 @@ export interface RequirementsOfBodyProps {
   change: ScopeChange | undefined;
 }
 
-/** The requirements of a regulation, and which of them do not apply. */
+/** Requirements of a regulation, and whether they apply. */
 export const RequirementsOfBody = ({ body, change }: RequirementsOfBodyProps) => {
   const t = analysisTexts.useTexts();
   const { data, isPending, error, refetch } = useRequirements(body.body);

@@ -9,20 +9,20 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What a decision is about: a body, or requirements of it. */
+/** Subject of a decision: a body, or some of its requirements. */
 export interface About {
   body: string;
-  /** None: the whole body. */
+  /** If empty, the whole body. */
   citations: readonly string[];
 }
 
-/** What a reader who may may change. */
+/** Handlers for users with permission. */
 export interface ScopeChange {
   onExclude: (about: About) => void;
   onInclude: (about: About) => void;
 }
 
-/** Why something does not apply, by whom and since when. */
+/** Reason, user, and time of an exclusion. */
 export const ExclusionNote = ({ exclusion: { byName, at, reason } }: { exclusion: Exclusion }) => {
   const t = analysisTexts.useTexts();
   const { dateTime } = useFormatters();

@@ -38,7 +38,7 @@ const open = (search = '', user = someUser()) => {
   return calls;
 };
 
-it('shows what applies, and why something does not', async () => {
+it('shows what applies, and the reasons of exclusions', async () => {
   open();
   const pci = (await screen.findByText('PCI DSS')).closest('li');
   expect(pci).toHaveTextContent('Does not apply');
@@ -75,13 +75,13 @@ it('finds requirements by their words', async () => {
   expect(screen.queryByText('Workstation use')).not.toBeInTheDocument();
 });
 
-it('offers no change to those who may not', async () => {
+it('offers no changes without permission', async () => {
   open('', someUser({ role: 'viewer' }));
   expect(await screen.findByText('Only an owner of the organization can change what applies.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /does not apply/ })).not.toBeInTheDocument();
 });
 
-it('says that it could not be loaded', async () => {
+it('reports that it could not be loaded', async () => {
   const { fetch } = fakeFetch({ 'GET /api/scope': () => problem(503, 'service.unavailable', 'Try later.') });
   renderWithProviders(<Pages />, {
     path: '/ai-analysis/scope',
@@ -92,7 +92,7 @@ it('says that it could not be loaded', async () => {
   expect(await screen.findByText('The scope could not be loaded')).toBeVisible();
 });
 
-it.each(['', '?body=HIPAA'])('only shows it while the organization is to be closed%s', async (search) => {
+it.each(['', '?body=HIPAA'])('is read-only while the organization is closing%s', async (search) => {
   open(search, closingOwner());
   expect(await screen.findByText(/^Your organization is to be closed/)).toBeVisible();
   await screen.findByText(search ? 'Workstation use' : 'PCI DSS');

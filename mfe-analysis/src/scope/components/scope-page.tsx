@@ -24,7 +24,7 @@ import { BodyList } from './body-list.tsx';
 import { RequirementsOfBody } from './requirements-of-body.tsx';
 import type { About } from './scope-change.tsx';
 
-/** Which regulations and requirements apply to the organization. The regulation that is looked into is in the address. */
+/** Regulations and requirements that apply to the organization. The selected regulation is in the URL. */
 export const ScopePage = () => {
   const t = analysisTexts.useTexts();
   const [parameters] = useAddressParameters();
@@ -67,7 +67,7 @@ const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInS
   const mayChange = useMay('organization.manage');
   const isClosing = useIsClosing();
   const { mutate, isPending } = useChangeScope();
-  /** What is about to be excluded. */
+  /** Subject of the open exclusion dialog. */
   const [excluding, setExcluding] = useState<About>();
   const save = (change: ChangeScopeInput) =>
     mutate(change, {

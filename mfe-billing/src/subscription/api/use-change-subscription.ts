@@ -5,7 +5,7 @@ import { planChangePath, subscriptionPath } from '../../shared/billing-paths.ts'
 import { billingTexts } from '../../texts.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 
-/** Cancels or reactivates the subscription, or claims its money back, and says how it went. */
+/** Cancels or reactivates the subscription, or claims a refund, and reports the outcome. */
 export const useChangeSubscription = (what: 'cancel' | 'reactivate' | 'guarantee') => {
   const t = billingTexts.useTexts();
   const api = useApi();
@@ -24,7 +24,7 @@ export const useChangeSubscription = (what: 'cancel' | 'reactivate' | 'guarantee
   });
 };
 
-/** What `plan` costs instead of the present one, always asked anew. */
+/** Cost of `plan` instead of the current one, always refetched. */
 export const usePlanChange = (plan: PlanId) => {
   const api = useApi();
   const path = withQuery(planChangePath, { plan });
@@ -36,7 +36,7 @@ export const usePlanChange = (plan: PlanId) => {
   });
 };
 
-/** Changes the plan and says how it went. */
+/** Changes the plan and reports the outcome. */
 export const useChangePlan = (name: string, onDone: () => void) => {
   const t = billingTexts.useTexts();
   const api = useApi();

@@ -2,6 +2,6 @@ import type { Invoice } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { invoicesPath } from '../../shared/billing-paths.ts';
 
-/** What the organization was charged, newest first, as the payment provider says. */
+/** Invoices of the organization from the payment provider, newest first. */
 export const useInvoices = () =>
   useQuery<readonly Invoice[]>({ queryKey: [invoicesPath], retryOnMount: false });

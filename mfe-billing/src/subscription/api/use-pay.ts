@@ -2,7 +2,7 @@ import type { PaymentIntent, PaymentOutcome, PlanId, SandboxPayment } from '@pro
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
-/** Asks the server for a subscription that waits for its payment. */
+/** Creates a subscription that waits for its payment. */
 export const useCreateSubscription = () => {
   const api = useApi();
   return useMutation({
@@ -10,13 +10,13 @@ export const useCreateSubscription = () => {
   });
 };
 
-/** Asks the server to let another card be given. */
+/** Starts a change of card. */
 export const useRequestCard = () => {
   const api = useApi();
   return useMutation({ mutationFn: () => api.post<PaymentIntent>('/api/subscription/payment-method') });
 };
 
-/** Pays at the sandbox, or gives it a card. */
+/** Pays at the sandbox, or saves a card there. */
 export const useSandboxPayment = () => {
   const api = useApi();
   return useMutation({

@@ -2,7 +2,7 @@ import type { Member } from '@proviso/contracts';
 import { fetchPage, useApi } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Everybody in the organization, however many pages they fill. */
+/** All members of the organization, from all pages. */
 export const usePeople = () => {
   const api = useApi();
   return useQuery({

@@ -36,7 +36,7 @@ export interface ChangePlanDialogProps {
   onDone: () => void;
 }
 
-/** What another plan costs today, and what would be lost by it, before it is taken. */
+/** Confirms a change of plan: today's cost, and the features that would be lost. */
 export const ChangePlanDialog = ({ plan, onClose, onDone }: ChangePlanDialogProps) => {
   const t = billingTexts.useTexts();
   const { name } = planOf(plan);

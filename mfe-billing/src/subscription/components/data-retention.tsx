@@ -67,7 +67,7 @@ const Holds = ({ holds, nameOf, onLift }: HoldsProps) => {
   );
 };
 
-/** How long data is kept, what will be removed and when, and the legal holds that stop it. */
+/** Retention periods, planned removals, and the legal holds that stop them. */
 export const DataRetention = () => {
   const t = billingTexts.useTexts();
   const { date } = useFormatters();

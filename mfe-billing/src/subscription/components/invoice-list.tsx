@@ -71,7 +71,7 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
   );
 };
 
-/** What the organization was charged, newest first. */
+/** Invoices of the organization, newest first. */
 export const InvoiceList = () => {
   const t = billingTexts.useTexts();
   const { data, isPending, error, refetch } = useInvoices();

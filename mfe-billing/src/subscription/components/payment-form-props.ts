@@ -1,10 +1,10 @@
 import type { PaymentIntent } from '@proviso/contracts';
 
-/** What the form of every provider is given. */
+/** Props of the form of every provider. */
 export interface PaymentFormProps {
   intent: PaymentIntent;
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
-  /** The payment went through, or the card was taken. */
+  /** Called after the payment succeeded, or the card was saved. */
   onDone: () => void;
 }

@@ -4,12 +4,12 @@ import { usePayments } from '../../shared/use-payments.ts';
 import type { PaymentFormProps } from './payment-form-props.ts';
 import { SandboxPaymentForm } from './sandbox-payment-form.tsx';
 
-// Of no use where another provider takes the payments.
+// Loaded on demand, because other providers do not need it.
 const StripePaymentForm = lazy(async () => ({
   default: (await import('./stripe-payment-form.tsx')).StripePaymentForm,
 }));
 
-/** The form of the provider that takes the payment. */
+/** The form of the installation's payment provider. */
 export const PaymentForm = ({ intent, label, onDone }: PaymentFormProps) => {
   const { data } = usePayments();
   if (intent.provider === 'sandbox')

@@ -11,7 +11,7 @@ export interface PaymentStepProps {
   onBack: () => void;
 }
 
-/** Pays the first month of a plan, then leads to the dashboard. */
+/** Pays the first month of a plan, then goes to the dashboard. */
 export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
   const t = billingTexts.useTexts();
   const money = useMoney();
@@ -19,7 +19,7 @@ export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const title = useRef<HTMLHeadingElement>(null);
-  // The step takes the place of the plans: people who cannot see that are led to it.
+  // The step replaces the plans, so screen readers need the focus here.
   useEffect(() => title.current?.focus(), []);
   const plan = planOf(id);
   const { charge } = intent;

@@ -12,12 +12,12 @@ interface Choice {
 }
 
 export interface PlaceLegalHoldProps {
-  /** What is under a legal hold already. */
+  /** Existing legal holds. */
   holds: readonly LegalHold[];
   onClose: () => void;
 }
 
-/** Places a legal hold on the organization or a person of it. Policies are held on their own page. */
+/** Places a legal hold on the organization or a member. Policies are held on their own page. */
 export const PlaceLegalHold = ({ holds, onClose }: PlaceLegalHoldProps) => {
   const t = billingTexts.useTexts();
   const user = useUser();

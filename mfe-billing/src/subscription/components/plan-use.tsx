@@ -4,7 +4,7 @@ import { billingTexts } from '../../texts.ts';
 
 const isOver = ({ used, included }: PlanUse): boolean => included !== null && used > included;
 
-/** What is in use beside what a smaller plan includes, and what happens to what is over. */
+/** Current usage next to the limits of a smaller plan, and the consequence of exceeding them. */
 export const PlanUseTable = ({ use, name }: { use: readonly PlanUse[]; name: string }) => {
   const t = billingTexts.useTexts();
   const over = use.filter(isOver);

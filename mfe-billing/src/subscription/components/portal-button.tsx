@@ -3,7 +3,7 @@ import { Button, errorDetail, useApi, useToast } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { billingTexts } from '../../texts.ts';
 
-/** Leads to the provider's own page for addresses, tax ids, cards, and past invoices. */
+/** Opens the provider's page for addresses, tax ids, cards, and past invoices. */
 export const PortalButton = () => {
   const t = billingTexts.useTexts();
   const api = useApi();

@@ -27,7 +27,7 @@ const Failure = styled.p`
   color: ${color.danger};
 `;
 
-/** Stands where a payment provider's form stands: a card is chosen by what it does, and none is typed. */
+/** Replaces a payment provider's form: a test card is selected by its behavior, and no number is typed. */
 export const SandboxPaymentForm = ({ intent: { clientSecret, kind }, label, onDone }: PaymentFormProps) => {
   const t = billingTexts.useTexts();
   const toast = useToast();
@@ -46,7 +46,7 @@ export const SandboxPaymentForm = ({ intent: { clientSecret, kind }, label, onDo
       return false;
     }
   };
-  /** No answer says nothing about whether the payment went through: the server is asked how it stands. */
+  /** A missing response leaves the outcome unknown, so the server is asked. */
   const failUnlessPaid = async (error: Error) => {
     const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500;
     if (kind === 'payment' && !isAnswered && (await isPaid())) onDone();

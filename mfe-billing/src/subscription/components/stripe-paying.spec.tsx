@@ -29,7 +29,7 @@ const payment = {
 } as const;
 const setup = { provider: 'stripe', clientSecret: 'seti_1_secret_1', kind: 'setup', charge: null } as const;
 
-/** Answers of the server, one after the other; the last one again and again. */
+/** Responses of the server, in order; the last one repeats. */
 const standings = (...answers: readonly PaymentStanding[]) => {
   const left = [...answers];
   return { 'POST /api/subscription/refresh': () => json(left.length > 1 ? left.shift() : left[0]) };
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-it('offers to try again where Stripe’s script does not come', async () => {
+it('offers a retry if Stripe’s script does not load', async () => {
   const append = document.head.appendChild.bind(document.head);
   const blocked = vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     if (!(node instanceof HTMLScriptElement)) return append(node);
@@ -81,7 +81,7 @@ it('offers to try again where Stripe’s script does not come', async () => {
 });
 
 describe('paying by Stripe’s form', () => {
-  it('opens it with the server’s secret, and says that everything is open once the server agrees', async () => {
+  it('opens it with the server’s secret, and confirms the payment once the server agrees', async () => {
     const { user } = open(standings({ standing: 'paid' }));
     await user.click(await choose(user));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('paying by Stripe’s form', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('says in Stripe’s words why it failed, and lets the same payment be tried again', async () => {
+  it('gives Stripe’s reason for a failure, and lets the same payment be retried', async () => {
     script.answer({ error: { type: 'card_error', message: 'Your card has expired.' } }, {});
     const { user } = open(standings({ standing: 'paid' }));
     const button = await choose(user);
@@ -104,7 +104,7 @@ describe('paying by Stripe’s form', () => {
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves what is wrong with a field to the form', async () => {
+  it('leaves field errors to the form', async () => {
     script.answer({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });
     const { user } = open({});
     const button = await choose(user);
@@ -120,30 +120,30 @@ describe('paying by Stripe’s form', () => {
     expect(confirm).toHaveBeenCalledOnce();
   });
 
-  it('asks the server what became of it when the network was lost', async () => {
+  it('asks the server for the outcome after a lost connection', async () => {
     script.answer({ error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } });
     const { user } = open(standings({ standing: 'paid' }));
     await user.click(await choose(user));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  it('says that the bank has not answered yet', async () => {
+  it('reports that the bank has not responded yet', async () => {
     const { user } = open(standings({ standing: 'awaited' }));
     await user.click(await choose(user));
     expect(await screen.findByText('Payment Not Confirmed Yet')).toBeInTheDocument();
   });
 });
 
-describe('coming back', () => {
+describe('returning', () => {
   const answer3ds = '/subscribe?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=';
 
-  it('from the bank’s page says that it is paid', async () => {
+  it('from the bank’s page reports the payment', async () => {
     open(standings({ standing: 'paid' }), { path: `${answer3ds}succeeded` });
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(location.search).not.toContain('secret');
   });
 
-  it('from the bank’s page says in its words why it failed', async () => {
+  it('from the bank’s page gives the reason for a failure', async () => {
     const message = 'We are unable to authenticate your payment method.';
     open(standings({ standing: 'failed', message }), { path: `${answer3ds}failed` });
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
@@ -157,13 +157,13 @@ describe('coming back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('without having paid asks nothing', async () => {
+  it('without a payment sends no request', async () => {
     const { calls } = open({});
     await screen.findByRole('button', { name: 'Subscribe to Basic' });
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('while the server does not answer says so', async () => {
+  it('reports that the server does not respond', async () => {
     const unreachable = () => problem(503, 'payment.not-answered', 'The payment provider did not answer.');
     open({ 'POST /api/subscription/refresh': unreachable }, { path: `${answer3ds}succeeded` });
     expect(await screen.findByText('The payment provider did not answer.')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('coming back', () => {
 });
 
 describe('a subscription at Stripe', () => {
-  it('takes another card by its form', async () => {
+  it('changes the card in its form', async () => {
     const { user } = open(standings({ standing: 'paid' }), {
       path: '/subscription',
       subscription: subscribed,

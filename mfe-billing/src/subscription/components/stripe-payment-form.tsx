@@ -29,11 +29,11 @@ const isDark = (): boolean => {
   return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 };
 
-/** Where people come back to from their bank's page. */
+/** URL to which users return from their bank's page. */
 const returnAddress = (kind: 'payment' | 'setup'): string =>
   new URL(kind === 'payment' ? '/dashboard' : '/subscription', location.origin).href;
 
-/** Stripe's answer when it could not be asked, or did not say what became of the payment. */
+/** Stripe's error if it was unreachable, or did not report the outcome of the payment. */
 const isUncertain = ({ type }: StripeError): boolean =>
   type === 'api_connection_error' || type === 'api_error';
 
@@ -51,7 +51,10 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
     setFailure(said);
     toast({ title: t('payment.failed'), description: said, tone: 'destructive' });
   };
-  /** The server asks Stripe: what the browser was told is not what counts. Resolves with whether it is over. */
+  /**
+   * Asks the server, which asks Stripe, because the browser's result does not count. Resolves to true if the
+   * payment is finished.
+   */
   const finish = async (error?: StripeError): Promise<boolean> => {
     const standing = await settle();
     paymentUnderWay.forget();
@@ -77,7 +80,7 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
       : stripe.confirmSetup(options));
     if (error === undefined || isUncertain(error)) return finish(error);
     paymentUnderWay.forget();
-    // Stripe shows next to its fields what is wrong with them.
+    // Stripe shows field errors next to its fields.
     if (error.type !== 'validation_error') fail(error.message);
     return false;
   };
@@ -87,7 +90,7 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
     setBusy(true);
     setFailure(undefined);
     pay().then(
-      // What is paid is not sent again, however long the next page takes.
+      // A finished payment must not be sent again, however long the next page takes to load.
       (isOver) => setBusy(isOver),
       (error: unknown) => {
         fail(errorDetail(error));
@@ -111,7 +114,7 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
   );
 };
 
-/** Stripe's own form: the card is typed into Stripe's frame and never seen here. */
+/** Stripe's own form: card data stays in Stripe's frame. */
 export const StripePaymentForm = ({
   publishableKey,
   ...props
@@ -121,7 +124,7 @@ export const StripePaymentForm = ({
   const script = useQuery({
     queryKey: ['stripe.js', publishableKey],
     queryFn: async () => ({ stripe: await loadStripe(publishableKey) }),
-    // The script is no data: it is kept as it is.
+    // The script is not plain data, so it must not be compared structurally.
     structuralSharing: false,
   });
   if (script.isPending) return <Skeleton items={2} />;

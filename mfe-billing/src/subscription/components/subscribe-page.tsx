@@ -45,7 +45,7 @@ const endedBy = (state: EntitlementState | undefined) => {
   return state === 'free-trial-expired' ? 'subscribe.trialEnded' : undefined;
 };
 
-/** The plans, each with the button that subscribes to it or changes to it, then the payment. */
+/** The plans with buttons to subscribe or change, then the payment. */
 export const SubscribePage = () => {
   const t = billingTexts.useTexts();
   const toast = useToast();
@@ -65,7 +65,7 @@ export const SubscribePage = () => {
   const isOpen = payments.data !== undefined && payments.data.provider !== null;
   const usesDollars = (prices.data?.basic.currency ?? 'usd') === 'usd';
   const manages = user.data ? mayManage(user.data) : false;
-  // What the product knows itself at once, so that no plan moves. Prices, which the payment provider is asked, fill their place.
+  // Waits for local data, so that plans do not move. Prices come from the payment provider and fill in later.
   const pending = [user, access, payments, subscription].some(({ isPending }) => isPending);
 
   const subscribe = (plan: PlanId) =>
@@ -77,7 +77,7 @@ export const SubscribePage = () => {
           description: errorDetail(error) ?? t('subscribe.failedDetail'),
           tone: 'destructive',
         });
-        // Somebody else in the organization may have subscribed.
+        // Another member of the organization may have subscribed.
         void refresh();
       },
     });

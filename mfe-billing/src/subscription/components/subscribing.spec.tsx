@@ -25,14 +25,14 @@ const open = (situation: Situation = {}, more: Parameters<typeof fakeFetch>[0] =
 };
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-/** Answers payments one after the other. */
+/** Responds to payments in order. */
 const outcomes = (...answers: readonly PaymentOutcome[]) => {
   const left = [...answers];
   return { 'POST /api/billing/sandbox/payments': () => json(left.shift()) };
 };
 
 describe('subscribing', () => {
-  it('pays for the plan that was chosen, and says that everything is open now', async () => {
+  it('pays for the chosen plan, and confirms it', async () => {
     const { calls, user } = open(
       {},
       { ...outcomes({ outcome: 'succeeded' }), 'POST /api/create-subscription': intentFor(14_900) },
@@ -47,7 +47,7 @@ describe('subscribing', () => {
     expect(posted).toEqual([{ plan: 'professional' }, { clientSecret: 'secret', card: 'success' }]);
   });
 
-  it('says in the provider’s words why a payment failed, and lets another card pay', async () => {
+  it('gives the provider’s reason for a failed payment, and lets another card pay', async () => {
     const failed = { outcome: 'failed', message: 'Your card has insufficient funds.' } as const;
     const { user } = open({}, outcomes(failed, { outcome: 'succeeded' }));
     await press(user, 'Subscribe to Basic');
@@ -60,7 +60,7 @@ describe('subscribing', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  it('asks how the payment stands when no answer came', async () => {
+  it('asks for the outcome if there was no response', async () => {
     const { calls, user } = open(
       {},
       {
@@ -74,7 +74,7 @@ describe('subscribing', () => {
     expect(calls.filter(({ path }) => path === '/api/billing/sandbox/payments')).toHaveLength(1);
   });
 
-  it('asks the person to confirm at their bank when the card needs it', async () => {
+  it('asks the user to confirm at their bank if the card requires it', async () => {
     const { calls, user } = open(
       {},
       outcomes({ outcome: 'authentication-needed' }, { outcome: 'succeeded' }),
@@ -91,7 +91,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('shows why a subscription could not be made', async () => {
+  it('reports why a subscription could not be created', async () => {
     const refused = () => problem(409, 'subscription.already-running', 'Your organization already has one.');
     const { user } = open({}, { 'POST /api/create-subscription': refused });
     await press(user, 'Subscribe to Basic');
@@ -147,7 +147,7 @@ describe('changing the plan', () => {
   const openPlans = (cost: PlanChange, more: Parameters<typeof fakeFetch>[0] = {}) =>
     open({ subscription: subscribed }, { 'GET /api/subscription/plan-change': () => json(cost), ...more });
 
-  it('shows what it costs today before it is done', async () => {
+  it('shows today’s cost before the change', async () => {
     const done = () => new Response(null, { status: 204 });
     const { calls, user } = openPlans(change, { 'POST /api/subscription/plan-change': done });
     expect(await screen.findByRole('heading', { level: 1, name: 'Change Plan' })).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('changing the plan', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ plan: 'enterprise' });
   });
 
-  it('says what a smaller plan does not have, and that nothing is deleted', async () => {
+  it('lists features that a smaller plan lacks, and states that nothing is deleted', async () => {
     const use = [
       { what: 'policies', used: 40, included: null },
       { what: 'analyses', used: 9, included: 5 },
@@ -178,7 +178,7 @@ describe('changing the plan', () => {
     expect(dialog.getByText(/Nothing that you have written or uploaded is deleted/)).toBeInTheDocument();
   });
 
-  it('keeps the plan when the charge fails, and says why', async () => {
+  it('keeps the plan if the charge fails, and gives the reason', async () => {
     const failed = () => problem(422, 'payment.failed', 'Your card was declined.');
     const { user } = openPlans(change, { 'POST /api/subscription/plan-change': failed });
     await press(user, 'Change to Enterprise');
@@ -190,7 +190,7 @@ describe('changing the plan', () => {
   });
 });
 
-it('sells nothing while the organization is to be closed, and says why', async () => {
+it('sells nothing while the organization is closing, and says why', async () => {
   open({ user: closingOwner() });
   expect(await screen.findByText(/^Your organization is to be closed/)).toBeVisible();
   const buttons = screen.getAllByRole('button', { name: /^Subscribe to/ });

@@ -39,7 +39,7 @@ const dateLabel = ({ status, ended }: Subscription) => {
   return status === 'past_due' ? 'subscription.paidUntil' : 'subscription.nextBilling';
 };
 
-/** The plan that was subscribed to, how it stands, what it costs and what it includes. */
+/** The subscribed plan: status, price, and features. */
 export const SubscriptionFacts = ({ subscription }: { subscription: Subscription }) => {
   const t = billingTexts.useTexts();
   const { date } = useFormatters();

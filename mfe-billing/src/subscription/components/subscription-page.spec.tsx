@@ -70,7 +70,7 @@ it.each<[string, Partial<Subscription>, readonly string[]]>([
   expect(screen.getByRole('note')).toHaveTextContent('Sandbox payments.');
 });
 
-it('cancels after asking, and says so', async () => {
+it('cancels after confirmation, and reports it', async () => {
   const { calls, user } = open({ subscription: subscribed }, { 'POST /api/subscription/cancel': done });
   await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -80,7 +80,7 @@ it('cancels after asking, and says so', async () => {
   expect(calls.some(({ path }) => path === '/api/subscription/cancel')).toBe(true);
 });
 
-it('claims the money-back guarantee after asking', async () => {
+it('claims the money-back guarantee after confirmation', async () => {
   const { calls, user } = open(
     {
       subscription: {
@@ -99,7 +99,7 @@ it('claims the money-back guarantee after asking', async () => {
   expect(calls.some(({ path }) => path === '/api/subscription/guarantee')).toBe(true);
 });
 
-it('reactivates, and says so', async () => {
+it('reactivates, and reports it', async () => {
   const { user } = open(
     { subscription: canceled as unknown as Subscription },
     {
@@ -129,7 +129,7 @@ it.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-it('takes another card, which pays what is due', async () => {
+it('changes the card, which pays the due amount', async () => {
   const subscription: Subscription = { ...subscribed, status: 'past_due', paymentFailure: 'Declined.' };
   const { calls, user } = open(
     { subscription },
@@ -148,7 +148,7 @@ it('takes another card, which pays what is due', async () => {
   });
 });
 
-it('shows what was charged', async () => {
+it('lists invoices', async () => {
   const invoice: Invoice = {
     id: 'in_1',
     number: 'SANDBOX-0001',
@@ -170,7 +170,7 @@ it('shows what was charged', async () => {
   );
 });
 
-it('shows what it knows while the payment provider does not answer, and asks it once', async () => {
+it('shows local data while the payment provider does not respond, and asks it once', async () => {
   const { calls, user } = open(
     { subscription: subscribed, retention: { holds: [], removals: [], mayHold: true } },
     {
@@ -189,7 +189,7 @@ it('shows what it knows while the payment provider does not answer, and asks it 
   await expect.poll(asked).toBe(2);
 });
 
-it('says how long the payment provider may take, beside what can be done meanwhile', async () => {
+it('states how long the payment provider may take, next to other actions', async () => {
   open(
     { subscription: subscribed },
     { 'GET /api/subscription/invoices': () => new Promise(() => undefined) },
@@ -198,7 +198,7 @@ it('says how long the payment provider may take, beside what can be done meanwhi
   expect(screen.getByText('Asking the payment provider. This takes at most 12 seconds.')).toBeInTheDocument();
 });
 
-it('lets members see the subscription, and change nothing', async () => {
+it('lets members view the subscription, and change nothing', async () => {
   open({
     user: withRights({ ...owner, role: 'viewer' }),
     subscription: { ...subscribed, actions: [] },
@@ -208,7 +208,7 @@ it('lets members see the subscription, and change nothing', async () => {
   expect(screen.queryByText('Invoices')).not.toBeInTheDocument();
 });
 
-it('lets time pass at the sandbox where its clock can be advanced', async () => {
+it('advances time at the sandbox if its clock can be advanced', async () => {
   const { calls, user } = open(
     { subscription: subscribed, payments: { ...sandboxPayments, clock: true } },
     { 'POST /api/billing/sandbox/clock': done },
@@ -223,14 +223,14 @@ describe('data retention', () => {
     { what: 'data', at: '2026-06-29T12:00:00.000Z', status: 'waiting' },
   ];
 
-  it('says what will be removed, and lets an owner place a legal hold', async () => {
+  it('lists planned removals, and lets an owner place a legal hold', async () => {
     open({ retention: { holds: [], removals, mayHold: true } });
     const list = within(await screen.findByRole('list', { name: 'Planned removals' }));
     expect(list.getByText('Uploaded documents will be removed on Apr 30, 2026.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Place Legal Hold' })).toBeVisible();
   });
 
-  it('lets an owner hold a person, and lift what holds a policy', async () => {
+  it('lets an owner place a hold on a member, and lift the hold of a policy', async () => {
     const policy = {
       kind: 'policy',
       id: '0190f5de-0000-7000-8000-00000000000a',
@@ -278,7 +278,7 @@ describe('data retention', () => {
     });
   });
 
-  it('says that a legal hold stops it, and why', async () => {
+  it('reports that a legal hold stops it, and why', async () => {
     const hold = {
       kind: 'organization',
       id: 'o1',
@@ -299,7 +299,7 @@ describe('data retention', () => {
   });
 });
 
-it('keeps what was canceled as it is while the organization is to be closed', async () => {
+it('keeps a canceled subscription while the organization is closing', async () => {
   open({ user: closingOwner(), subscription: canceled as unknown as Subscription });
   expect(await screen.findByRole('button', { name: 'Reactivate Subscription' })).toBeDisabled();
   expect(screen.getAllByText(/^Your organization is to be closed/)).not.toHaveLength(0);

@@ -26,7 +26,7 @@ import { SandboxClock } from './sandbox-clock.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { TrialFacts } from './trial-facts.tsx';
 
-/** The plan that somebody has, its state, what it includes and what was charged for it. */
+/** The current plan: its state, features, and invoices. */
 export const SubscriptionPage = () => {
   const t = billingTexts.useTexts();
   const user = useUser();
@@ -38,7 +38,8 @@ export const SubscriptionPage = () => {
   const manages = user.data ? mayManage(user.data) : false;
   const hasInvoices = Boolean(subscription.data && manages);
   const retention = useRetention();
-  // What the product knows itself is shown at once, so that nothing moves. What the payment provider is asked comes below it.
+  // Local data is shown at once, so that the layout does not shift. Data from the payment provider is below
+  // it.
   const pending = isPending || [user, payments, subscription, retention].some((query) => query.isPending);
   const content = () => {
     if (subscription.isError)

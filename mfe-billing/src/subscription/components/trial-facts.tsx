@@ -9,11 +9,11 @@ import { billingTexts } from '../../texts.ts';
 export interface TrialFactsProps {
   trial: FreeTrialStatus;
   plan: PlanId;
-  /** When `trial` was answered, by this device's clock. */
+  /** When `trial` was received, by this device's clock. */
   updatedAt: number;
 }
 
-/** The free trial's plan, how it stands and what it includes. */
+/** The free trial's plan, state, and features. */
 export const TrialFacts = ({ trial, plan: id, updatedAt }: TrialFactsProps) => {
   const t = billingTexts.useTexts();
   const { dateTime } = useFormatters();

@@ -9,11 +9,11 @@ import { useStartTrial } from '../api/start-trial.ts';
 
 export interface TrialChoiceProps {
   user: CurrentUser;
-  /** The one trial has ended. */
+  /** The only trial has ended. */
   used: boolean;
 }
 
-/** The plans, each with the button that starts its free trial. */
+/** The plans with buttons to start their free trial. */
 export const TrialChoice = ({ user, used }: TrialChoiceProps) => {
   const t = billingTexts.useTexts();
   const { mutate, isPending, variables } = useStartTrial();

@@ -36,7 +36,7 @@ const address = () => screen.getByTestId('address');
 const signedOut = () => problem(401, 'session.required', 'Please sign in.');
 
 describe('choosing a free trial', () => {
-  it('offers three plans with duration, price and features', async () => {
+  it('offers three plans with duration, price, and features', async () => {
     open({});
     expect(screen.getByText('Checking authentication...')).toBeInTheDocument();
     const cards = await screen.findAllByRole('article');
@@ -81,7 +81,7 @@ describe('choosing a free trial', () => {
     expect(screen.getByText('Your Professional trial is now active')).toBeInTheDocument();
   });
 
-  it('says why it could not be started', async () => {
+  it('reports why it could not be started', async () => {
     open({}, { 'POST /api/free-trial/start': () => problem(503, 'service.unavailable', 'Not just now.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Start 1 Day Trial' }));
     expect(await screen.findByText('Failed to start trial')).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('choosing a free trial', () => {
     expect(screen.queryByText('Failed to start trial')).not.toBeInTheDocument();
   });
 
-  it('redirects to the dashboard when a trial is active', async () => {
+  it('redirects to the dashboard if a trial is active', async () => {
     open({ trial: runningTrial });
     await waitFor(() => expect(address()).toHaveTextContent('/dashboard'));
   });
@@ -117,13 +117,13 @@ describe('choosing a free trial', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('assumes that there is no trial when the status cannot be loaded', async () => {
+  it('assumes that there is no trial if the status cannot be loaded', async () => {
     open({}, { 'GET /api/free-trial/status': () => problem(503, 'service.unavailable', 'Not just now.') });
     expect(await screen.findByRole('button', { name: 'Start 1 Day Trial' })).toBeEnabled();
   });
 });
 
-describe('someone who seems not to be signed in', () => {
+describe('a user who does not seem to be signed in', () => {
   it('is checked again after two seconds and then sent home', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
@@ -141,7 +141,7 @@ describe('someone who seems not to be signed in', () => {
     }
   });
 
-  it('can choose a trial when the second check finds them', async () => {
+  it('can choose a trial if the second check finds them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const answers = [signedOut, () => json(owner)];
@@ -155,7 +155,7 @@ describe('someone who seems not to be signed in', () => {
   });
 });
 
-it('starts no trial while the organization is to be closed', async () => {
+it('starts no trial while the organization is closing', async () => {
   open({ user: closingOwner() });
   expect(await screen.findByRole('button', { name: 'Start 1 Day Trial' })).toBeDisabled();
   expect(screen.getByText(/^Your organization is to be closed/)).toBeVisible();

@@ -9,7 +9,7 @@ const Root = styled(Card)`
   margin: ${space[8]} auto;
 `;
 
-/** Stands in the place of a page that needs a subscription. */
+/** Replaces a page that needs a subscription. */
 export const AccessGuard = () => {
   const t = billingTexts.useTexts();
   const { data } = useEntitlementStatus();

@@ -32,7 +32,7 @@ it('counts down the minutes of the access trial', async () => {
   }
 });
 
-it('says on every page that a payment is due, and when access ends', async () => {
+it('reports on every page that a payment is due, and when access ends', async () => {
   show({ access: accesses.pastDue });
   const banner = await screen.findByRole('region', { name: 'Notices' });
   expect(banner).toHaveTextContent(
@@ -50,13 +50,13 @@ it('links owners to the free trial and everyone to the plans', async () => {
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
 });
 
-it('does not offer a viewer what only an owner may start', async () => {
+it('does not offer a viewer actions of owners', async () => {
   show({ access: accesses.looking, user: withRights({ ...owner, role: 'viewer' }) });
   expect(await screen.findByRole('link', { name: 'Subscribe' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
 });
 
-it('shows days and hours of the free trial, and asks again every 30 seconds', async () => {
+it('shows days and hours of the free trial, and polls every 30 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { calls } = show({ access: accesses.inTrial, trial: runningTrial });

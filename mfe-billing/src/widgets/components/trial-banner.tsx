@@ -11,7 +11,7 @@ import { billingTexts } from '../../texts.ts';
 
 const id = 'trial';
 
-/** Minutes that are left of the time to look around. */
+/** Remaining minutes of the access trial. */
 const AccessTrialBanner = ({ remaining, updatedAt }: { remaining: number; updatedAt: number }) => {
   const t = billingTexts.useTexts();
   const user = useUser();
@@ -21,7 +21,7 @@ const AccessTrialBanner = ({ remaining, updatedAt }: { remaining: number; update
     rank: 'now',
     tone: 'info',
     text: `${t('banner.access', { count: minutes })}. ${t('banner.accessDetail')}`,
-    // The last minute is said to those, too, who wanted to hear no more.
+    // The last minute is also shown to users who dismissed the notice.
     says: minutes > 1 ? 'looking around' : 'last minute',
     actions: [
       ...(user.data && mayManage(user.data)
@@ -33,7 +33,7 @@ const AccessTrialBanner = ({ remaining, updatedAt }: { remaining: number; update
   return null;
 };
 
-/** Days and hours that are left of the free trial. */
+/** Remaining days and hours of the free trial. */
 const FreeTrialBanner = () => {
   const t = billingTexts.useTexts();
   const timeText = useTimeText();
@@ -48,7 +48,7 @@ const FreeTrialBanner = () => {
           rank: lastDay ? 'soon' : 'later',
           tone: 'info',
           text: t('banner.free', { plan: planOf(trial.trialPlan).name, time: timeText(left) }),
-          // Each day says something new, not each hour.
+          // A dismissed notice returns each day, not each hour.
           says: `${trial.trialPlan}, ${lastDay ? 'last day' : `${longest.count} days`}`,
           actions: [{ label: t('banner.toSubscribe'), to: '/subscribe' }],
         }
@@ -57,7 +57,7 @@ const FreeTrialBanner = () => {
   return null;
 };
 
-/** That a payment is due, and when access ends, from the first attempt that failed. */
+/** Reports that a payment is due, and when access ends, from the first failed attempt. */
 const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
   const t = billingTexts.useTexts();
   const { date } = useFormatters();
@@ -72,10 +72,10 @@ const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
   return null;
 };
 
-/** Says among the notices how much of a trial is left and that a payment is due; nothing to everybody else. */
+/** Adds notices about the remaining trial and due payments; renders nothing for other users. */
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
-  // People come back from their bank to pages that have this widget.
+  // Users return from their bank to pages with this widget.
   usePaymentReturn();
   if (access?.isPaymentDue && access.endsAt !== null) return <PaymentDueBanner endsAt={access.endsAt} />;
   if (access?.state === 'free-trial') return <FreeTrialBanner />;

@@ -46,7 +46,7 @@ const open = (
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('says what it will do, begins, and shows how far it is', async () => {
+it('announces the batch, starts it, and shows its progress', async () => {
   const { calls } = open(() => null, {
     'POST /api/analysis-batches': () => json(someBatch({ completed: 0, failed: 0 }), { status: 202 }),
   });
@@ -83,7 +83,7 @@ it.each<[string, AnalysisBatchPreview]>([
   expect(screen.getByRole('button', { name: 'Analyze all' })).toBeDisabled();
 });
 
-it('says that it could not begin, and why', async () => {
+it('reports why it could not start', async () => {
   open(() => null, {
     'POST /api/analysis-batches': () => problem(429, 'request.too-many', 'Too many requests.'),
   });
@@ -94,12 +94,12 @@ it('says that it could not begin, and why', async () => {
   expect(screen.getByText('Too many requests.')).toBeVisible();
 });
 
-it('says when it has ended, and how many failed', async () => {
+it('reports its end, and the number of failures', async () => {
   let now = someBatch();
   const { services } = open(() => now);
   expect(await screen.findByText('10 of 40 policies, 1 without a result')).toBeVisible();
   now = someBatch({ status: 'completed', completed: 38, failed: 2, actions: [] });
-  // As a live message does.
+  // Invalidates as a live message does.
   await services.queryClient.invalidateQueries({ queryKey: ['/api/analysis-batches'] });
   expect(await screen.findByText('38 were analyzed; 2 failed. Their cards say why.')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -118,7 +118,7 @@ it('is canceled', async () => {
   expect(screen.getByRole('button', { name: 'Analyze all policies' })).toBeVisible();
 });
 
-it('says nothing of one that had ended before the page was opened', async () => {
+it('ignores a batch that ended before the page was opened', async () => {
   open(() => someBatch({ status: 'completed', actions: [] }));
   expect(await screen.findByRole('button', { name: 'Analyze all policies' })).toBeVisible();
   expect(screen.queryByText('Analysis Complete')).toBeNull();

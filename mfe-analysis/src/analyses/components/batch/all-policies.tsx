@@ -8,19 +8,19 @@ import { analysisTexts } from '../../../texts.ts';
 import { AnalyzeAllDialog } from './analyze-all-dialog.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
-/** How far all of them are takes a line of its own. */
+/** The progress of a batch takes its own line. */
 const Progress = styled.div`
   flex: 1 0 100%;
   margin-top: ${space[3]};
 `;
 
-/** Has all policies analyzed, shows how far that is, and says when it has ended. */
+/** Analyzes all policies, shows the progress, and reports the end. */
 export const AllPolicies = ({ analysisType }: { analysisType: AnalysisType }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
   const { data: batch } = useLatestBatch();
   const [asking, setAsking] = useState(false);
-  /** Seen running on this page. */
+  /** Batch that was seen running on this page. */
   const followed = useRef<string>(undefined);
   const running = batch?.status === 'running' ? batch : undefined;
 

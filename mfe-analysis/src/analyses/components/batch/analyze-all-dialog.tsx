@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useAnalyzeAll, useBatchPreview } from '../../../shared/batches-api.ts';
 import { analysisTexts } from '../../../texts.ts';
 
-/** What will be analyzed and what not, in sentences. */
+/** Sentences about the policies that will be analyzed or left out. */
 const useSentences = () => {
   const t = analysisTexts.useTexts();
   return ({ policies, withoutText, planned, quotaLeft }: AnalysisBatchPreview): string => {
@@ -21,7 +21,7 @@ const useSentences = () => {
   };
 };
 
-/** Says beforehand how many policies will be analyzed, and begins. */
+/** Announces how many policies will be analyzed, and starts. */
 export const AnalyzeAllDialog = ({
   analysisType,
   onClose,

@@ -3,7 +3,7 @@ import { Button, errorDetail, Muted, ProgressBar, Row, Stack, useToast } from '@
 import { useCancelBatch } from '../../../shared/batches-api.ts';
 import { analysisTexts } from '../../../texts.ts';
 
-/** How far an analysis of all policies is, and a way to cancel it. */
+/** Progress of an analysis of all policies, with a cancel button. */
 export const BatchProgress = ({ batch }: { batch: AnalysisBatch }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();

@@ -50,7 +50,7 @@ it('shows what changed by requirement, and by which edit', async () => {
   );
 });
 
-it('says when the policy was not edited in between, and what else may explain a change', async () => {
+it('reports that the policy was not edited in between, and other causes of a change', async () => {
   open({
     ...before,
     policyVersion: 3,

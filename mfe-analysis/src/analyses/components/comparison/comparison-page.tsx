@@ -27,7 +27,7 @@ const tones = { worse: 'danger', better: 'success', new: 'info', gone: 'neutral'
   BadgeTone
 >;
 
-/** On a phone its words wrap, so that what it was and what it is stand beside each other. */
+/** Wraps text on phones, so that before and after fit side by side. */
 const Wrapping = styled(Table)`
   td > * {
     white-space: normal;
@@ -46,7 +46,7 @@ const Status = ({ status }: { status: FindingChange['before'] }) => {
   );
 };
 
-/** What lies between two analyses: the edit of the policy, and what else may explain a change. */
+/** Causes of changes between two analyses: the edit of the policy, and others. */
 const Reasons = ({ before, after }: { before: Analysis; after: Analysis }) => {
   const t = analysisTexts.useTexts();
   const [from, to] = [before.policyVersion, after.policyVersion];
@@ -158,7 +158,7 @@ const Comparison = ({ before, after }: { before: Analysis; after: Analysis }) =>
   );
 };
 
-/** What changed between two analyses of a policy, requirement by requirement, and by which edit. */
+/** Changes between two analyses of a policy, requirement by requirement, with the edit that caused them. */
 export const ComparisonPage = () => {
   const t = analysisTexts.useTexts();
   const { analysisId = '', earlierId = '' } = useParams();

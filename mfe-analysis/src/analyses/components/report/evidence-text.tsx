@@ -49,7 +49,7 @@ const Source = styled.section`
 export interface EvidenceTextProps {
   analysis: Analysis;
   findings: readonly Finding[];
-  /** The place that the reader asked to see. */
+  /** Range that the user asked to see. */
   shown: Place | undefined;
 }
 
@@ -58,7 +58,7 @@ const placesOf = (findings: readonly Finding[]): readonly Place[] =>
     quotes.flatMap(({ source, start, end }) => (source === 'policy' ? { start, end } : [])),
   );
 
-/** The text that was analyzed, with the words highlighted that findings rest on. */
+/** The analyzed text, with the evidence of findings highlighted. */
 export const EvidenceText = ({ analysis, findings, shown }: EvidenceTextProps) => {
   const t = analysisTexts.useTexts();
   const { data, isPending, error, refetch } = usePolicyVersion(analysis);

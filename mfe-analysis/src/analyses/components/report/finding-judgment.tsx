@@ -41,7 +41,7 @@ export interface FindingJudgmentProps {
   finding: Finding;
 }
 
-/** What people have said of a finding, or the buttons by which they say it. */
+/** The judgment of a finding, or the buttons to judge it. */
 export const FindingJudgment = ({ analysis, finding }: FindingJudgmentProps) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
@@ -123,7 +123,7 @@ interface JudgedProps {
   judgment: JudgedFinding;
   name?: string;
   pending?: boolean;
-  /** Absent where the reader may not. */
+  /** Absent without permission. */
   onWithdraw?: () => void;
 }
 
@@ -170,7 +170,7 @@ interface JudgeDialogProps {
   onSave: (said: JudgeFindingInput) => void;
 }
 
-/** What a gap most likely is instead, and what a requirement that is met is. */
+/** Most likely correction: a gap becomes met, and a met requirement becomes a gap. */
 const likelyInstead = (status: FindingStatus): FindingStatus =>
   status === 'addressed' ? 'missing' : 'addressed';
 

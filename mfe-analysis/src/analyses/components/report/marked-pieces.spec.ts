@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markedPieces } from './marked-pieces.ts';
 
 describe('a text with marks', () => {
-  it('is cut where marks begin and end, and loses nothing', () => {
+  it('is split where marks begin and end, and loses nothing', () => {
     const text = 'Visitors 🧪 sign in at the desk.';
     const pieces = markedPieces(text, [
       { start: 12, end: 19 },
@@ -12,7 +12,7 @@ describe('a text with marks', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
-  it('has one mark where several overlap or touch', () => {
+  it('merges marks that overlap or touch', () => {
     const places = [
       { start: 0, end: 4 },
       { start: 2, end: 6 },
@@ -25,7 +25,7 @@ describe('a text with marks', () => {
     ]);
   });
 
-  it('is whole without marks', () => {
+  it('is one piece without marks', () => {
     expect(markedPieces('abc', [])).toEqual([{ start: 0, text: 'abc', marked: false }]);
   });
 });

@@ -1,11 +1,11 @@
-/** A stretch of a text, marked or not. */
+/** A piece of a text, marked or not. */
 export interface TextPiece {
   start: number;
   text: string;
   marked: boolean;
 }
 
-/** Cuts `text` so that what lies in any of `places` (UTF-16 code units) is marked; places that overlap become one. */
+/** Splits `text` so that ranges in `places` (UTF-16 code units) are marked; overlapping ranges are merged. */
 export const markedPieces = (
   text: string,
   places: readonly { start: number; end: number }[],

@@ -19,11 +19,11 @@ const Facts = styled.dl`
 
 export interface ProvenanceProps extends Pick<Analysis, 'libraryVersion' | 'documents'> {
   engine: string | null;
-  /** Of a result that a model made. */
+  /** Present if a model made the result. */
   model: ModelUse | undefined;
 }
 
-/** What produced a result, and what it was made from. */
+/** The engine of a result, and its inputs. */
 export const Provenance = ({ engine, model, libraryVersion, documents }: ProvenanceProps) => {
   const t = analysisTexts.useTexts();
   return (
@@ -53,7 +53,7 @@ export const Provenance = ({ engine, model, libraryVersion, documents }: Provena
   );
 };
 
-/** What a model was used for a result, and what of its answers did not hold. */
+/** Usage of a model for a result, and its rejected answers. */
 const Model = ({ model }: { model: ModelUse }) => {
   const t = analysisTexts.useTexts();
   const left = [

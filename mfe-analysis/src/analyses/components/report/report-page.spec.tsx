@@ -7,7 +7,7 @@ import { Pages } from '../../../pages.tsx';
 import { analysisTexts } from '../../../texts.ts';
 import { policyContent, policyId, someAnalysis, someSummary } from '../../../testing/some-analysis.ts';
 
-// jsdom draws nothing, so it scrolls nothing.
+// jsdom has no layout, so it cannot scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
@@ -60,7 +60,7 @@ const judged = someAnalysis({
 });
 const requirements = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-it('shows each requirement, gaps first, and how the score comes about', async () => {
+it('shows each requirement, gaps first, and the calculation of the score', async () => {
   open(someAnalysis());
   expect(await screen.findByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
   expect(requirements()).toEqual(['Workstation use', 'Facility access controls']);
@@ -70,7 +70,7 @@ it('shows each requirement, gaps first, and how the score comes about', async ()
   expect(screen.getByText('From badges.pdf:')).toBeVisible();
 });
 
-it('highlights the words that findings rest on, and leads to them', async () => {
+it('highlights the evidence of findings, and scrolls to it', async () => {
   open(someAnalysis());
   const text = await screen.findByRole('region', { name: 'Evidence in the policy' });
   const mark = await within(text).findByText('sign in');
@@ -80,7 +80,7 @@ it('highlights the words that findings rest on, and leads to them', async () => 
   expect(mark).toHaveFocus();
 });
 
-it('lets a finding be disputed with a reason, and shows what that changed', async () => {
+it('lets a finding be disputed with a reason, and shows the effect', async () => {
   const calls = open(someAnalysis());
   await userEvent.click(
     await screen.findByRole('button', { name: 'Dispute the finding on Workstation use' }),
@@ -99,7 +99,7 @@ it('lets a finding be disputed with a reason, and shows what that changed', asyn
   });
 });
 
-it('says who judged a finding and why, and lets it be taken back', async () => {
+it('shows who judged a finding and why, and lets it be withdrawn', async () => {
   const calls = open(judged);
   expect(await screen.findByText('Disputed: the engine found “Missing”.')).toBeVisible();
   expect(screen.getByText(/^Ada Okafor, .*: The site plan says so\.$/)).toBeVisible();
@@ -131,22 +131,22 @@ it('says that no requirement matches a search', async () => {
   expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
 });
 
-it('says why there is no result', async () => {
+it('explains a missing result', async () => {
   open(someAnalysis({ status: 'failed', failure: 'canceled', complianceScore: null, result: null }));
   expect(await screen.findByText('It was canceled.')).toBeVisible();
 });
 
-it('says that only a score is known', async () => {
+it('reports that only a score is known', async () => {
   open(someAnalysis({ result: null }));
   expect(await screen.findByText('Only the score of this analysis was kept.')).toBeVisible();
 });
 
-it('says that it could not be loaded', async () => {
+it('reports that it could not be loaded', async () => {
   open(() => problem(404, 'analysis.not-found', 'This analysis does not exist.'));
   expect(await screen.findByText('This analysis does not exist.')).toBeVisible();
 });
 
-it('offers text that closes a gap, and the editor that opens with it', async () => {
+it('offers text that closes a gap, and opens the editor with it', async () => {
   open(someAnalysis());
   const item = within((await screen.findByText('Workstation use')).closest('li') ?? document.body);
   await userEvent.click(item.getByRole('button', { name: 'Suggested wording' }));
@@ -157,19 +157,19 @@ it('offers text that closes a gap, and the editor that opens with it', async () 
   );
 });
 
-it('opens at the requirement that the address names', async () => {
+it('opens at the requirement in the URL', async () => {
   open(someAnalysis(), '?body=HIPAA&requirement=45+CFR+164.310%28a%29%281%29');
   const item = (await screen.findByText('Facility access controls')).closest('li');
   expect(item).toHaveFocus();
 });
 
-it('leads to a comparison with an earlier analysis', async () => {
+it('links to a comparison with an earlier analysis', async () => {
   open(someAnalysis());
   const choice = await screen.findByRole('combobox', { name: 'Compare with' });
   expect(within(choice).getAllByRole('option')).toHaveLength(2);
 });
 
-it('offers another attempt where there is no result', async () => {
+it('offers another attempt if there is no result', async () => {
   open(someAnalysis({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
 `;
 
-/** What people's judgment has made of the engine's score. */
+/** Effect of judgments on the engine's score. */
 const JudgedScore = ({
   analysis: { judgments, foundScore, complianceScore },
 }: {
@@ -115,7 +115,7 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
   );
 };
 
-/** All that one analysis found, each requirement beside the words that it rests on. */
+/** The report of one analysis: each requirement next to its evidence. */
 export const ReportPage = () => {
   const t = analysisTexts.useTexts();
   const { analysisId = '' } = useParams();

@@ -7,7 +7,7 @@ import { FindingJudgment } from './finding-judgment.tsx';
 import { GapText } from '../../../shared/gap-text.tsx';
 import { findingTones } from '../../../shared/finding-tones.ts';
 
-/** Words of the policy that a finding rests on, as a place in its text. */
+/** Evidence of a finding, as a range of the policy's text. */
 export interface Place {
   start: number;
   end: number;
@@ -16,7 +16,7 @@ export interface Place {
 export interface RequirementItemProps {
   analysis: Pick<Analysis, 'id' | 'documents' | 'judgments' | 'policyId'>;
   finding: Finding;
-  /** The address names it: the page opens there. */
+  /** The URL names it, so the page opens there. */
   isMeant: boolean;
   onShow: (place: Place) => void;
 }
@@ -67,7 +67,7 @@ const Jump = styled.button`
   ${focusRing}
 `;
 
-/** A requirement: how well the policy meets it, why, and the words that show it. */
+/** A requirement: how well the policy meets it, why, and the evidence. */
 export const RequirementItem = ({ analysis, finding, isMeant, onShow }: RequirementItemProps) => {
   const t = analysisTexts.useTexts();
   const { requirement, status, explanation, quotes, weight = 1 } = finding;

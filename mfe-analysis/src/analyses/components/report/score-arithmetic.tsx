@@ -11,12 +11,12 @@ import { analysisTexts } from '../../../texts.ts';
 
 export interface ScoreArithmeticProps {
   findings: readonly Finding[];
-  /** The score of the analysis, as every other screen shows it. */
+  /** Score of the analysis, as on all other screens. */
   score: number | null;
   bodies: readonly JudgedBody[] | undefined;
 }
 
-/** How the score is calculated, for each regulation and for all together. */
+/** Calculation of the score, for each regulation and in total. */
 export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: ScoreArithmeticProps) => {
   const t = analysisTexts.useTexts();
   const bodies = [

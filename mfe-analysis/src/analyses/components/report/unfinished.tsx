@@ -4,7 +4,7 @@ import { RunProgress } from '../../../shared/run-progress.tsx';
 import { useRuns } from '../../../shared/use-runs.ts';
 import { analysisTexts } from '../../../texts.ts';
 
-/** An analysis without a result: how far it is, or why there is none and a way to run it again. */
+/** An analysis without a result: its progress, or the reason of its failure and a retry. */
 export const Unfinished = ({ analysis }: { analysis: Analysis }) => {
   const t = analysisTexts.useTexts();
   const navigate = useNavigate();
