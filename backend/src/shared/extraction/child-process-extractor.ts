@@ -39,7 +39,8 @@ export const createChildProcessExtractor = (
   options: ChildProcessExtractorOptions = {},
 ): ChildProcessExtractor => {
   const { ocrLanguageData, ...limits } = { ...extractionLimits, ...processKeeping, ...options };
-  const { residentBytes, unpackedBytes, textBytes, processorMs, wallClockMs, settledBytes } = limits;
+  const { residentBytes, unpackedBytes, textBytes, wallClockMs, settledBytes } = limits;
+  const { processorMs, belowNormalMs, lowMs } = limits;
   const setUpOf = (ahead: boolean): ExtractionSetUp => ({
     residentBytes,
     ahead,
@@ -61,6 +62,8 @@ export const createChildProcessExtractor = (
         unpackedBytes,
         textBytes,
         processorMs,
+        belowNormalMs,
+        lowMs,
         lifetimeMs: wallClockMs + GRACE_MS,
       };
       return extractionOf(await pool.serve(task, content, signal, order));

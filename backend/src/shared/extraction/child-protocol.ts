@@ -27,6 +27,9 @@ export const taskSchema = z.object({
   lifetimeMs: z.int().positive(),
   /** Milliseconds of processor time after which the process ends itself. */
   processorMs: z.int().positive(),
+  /** Milliseconds of processor time after which the process lowers its priority, a little and to the lowest. */
+  belowNormalMs: z.int().positive(),
+  lowMs: z.int().positive(),
   unpackedBytes: z.int().positive(),
   textBytes: z.int().positive(),
 });

@@ -15,7 +15,7 @@ import { extractText } from './extract-text.ts';
 import { openPageReader } from './ocr/open-page-reader.ts';
 import { storableReading } from './storable-text.ts';
 import type { FileReading } from './text-extractor.ts';
-import { startWatchdog } from './watchdog.ts';
+import { startWatchdog, whileLoading } from './watchdog.ts';
 
 const setUp = setUpSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const watchdog = await startWatchdog(setUp);
@@ -23,15 +23,18 @@ const watchdog = await startWatchdog(setUp);
 // For a file that waits, only the library that it needs is loaded: it is most of the time of a small one.
 const loadPdf = () => import('./extract-pdf.ts');
 const loadDocx = () => import('./extract-docx.ts');
-const read = async ({ mimeType, unpackedBytes }: ExtractionTask, content: Buffer): Promise<FileReading> => {
+const readerFor = async ({
+  mimeType,
+  unpackedBytes,
+}: ExtractionTask): Promise<(content: Buffer) => Promise<FileReading>> => {
   switch (mimeType) {
     case documentTypes['.pdf']: {
       const { extractPdf } = await loadPdf();
-      return extractPdf(content, () => openPageReader(setUp.ocrLanguageData));
+      return (content) => extractPdf(content, () => openPageReader(setUp.ocrLanguageData));
     }
     case documentTypes['.docx']: {
       const { extractDocx } = await loadDocx();
-      return extractDocx(content, unpackedBytes);
+      return (content) => extractDocx(content, unpackedBytes);
     }
     case MARKDOWN_TYPE:
       return extractText(content);
@@ -88,8 +91,10 @@ process.on('uncaughtException', () => process.exit(CRASHED));
 if (setUp.ahead) await Promise.all([loadPdf(), loadDocx()]);
 for await (const { head, body } of framesOf(process.stdin, Number.MAX_SAFE_INTEGER)) {
   const task = taskSchema.parse(head);
+  watchdog.allow(whileLoading(task));
+  const read = await readerFor(task).catch(brokenOff);
   watchdog.allow(task);
-  const file = await read(task, body).catch(brokenOff);
+  const file = await read(body).catch(brokenOff);
   try {
     answerWith(file, task.textBytes);
   } catch (error) {

@@ -5,6 +5,13 @@ export interface ExtractionLimits {
   /** Milliseconds of processor time that a file may take. */
   processorMs: number;
   /**
+   * Milliseconds of processor time on one file after which its process lets whatever answers people go first. Somebody
+   * waits for a file that takes less, as long as for any other answer.
+   */
+  belowNormalMs: number;
+  /** Milliseconds of processor time on one file after which its process lets all others go first. */
+  lowMs: number;
+  /**
    * Milliseconds by the clock from the start of a file's extraction to its result. Much more than the processor time: on a
    * busy machine a process waits, and what has waited so long is tried again later.
    */
@@ -46,6 +53,8 @@ const RESIDENT_BYTES = 400 * MiB;
 
 export const extractionLimits: ExtractionLimits = {
   processorMs: 30_000,
+  belowNormalMs: 500,
+  lowMs: 1_000,
   wallClockMs: 120_000,
   residentBytes: RESIDENT_BYTES,
   unpackedBytes: 200 * MiB,

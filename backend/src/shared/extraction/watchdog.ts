@@ -11,14 +11,6 @@ const INTERVAL_MS = 25;
  */
 export const OUT_OF_TIME = 'SIGVTALRM';
 
-/**
- * Milliseconds of processor time on one file after which a process lets whatever answers people go first. Somebody waits for a
- * file that takes less, as long as for any other answer.
- */
-const LONG_MS = 500;
-/** Milliseconds of processor time on one file after which a process lets all others go first. */
-const GREEDY_MS = 1_000;
-
 /** Places in what the watching thread shares with the one that it watches. */
 const [DEADLINE, PROCESSOR, LONG, GREEDY, LOWERED, PLACES] = [0, 1, 2, 3, 4, 5];
 
@@ -56,7 +48,21 @@ export interface TimeAllowed {
   lifetimeMs: number;
   /** Of the processor, in all its threads. */
   processorMs: number;
+  /** Of the processor, after which the process lets whatever answers people go first. */
+  belowNormalMs: number;
+  /** Of the processor, after which the process lets all others go first. */
+  lowMs: number;
 }
+
+/**
+ * What the process may take to load its libraries: as long, at an unchanged priority, because that time is not the
+ * file's, and a priority that has fallen cannot rise again.
+ */
+export const whileLoading = (time: TimeAllowed): TimeAllowed => ({
+  ...time,
+  belowNormalMs: time.processorMs,
+  lowMs: time.processorMs,
+});
 
 /** Watches over the process that it was started in. */
 export interface Watchdog {
@@ -86,8 +92,8 @@ export const startWatchdog = async ({
     const deadline = allowed ? process.hrtime.bigint() + BigInt(allowed.lifetimeMs) * 1_000_000n : 0n;
     Atomics.store(limits, DEADLINE, deadline);
     Atomics.store(limits, PROCESSOR, allowed ? taken + BigInt(allowed.processorMs) * 1_000n : 0n);
-    Atomics.store(limits, LONG, allowed ? taken + BigInt(LONG_MS) * 1_000n : 0n);
-    Atomics.store(limits, GREEDY, allowed ? taken + BigInt(GREEDY_MS) * 1_000n : 0n);
+    Atomics.store(limits, LONG, allowed ? taken + BigInt(allowed.belowNormalMs) * 1_000n : 0n);
+    Atomics.store(limits, GREEDY, allowed ? taken + BigInt(allowed.lowMs) * 1_000n : 0n);
   };
   allow(time);
   const worker = new Worker(source, {

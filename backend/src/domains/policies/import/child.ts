@@ -5,7 +5,7 @@ import type { ImportOptions } from '@proviso/contracts';
 import { RESULT_FD } from '../../../shared/extraction/child-protocol.ts';
 import { storableText } from '../../../shared/extraction/storable-text.ts';
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
-import { startWatchdog } from '../../../shared/extraction/watchdog.ts';
+import { startWatchdog, whileLoading } from '../../../shared/extraction/watchdog.ts';
 import { taskSchema, type ConversionResult, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
 
@@ -45,11 +45,12 @@ const answer = (result: ConversionResult, text = ''): void => {
 };
 
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const [convert, content] = await Promise.all([
+const [convert, content, watchdog] = await Promise.all([
   converterFor(task),
   buffer(process.stdin),
-  startWatchdog({ ...task, time: task }),
+  startWatchdog({ ...task, time: whileLoading(task) }),
 ]);
+watchdog.allow(task);
 // From here on, an uncaught error comes from the file.
 const malformed = () => answer({ outcome: 'failed', reason: 'malformed' });
 process.on('uncaughtException', malformed);

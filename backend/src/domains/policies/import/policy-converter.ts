@@ -35,7 +35,7 @@ const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 /** Converts each file in a process of its own, killed when it goes over `limits`. */
 export const createPolicyConverter = (limits: ExtractionLimits = extractionLimits): PolicyConverter => {
   const inTurn = fairTurns(limits.processes, limits.processes, 'policy import');
-  const { residentBytes, unpackedBytes, processorMs, wallClockMs } = limits;
+  const { residentBytes, unpackedBytes, processorMs, belowNormalMs, lowMs, wallClockMs } = limits;
   return {
     convert: ({ content, kind }, { organizationId, signal, options = {} }) =>
       inTurn(organizationId, async () => {
@@ -46,6 +46,8 @@ export const createPolicyConverter = (limits: ExtractionLimits = extractionLimit
           residentBytes,
           unpackedBytes,
           processorMs,
+          belowNormalMs,
+          lowMs,
           lifetimeMs: wallClockMs + GRACE_MS,
         };
         const end = await runExtractionProcess({ entry, task }, await content.read(), limits, signal);
