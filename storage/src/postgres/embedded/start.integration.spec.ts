@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { DataDirInUseError } from './data-lock.ts';
 import { nameLeftServers } from './left-servers.ts';
@@ -14,11 +16,25 @@ import { startFromSources } from '../../testing/from-sources.ts';
 
 const holder = new URL('../../testing/hold-embedded-postgres.ts', import.meta.url);
 
+/** A data folder after its first start and stop, because creating the server's files for each test would be slow. */
+let created: string;
 let dataDir: string;
 let running: EmbeddedPostgres[];
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'proviso-embedded-'));
+  await chmod(folder, 0o711);
+  return folder;
+};
+beforeAll(async () => {
+  created = await newFolder();
+  const postgres = await startEmbeddedPostgres({ dataDir: created, log: silentLog, durable: false });
+  await postgres.stop();
+});
+afterAll(() => rm(created, { recursive: true }));
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'proviso-embedded-'));
-  await chmod(dataDir, 0o711);
+  dataDir = await newFolder();
+  // Unlike Node, it keeps the owner of the files, who is the database's system user.
+  await promisify(execFile)('cp', ['-a', `${created}/.`, dataDir]);
   running = [];
 });
 afterEach(async () => {
