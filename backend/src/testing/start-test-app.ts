@@ -30,6 +30,7 @@ import type { ApiOptions } from '../wiring/api-ground.ts';
 import { startApi } from '../wiring/start-api.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';
+import { createRenderer } from '../shared/rendering/renderer.ts';
 import { createReaders, readingLimits } from '../shared/threads/readers.ts';
 import { noTelemetry, type Telemetry } from '../shared/telemetry/telemetry.ts';
 import { startRelay } from '../wiring/start-relay.ts';
@@ -95,11 +96,25 @@ export interface TestAppOptions extends Partial<ApiOptions> {
 const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const manyAttempts = { limit: 100_000, windowMs: 60_000 };
 
+const stays = async (): Promise<void> => undefined;
+/**
+ * What the apps of a worker share because it knows nothing of any installation, and loads libraries for a second or
+ * two of processor time: the control library, and the threads that read and render.
+ */
+const loadedOnce = {
+  controls: createShippedControls().library,
+  // On a busy machine, a thread needs seconds to compile its libraries.
+  readers: { ...createReaders({ ...readingLimits, wallClockMs: 60_000 }), close: stays },
+  renderer: { ...createRenderer(), close: stays },
+};
+
 /**
  * Starts the whole product on a free port: API, projections and jobs, on a separate database and folder.
  * Takes some 200 ms; call it in `beforeAll` and `stop` in `afterAll`.
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  // Requests wait some seconds for an analysis: on a busy machine, the library would take all of them.
+  if (options.engine) await loadedOnce.controls();
   const database = await createReadModelDatabase();
   const folder = await mkdtemp(path.join(inject('postgres').folder, 'app-'));
   const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
@@ -108,8 +123,6 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   });
   lifecycle.onStop('database', async () => database.drop());
   lifecycle.onStop('folder', async () => rm(folder, { recursive: true, force: true }));
-  const controls = createShippedControls();
-  lifecycle.onStop('control library', async () => controls.close());
   const installation: Installation = {
     id: randomUUID(),
     urls: database.urls,
@@ -124,7 +137,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),
     scanner: options.scanner,
-    controls: controls.library,
+    controls: loadedOnce.controls,
     engine: options.engine ?? noEngine,
     model: options.model,
     comparer: options.comparer,
@@ -153,8 +166,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     signInRates: { address: manyAttempts, email: manyAttempts },
     checkAnswers: true,
     passwordCost: cheapPasswords,
-    // On a busy machine, a thread needs seconds to compile its libraries.
-    readers: createReaders({ ...readingLimits, wallClockMs: 60_000 }),
+    readers: loadedOnce.readers,
+    renderer: loadedOnce.renderer,
     // Projections are running, but on a busy machine they may take longer than users would wait.
     ...(options.withoutProjections ? {} : { ownWritesMs: 30_000 }),
     ...options,

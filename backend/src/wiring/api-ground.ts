@@ -28,7 +28,7 @@ import type { ApiGround } from '../shared/modules/ground.ts';
 import type { Module } from '../shared/modules/module.ts';
 import { askTogether, readAsTenant } from '../shared/read-models/read-as-tenant.ts';
 import { readThrottled } from '../shared/read-models/read-throttled.ts';
-import { createRenderer, RenderingRefusedError } from '../shared/rendering/renderer.ts';
+import { createRenderer, type Renderer, RenderingRefusedError } from '../shared/rendering/renderer.ts';
 import { observingPort, observingReads, usualOutcome } from '../shared/telemetry/observing-calls.ts';
 import { createReaders, type Readers } from '../shared/threads/readers.ts';
 import { attemptLimits, type Rate } from '../shared/concurrency/attempt-limits.ts';
@@ -94,6 +94,8 @@ export interface ApiOptions {
   demand?: Pick<Demand, 'want'> | undefined;
   /** Threads that parse users' input; by default, with the standard limits. */
   readers?: Readers;
+  /** Threads that render documents; by default, with the standard limits. */
+  renderer?: Renderer;
   /** The clock of everything that is served. */
   now?: () => Date;
 }
@@ -158,15 +160,15 @@ export const openApiGround = async (
   const spool = installation.eventStoreDb ? createViewSpool(pool) : undefined;
   const views = createViewRecorder({ log, eventStore, spool, logger });
   lifecycle.onStop('recording of views', () => views.settled());
+  const { readers = createReaders(), renderer: rendering = createRenderer() } = options;
   const observed = observingPort(telemetry);
-  const renderer = observed(createRenderer(), {
+  const renderer = observed(rendering, {
     part: 'rendering',
     kind: 'internal',
     names: ['policy', 'report', 'invoice', 'table', 'headings'],
     outcomeOf: (error) => (error instanceof RenderingRefusedError ? 'refused' : usualOutcome(error)),
   });
   lifecycle.onStop('rendering', () => renderer.close());
-  const { readers = createReaders() } = options;
   lifecycle.onStop('reading', () => readers.close());
 
   const asTenant = observingReads(telemetry, 'read', readAsTenant(pool));
