@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectUncovered, resize } from '../support/on-screen.ts';
+import { openByHistory } from '../support/open-by-history.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import { create } from '../support/policy-form.ts';
 
@@ -64,12 +65,13 @@ test('the table of policies is dense, sorted by who changed them, and keeps its 
 
 test('filters stand in line, and on a phone behind one button', async ({ page }) => {
   await create(page, { title: 'Visitors' });
+  await page.goto('/dashboard');
   for (const [path, last] of [
     ['/policies?status=active', 'Status'],
     ['/search?status=active', 'Regulatory body'],
   ] as const) {
-    await page.setViewportSize(wide);
-    await page.goto(path);
+    await resize(page, wide);
+    await openByHistory(page, path);
     const filter = page.getByRole('combobox', { name: last });
     const clear = page.getByRole('button', { name: 'Clear Filters' });
     await expect(clear).toBeVisible();
@@ -86,7 +88,7 @@ test('filters stand in line, and on a phone behind one button', async ({ page })
     await clear.click();
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
   }
-  await page.goto('/policies');
+  await openByHistory(page, '/policies');
   await expect(page.getByRole('article', { name: 'Visitors' })).toBeVisible();
   const first = page.getByRole('button', { name: 'Export all' });
   for (const name of ['Import', 'New Policy'])
@@ -113,19 +115,19 @@ test('a title of 500 characters takes a few lines, and can be read whole', async
     expect(await linesOf(page.getByRole('row').nth(1).getByRole('link', { name: title }))).toBeLessThan(1.2);
     await page.getByRole('button', { name: 'Grid view' }).click();
   });
-  await page.goto(`/policies?view=${id}`);
+  await openByHistory(page, `/policies?view=${id}`);
   await both(async () => {
     const name = page.getByRole('dialog').getByRole('heading', { name: title });
     await expect(name).toBeVisible();
     expect(await linesOf(name)).toBeLessThan(2.2);
   });
-  await page.goto('/dashboard');
+  await openByHistory(page, '/dashboard');
   await both(async () => {
     const recent = page.getByRole('region', { name: 'Recent Policies' }).getByRole('link', { name: title });
     await expect(recent).toBeVisible();
     expect(await linesOf(recent.locator('..'))).toBeLessThan(2.2);
   });
-  await page.goto(`/policies/${id}`);
+  await openByHistory(page, `/policies/${id}`);
   await both(async () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
@@ -169,9 +171,10 @@ test('sheets keep their width, whatever the text in them', async ({ page }) => {
     title: 'Records',
     content: `${'Records are kept for seven years. '.repeat(300)}\n\n${wideTable}`,
   });
+  await page.goto('/dashboard');
   const widthsIn = async (path: string, sheet: Locator): Promise<readonly (number | undefined)[]> => {
     await resize(page, wide);
-    await page.goto(path);
+    await openByHistory(page, path);
     if (path.includes('edit=')) await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(sheet).toContainText(/Short|Records/);
     const widths: (number | undefined)[] = [];
@@ -205,7 +208,7 @@ test('labels and buttons next to each other take one line', async ({ page }) => 
   const score = page.getByRole('heading', { name: 'Compliance Score', exact: true });
   await expect(score).toBeVisible();
   await atEachWidth(async () => expect(await linesOf(score)).toBeLessThan(1.2));
-  await page.goto('/subscribe');
+  await openByHistory(page, '/subscribe');
   const buttons = page.getByRole('button', { name: /^Subscribe to / });
   // Each plan has one.
   await expect(buttons.nth(2)).toBeVisible();
@@ -216,7 +219,7 @@ test('labels and buttons next to each other take one line', async ({ page }) => 
     );
     expect(new Set(heights).size).toBe(1);
   });
-  await page.goto('/policies');
+  await openByHistory(page, '/policies');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await expect(sort).toBeVisible();
   await atEachWidth(async () => expect(await isCut(sort)).toBe(false));
