@@ -37,7 +37,7 @@ const readerFor = async ({
       return (content) => extractDocx(content, unpackedBytes);
     }
     case MARKDOWN_TYPE:
-      return extractText(content);
+      return async (content) => extractText(content);
   }
 };
 
