@@ -65,6 +65,8 @@ export const englishSentences = [
   'Choose one of the plans: {plans}',
   'Choose one of the features: {features}',
   'Enter a day such as 2026-12-31',
+  'Enter an id such as sub_1Abc',
+  'Enter a currency such as usd',
   'Address is required',
   'Address is too long',
   'Choose at least one event',

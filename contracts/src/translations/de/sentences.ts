@@ -50,6 +50,8 @@ export const germanSentences = {
   'Choose one of the plans: {plans}': 'Wählen Sie einen der Tarife: {plans}',
   'Choose one of the features: {features}': 'Wählen Sie eine der Funktionen: {features}',
   'Enter a day such as 2026-12-31': 'Geben Sie einen Tag wie 2026-12-31 ein',
+  'Enter an id such as sub_1Abc': 'Geben Sie eine Kennung wie sub_1Abc ein',
+  'Enter a currency such as usd': 'Geben Sie eine Währung wie usd ein',
   'Address is required': 'Die Adresse ist erforderlich',
   'Address is too long': 'Die Adresse ist zu lang',
   'Choose at least one event': 'Wählen Sie mindestens ein Ereignis',

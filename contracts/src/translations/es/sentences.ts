@@ -50,6 +50,8 @@ export const spanishSentences = {
   'Choose one of the plans: {plans}': 'Elija uno de los planes: {plans}',
   'Choose one of the features: {features}': 'Elija una de las funciones: {features}',
   'Enter a day such as 2026-12-31': 'Introduzca un día como 2026-12-31',
+  'Enter an id such as sub_1Abc': 'Introduzca un identificador como sub_1Abc',
+  'Enter a currency such as usd': 'Introduzca una moneda como usd',
   'Address is required': 'La dirección es obligatoria',
   'Address is too long': 'La dirección es demasiado larga',
   'Choose at least one event': 'Elija al menos un evento',
