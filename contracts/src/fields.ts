@@ -30,6 +30,12 @@ export const emailField = z
     z.email('Enter a valid email address'),
   );
 
+/**
+ * The time zone of a browser, an IANA name such as `Europe/Berlin`. A zone that the server does not know is no
+ * reason to refuse what it comes with, so only its length is checked.
+ */
+export const browserTimeZoneField = z.string().check(z.maxLength(limits.nameCharacters));
+
 /** A newly chosen password. */
 export const newPasswordField = z
   .string('Password is required')

@@ -3,6 +3,7 @@ import { actingForSupportSchema } from '../administration/support.ts';
 import { entitlements } from '../billing/entitlements.ts';
 import { ERASED } from '../events/envelope.ts';
 import {
+  browserTimeZoneField,
   emailField,
   linkTokenField,
   nameField,
@@ -39,6 +40,7 @@ export const signUpSchema = z.object({
   lastName: nameField('Last name'),
   company: nameField('Company'),
   password: newPasswordField,
+  timeZone: z.optional(browserTimeZoneField),
   /** Token of a link that was sent to the address after an earlier attempt. It proves the address. */
   token: z.optional(linkTokenField),
 });

@@ -130,7 +130,11 @@ const role = z.enum(organizationRoles);
 
 export const organizationRegistered = defineEvent(
   'OrganizationRegistered',
-  z.object({ name: z.string() }),
+  z.object({
+    name: z.string(),
+    /** IANA, of the browser that signed up; absent: not known, which means UTC. */
+    timeZone: z.optional(z.string()),
+  }),
   writtenSinceVersion2('name'),
 );
 /** Size of an organization, in people. */

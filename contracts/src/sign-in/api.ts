@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { emailField, linkTokenField, newPasswordField, passwordField } from '../fields.ts';
+import {
+  browserTimeZoneField,
+  emailField,
+  linkTokenField,
+  newPasswordField,
+  passwordField,
+} from '../fields.ts';
 
 /** Body of `POST /api/auth/verify-email`. */
 export const verifyEmailSchema = z.object({ token: linkTokenField });
@@ -61,4 +67,6 @@ export const loginQuerySchema = z.object({
   returnTo: z.optional(z.string()),
   /** Email address, whose domain selects the provider of an organization. */
   email: z.optional(z.string().check(z.maxLength(254))),
+  /** For the organization that the first sign-in of a person by the installation's provider makes. */
+  timeZone: z.optional(browserTimeZoneField),
 });

@@ -49,6 +49,17 @@ it('creates an account, signed in, that can read itself', async () => {
   });
 });
 
+it.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['Mars/Olympus_Mons', 'UTC'],
+  [undefined, 'UTC'],
+])('from a browser in %s makes an organization in %s', async (timeZone, expected) => {
+  const ada = await app.signUp(newPerson({ timeZone }));
+  const organization = await ada.get('/api/organization');
+  expect(await organization.json()).toMatchObject({ timeZone: expected });
+  expect(ada.user.company).not.toBe('');
+});
+
 it('writes the events in order, without the password', async () => {
   const person = newPerson();
   await signUp(person);

@@ -34,6 +34,15 @@ describe('registering', () => {
       .expect(...registered);
   });
 
+  it('keeps the time zone that is known', () => {
+    given()
+      .when({ ...register, timeZone: 'Europe/Berlin' })
+      .expect(
+        { type: 'OrganizationRegistered', data: { name: 'Analytical Engines', timeZone: 'Europe/Berlin' } },
+        joined('ada', 'owner'),
+      );
+  });
+
   it('does nothing when repeated', () => {
     given(...registered)
       .when({ ...register, name: 'Other' })

@@ -19,11 +19,11 @@ import { organization, type Organization, type RegisteredOrganization } from './
 type Events = readonly OrganizationEvent[];
 
 /** Registering twice has no effect, so a sign-up can be retried. */
-const register = ({ name, ownerId }: RegisterOrganization, state: Organization): Events =>
+const register = ({ name, ownerId, timeZone }: RegisterOrganization, state: Organization): Events =>
   state.status === 'registered'
     ? []
     : [
-        { type: 'OrganizationRegistered', data: { name } },
+        { type: 'OrganizationRegistered', data: { name, ...(timeZone !== undefined && { timeZone }) } },
         { type: 'MemberJoined', data: { userId: ownerId, role: 'owner' } },
       ];
 

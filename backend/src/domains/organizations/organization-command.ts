@@ -5,6 +5,8 @@ export interface RegisterOrganization {
   type: 'RegisterOrganization';
   name: string;
   ownerId: string;
+  /** IANA; `undefined`: not known. */
+  timeZone?: string | undefined;
 }
 
 /** Replaces the name and details of the organization. */

@@ -46,12 +46,12 @@ export type Organization = { status: 'unregistered' } | RegisteredOrganization;
 
 const evolve = (state: Organization, event: OrganizationEvent): Organization => {
   if (event.type === 'OrganizationRegistered') {
-    const { name } = event.data;
+    const { name, timeZone = 'UTC' } = event.data;
     const details = {
       industry: null,
       size: null,
       location: '',
-      timeZone: 'UTC',
+      timeZone,
       dataRetention: '7-years',
       auditRetention: '7-years',
     } as const;

@@ -35,7 +35,7 @@ const evolve = (row: OrganizationRow | undefined, read: Positioned<ReadEvent>): 
       revision: read.revision,
       name: event.data.name,
       registered_at: read.metadata.recordedAt,
-      time_zone: 'UTC',
+      time_zone: event.data.timeZone ?? 'UTC',
       suspended_at: null,
     };
   }

@@ -13,7 +13,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 11 } as const;
+export const identity = { name: 'accounts', version: 12 } as const;
 
 /**
  * A user: one row per `user-` stream. `organization_id` is the user's current or last organization. Texts are

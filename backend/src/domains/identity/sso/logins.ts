@@ -47,6 +47,8 @@ interface BeginningLogin {
   organizationId: string | undefined;
   /** The issuer or entity id of an organization's provider. */
   issuer: string | undefined;
+  /** Of the browser, if it said so: a first sign-in may make an organization. */
+  timeZone?: string | undefined;
 }
 
 /** A sign-in while the browser is at the provider. */
@@ -64,6 +66,7 @@ interface Row {
   return_path: string | null;
   organization_id: string | null;
   issuer: string | null;
+  time_zone: string | null;
   request_id: string | null;
   answer: Buffer | null;
 }
@@ -77,16 +80,17 @@ const CONTEXT = 'saml-answer';
 export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
   const key = deriveKey(masterKey, 'id-token');
   const add = async (
-    { returnPath, organizationId, issuer }: BeginningLogin,
+    { returnPath, organizationId, issuer, timeZone }: BeginningLogin,
     { state, nonce, codeVerifier }: LoginSecrets,
     requestId?: string,
   ): Promise<Started> => {
     const token = newToken();
     const { rows } = await pool.query<{ expires_at: Date }>(
       `insert into private.sso_logins
-         (token_hash, state, nonce, code_verifier, return_path, organization_id, issuer, request_id, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '${MINUTES} minutes') returning expires_at`,
-      [hashOf(token), state, nonce, codeVerifier, returnPath, organizationId, issuer, requestId],
+         (token_hash, state, nonce, code_verifier, return_path, organization_id, issuer, request_id, time_zone,
+          expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${MINUTES} minutes') returning expires_at`,
+      [hashOf(token), state, nonce, codeVerifier, returnPath, organizationId, issuer, requestId, timeZone],
     );
     const expiresAt = rows[0]?.expires_at;
     if (!expiresAt) throw new Error('the database returned no row for an insert');
@@ -129,7 +133,7 @@ export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
         `delete from private.sso_logins
          where token_hash = $1 and state = $2 and organization_id is not distinct from $3
            and (request_id is null or answer_hash = $4) and expires_at > now()
-         returning nonce, code_verifier, return_path, organization_id, issuer, request_id, answer`,
+         returning nonce, code_verifier, return_path, organization_id, issuer, time_zone, request_id, answer`,
         [
           hashOf(shown.login),
           state,
@@ -145,6 +149,7 @@ export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
         returnPath: row.return_path ?? undefined,
         organizationId: row.organization_id ?? undefined,
         issuer: row.issuer ?? undefined,
+        timeZone: row.time_zone ?? undefined,
         bySaml: row.request_id !== null,
         // Only this installation can have encrypted it.
         answer: answer ? (JSON.parse(answer.toString()) as Login['answer']) : undefined,

@@ -80,10 +80,10 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
         problems: ['request.too-many'],
         middleware,
       },
-      async ({ query: { email, returnTo }, ...input }) => {
+      async ({ query: { email, returnTo, timeZone }, ...input }) => {
         const returnPath = returnPathOf(returnTo);
         if (email === undefined)
-          return provider ? begin(deps, { provider, returnPath }, input) : redirect(FORM);
+          return provider ? begin(deps, { provider, returnPath, timeZone }, input) : redirect(FORM);
         const own = await deps.signOn.findByDomain(domainOfEmail(email));
         if (!own) return formWith('sign-on.no-provider');
         if (own.saml) return beginSaml(deps, { ...own, saml: own.saml }, returnPath, input);
@@ -134,14 +134,20 @@ const begin = async (
   {
     provider,
     returnPath,
+    timeZone,
     own,
-  }: { provider: Provider; returnPath: string | undefined; own?: OrganizationProvider },
+  }: {
+    provider: Provider;
+    returnPath: string | undefined;
+    timeZone?: string | undefined;
+    own?: OrganizationProvider;
+  },
   exchange: Exchange,
 ): Promise<Answer> => {
   try {
     const { url, secrets } = await provider.begin();
     const whose = { organizationId: own?.organizationId, issuer: own?.issuer };
-    const started = await deps.logins.start({ secrets, returnPath, ...whose });
+    const started = await deps.logins.start({ secrets, returnPath, timeZone, ...whose });
     setLoginCookie(exchange, secrets.state, started, deps.cookies);
     return redirect(url.href);
   } catch (error) {
@@ -170,7 +176,7 @@ const beginSaml = async (
 
 /** The user authenticated by the installation's or an organization's provider. */
 type Proof = { returnPath: string | undefined } & (
-  | { own: undefined; proven: ProvenIdentity }
+  | { own: undefined; proven: ProvenIdentity; timeZone: string | undefined }
   | { own: OrganizationProvider; proven: Omit<ProvenIdentity, 'idToken'> }
 );
 
@@ -191,11 +197,11 @@ const prove = async (
   const login = await deps.logins.take({ state, organizationId: at }, shown);
   if (!login) throw new DomainError('sso.sign-in-ended');
   clearLoginCookies(response, state, deps.cookies);
-  const { organizationId, issuer, returnPath, secrets, bySaml, answer } = login;
+  const { organizationId, issuer, returnPath, timeZone, secrets, bySaml, answer } = login;
   // The provider may have been removed or replaced in the meantime.
   if (organizationId === undefined) {
     if (!deps.provider) throw new DomainError('sso.sign-in-ended');
-    return { own: undefined, proven: await deps.provider.finish(parameters, secrets), returnPath };
+    return { own: undefined, proven: await deps.provider.finish(parameters, secrets), returnPath, timeZone };
   }
   const own = await deps.signOn.find(organizationId);
   if (own?.issuer !== issuer || bySaml !== (own?.saml !== undefined) || !own)
@@ -225,7 +231,7 @@ const finish = async (
     const { returnPath } = proof;
     const outcome = await (proof.own
       ? signInByOrganization(deps, proof.own, proof.proven, contextFor)
-      : signInByProvider(deps, proof.proven, contextFor));
+      : signInByProvider(deps, proof, contextFor));
     if (outcome.kind === 'code-required') {
       setChallengeCookie(response, outcome.challenge, cookies);
       return { ...redirect(`${FORM}&two-factor`), wrote: outcome.wrote };

@@ -46,21 +46,21 @@ const ofAccount = {
 /**
  * Signs in a user authenticated by the provider. It finds the linked user; or else the user with the address
  * that the provider has verified, whom it links, reclaiming the account if the address was unverified; or
- * else it creates a user with their own organization.
+ * else it creates a user with their own organization, whose days are those of `timeZone`.
  *
  * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`,
  * `sso.account-ended`, `identity.suspended`, `organization.suspended`, `sign-on.required`
  */
 export const signInByProvider = async (
   deps: SignInByProviderDeps,
-  proven: ProvenIdentity,
+  { proven, timeZone }: { proven: ProvenIdentity; timeZone: string | undefined },
   contextFor: ContextFor,
 ): Promise<SignInOutcome & { wrote: readonly Written[] }> => {
   const identity = deps.externalIdentities.keyOf(proven.issuer, proven.subject);
   const known = await deps.externalIdentities.find(identity);
   const { wrote, ...owner } = known
     ? { ...known, wrote: [] }
-    : await ownerOfAddress(deps, proven, identity, contextFor);
+    : await ownerOfAddress(deps, { ...proven, timeZone }, identity, contextFor);
   const { userId, organizationId } = owner;
   await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () => {
     const account = await deps.findAccount(userId, organizationId);
@@ -80,7 +80,7 @@ type Owner = ClaimedAccount & { wrote: readonly Written[] };
 
 const ownerOfAddress = async (
   deps: SignInByProviderDeps,
-  proven: ProvenIdentity,
+  proven: ProvenIdentity & { timeZone: string | undefined },
   identity: ExternalIdentity,
   contextFor: ContextFor,
 ): Promise<Owner> => {

@@ -121,6 +121,12 @@ describe('the first sign-in', () => {
     expect((await problemOf(taken)).code).toBe('identity.email-taken');
   });
 
+  it('takes the time zone of the browser for the organization', async () => {
+    comesFromProvider();
+    const { client } = await signIn(createTestBrowser(), '/api/login?timeZone=Europe%2FBerlin');
+    expect(await (await client.get('/api/organization')).json()).toMatchObject({ timeZone: 'Europe/Berlin' });
+  });
+
   it('returns to the page that asked for it', async () => {
     comesFromProvider();
     const page = '/policies/7?tab=versions';

@@ -1,4 +1,4 @@
-import { PLATFORM, streamName } from '@proviso/contracts';
+import { isTimeZone, PLATFORM, streamName } from '@proviso/contracts';
 import type { Account } from '@proviso/projections';
 import { v7 } from 'uuid';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
@@ -19,14 +19,17 @@ export interface CreateAccountDeps {
   emailKeyOf: (email: string) => string;
 }
 
-/** A user who signs up with their own organization, named `company`, or by an invitation. */
+/**
+ * A user who signs up with their own organization, named `company`, or by an invitation. `timeZone` is what their
+ * browser says; an unknown one is left out.
+ */
 export type NewPerson = {
   email: string;
   firstName: string;
   lastName: string;
   /** Proof of the address. Without it, the address is verified by an emailed link. */
   verifiedBy?: 'link' | 'provider';
-} & ({ company: string } | { invitationId: string; now: string });
+} & ({ company: string; timeZone?: string | undefined } | { invitationId: string; now: string });
 
 /**
  * Completes a claimed sign-up: EmailClaimed → (OrganizationRegistered →) MemberJoined → UserSignedUp → active
@@ -63,7 +66,13 @@ export const createAccount = async (
     ...home,
     command:
       'company' in person
-        ? { type: 'RegisterOrganization', name: person.company, ownerId: userId }
+        ? {
+            type: 'RegisterOrganization',
+            name: person.company,
+            ownerId: userId,
+            timeZone:
+              person.timeZone !== undefined && isTimeZone(person.timeZone) ? person.timeZone : undefined,
+          }
         : { type: 'JoinOrganization', invitationId: person.invitationId, userId, now: person.now },
   });
   const role = registered.state.status === 'registered' ? registered.state.members[userId] : undefined;
