@@ -3,7 +3,7 @@ import { createJoinLinks, invitationRate } from '../members/index.ts';
 import { ownAddressCheck } from '../identity/index.ts';
 import { createUserNameKey } from './caller.ts';
 import { directoryRoutes } from './routes.ts';
-import { scim } from './scim-routes.ts';
+import { scim, scimElsewhere } from './scim-routes.ts';
 import { createDirectoryTokens } from './tokens.ts';
 
 /** The directory of an organization, which keeps its members by SCIM. */
@@ -18,6 +18,6 @@ export const provisioningModule = (): Module => ({
       isOwnAddress: ownAddressCheck(ground.pool),
       userNameKeyOf: createUserNameKey(ground.masterKey),
     };
-    return { routes: directoryRoutes(deps), protocols: [scim(deps)] };
+    return { routes: directoryRoutes(deps), protocols: [scim(deps), scimElsewhere(deps)] };
   },
 });

@@ -41,7 +41,11 @@ const refusalOf = (error: unknown): ScimError => {
     );
   const problem = problemOfError(error);
   const { code, status, extras } = problem;
-  return new ScimError(status, problemDetail(code, extras.parameters), scimTypes[code]);
+  const detail = problemDetail(code, extras.parameters);
+  // SCIM knows no 422 (RFC 7644, table 8): a value that is not valid is a 400.
+  return status === 422
+    ? new ScimError(400, detail, scimTypes[code] ?? 'invalidValue')
+    : new ScimError(status, detail, scimTypes[code]);
 };
 
 /** Answers every fault as SCIM does (RFC 7644, 3.12). What is the server's fault is logged. */

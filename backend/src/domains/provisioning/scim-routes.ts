@@ -99,6 +99,22 @@ export const scim = (deps: ScimDeps): Protocol => ({
   },
 });
 
+/**
+ * The addresses below `/scim` that are none of the service, such as those of another version: a directory that was given the
+ * wrong one is told so in its own language, and not by a page for people.
+ */
+export const scimElsewhere = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol => ({
+  path: '/scim',
+  handle: () => {
+    const router = Router();
+    router.use(() => {
+      throw new ScimError(404, `There is nothing at this address. SCIM 2.0 is at ${SCIM_PATH}.`);
+    });
+    router.use(scimErrors(logger));
+    return router;
+  },
+});
+
 /** Whether an organization is there and nobody has suspended it; one that the read model does not have yet, by its stream. */
 const isOpen = async ({ readAsTenant, log }: ScimDeps, organizationId: string): Promise<boolean> => {
   const known = await readAsTenant(organizationId, hasOpenOrganization);

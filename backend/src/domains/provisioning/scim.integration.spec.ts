@@ -502,6 +502,85 @@ it('answers what it does not do as the protocol says', async () => {
   ]);
 });
 
+/** The faults of RFC 7644, table 9, which go with 400, and with 409 for what exists. */
+const scimTypes = new Set([
+  'invalidFilter',
+  'tooMany',
+  'uniqueness',
+  'mutability',
+  'invalidSyntax',
+  'invalidPath',
+  'noTarget',
+  'invalidValue',
+]);
+it.each<[string, number, string | undefined, () => [path: string, init?: RequestInit]]>([
+  ['no token', 401, undefined, () => ['/scim/v2/Users', { headers: { Authorization: '' } }]],
+  [
+    'a token that does not work',
+    401,
+    undefined,
+    () => ['/scim/v2/Users', { headers: { Authorization: 'Bearer x' } }],
+  ],
+  ['an address that is none', 404, undefined, () => ['/scim/v2/Nothing']],
+  ['the root of the service', 404, undefined, () => ['/scim/v2']],
+  ['another version', 404, undefined, () => ['/scim/v1/Users']],
+  ['no version', 404, undefined, () => ['/scim', { headers: { Accept: 'text/html' } }]],
+  ['no version, to be added to', 404, undefined, () => ['/scim/Users', { method: 'POST', body: '{}' }]],
+  ['an address that cannot be read', 400, 'invalidSyntax', () => ['/scim/v2/Users/%E0%A4%A']],
+  ['a resource that is not there', 404, undefined, () => [`/scim/v2/Users/${randomUUID()}`]],
+  ['another method', 405, undefined, () => ['/scim/v2/Users', { method: 'DELETE' }]],
+  [
+    'another type of body',
+    415,
+    undefined,
+    () => ['/scim/v2/Users', { method: 'POST', body: 'a=b', headers: { 'Content-Type': 'text/plain' } }],
+  ],
+  [
+    'a body that is too large',
+    413,
+    undefined,
+    () => ['/scim/v2/Users', { method: 'POST', body: JSON.stringify({ userName: 'x'.repeat(600_000) }) }],
+  ],
+  ['a body that is no JSON', 400, 'invalidSyntax', () => ['/scim/v2/Users', { method: 'POST', body: '{' }]],
+  [
+    'a body that is deeper than any',
+    413,
+    undefined,
+    () => ['/scim/v2/Users', { method: 'POST', body: '['.repeat(200) + ']'.repeat(200) }],
+  ],
+  ['a filter that cannot be read', 400, 'invalidFilter', () => ['/scim/v2/Users?filter=userName']],
+  ['a count that is no number', 400, 'invalidValue', () => ['/scim/v2/Users?count=many']],
+  ['a person without a name', 400, 'invalidValue', () => ['/scim/v2/Users', { method: 'POST', body: '{}' }]],
+  [
+    'a text that cannot be stored',
+    400,
+    'invalidValue',
+    () => ['/scim/v2/Users', { method: 'POST', body: JSON.stringify(grace({ externalId: '\ud800' })) }],
+  ],
+])('answers a request with %s as RFC 7644, 3.12 has it', async (_, status, scimType, ask) => {
+  const [path, { headers = {}, ...init } = {}] = ask();
+  const response = await fetch(new URL(path, app.url), {
+    ...init,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/scim+json',
+      ...(headers as object),
+    },
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    status,
+    'application/scim+json; charset=utf-8',
+  ]);
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(body).toEqual({
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(status),
+    ...(scimType !== undefined && { scimType }),
+    detail: expect.stringMatching(/\w/) as string,
+  });
+  expect(scimType === undefined || scimTypes.has(scimType)).toBe(true);
+});
+
 const python = process.env['SCIM2_TESTER_PYTHON'] ?? 'python3';
 const hasTester =
   spawnSync(python, ['-c', 'import scim2_tester, scim2_client, httpx2'], { encoding: 'utf8' }).status === 0;
