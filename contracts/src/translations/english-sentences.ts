@@ -146,6 +146,7 @@ export const englishSentences = [
   'It is no JSON.',
   'It is nested too deeply.',
   'It is no OSCAL catalog: {place}.',
+  'It is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.',
   'Your card was declined.',
   // Insights of the dashboard (backend/src/domains/dashboard/insights.ts).
   '1 policy has a compliance score below 60%.',

@@ -143,6 +143,8 @@ export const germanSentences = {
   'The control {citation} is in it twice.': 'Die Kontrolle {citation} kommt zweimal vor.',
   'It is no JSON.': 'Sie ist kein JSON.',
   'It is nested too deeply.': 'Sie ist zu tief verschachtelt.',
+  'It is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.':
+    'Sie ist ein OSCAL-Profil, das nur Maßnahmen eines Katalogs nennt. Importieren Sie stattdessen den aufgelösten Katalog des Profils.',
   'It is no OSCAL catalog: {place}.': 'Sie ist kein OSCAL-Katalog: {place}.',
   'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
   '1 policy has a compliance score below 60%.': '1 Richtlinie hat einen Compliance-Wert unter 60\u00A0%.',

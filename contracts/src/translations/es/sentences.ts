@@ -142,6 +142,8 @@ export const spanishSentences = {
   'The control {citation} is in it twice.': 'El control {citation} aparece dos veces.',
   'It is no JSON.': 'No es un JSON.',
   'It is nested too deeply.': 'Está anidado a demasiada profundidad.',
+  'It is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.':
+    'Es un perfil OSCAL, que solo nombra controles de un catálogo. Importe en su lugar el catálogo resuelto del perfil.',
   'It is no OSCAL catalog: {place}.': 'No es un catálogo OSCAL: {place}.',
   'Your card was declined.': 'Su tarjeta fue rechazada.',
   '1 policy has a compliance score below 60%.':

@@ -177,6 +177,48 @@ describe('an OSCAL catalog', () => {
     ]);
   });
 
+  it('cites a control by its label, not by those for sorting and for assessments', () => {
+    const props = [
+      { name: 'label', value: 'AC-01', class: 'zero-padded' },
+      { name: 'label', value: 'AC-1' },
+      { name: 'label', value: 'AC-01', class: 'sp800-53a' },
+    ];
+    const only = { id: 'ac-2', title: 'Accounts', props: props.slice(0, 1) };
+    const { requirements } = readFile(catalogOf({ ...control, props, controls: [] }, only));
+    expect(requirements.map(({ citation }) => citation)).toEqual(['AC-1', 'AC-01']);
+  });
+
+  it('may be larger than the largest of NIST, SP 800-53 rev. 5.2.0 with SP 800-53A', () => {
+    // That has 1,196 controls, 184,770 values, and 10,440,825 characters with its line breaks.
+    const part = (id: string, depth: number): object => ({
+      id,
+      name: 'assessment-objective',
+      props: [{ name: 'label', value: id, class: 'sp800-53a' }],
+      links: [{ href: `#${id}`, rel: 'assessment-for' }],
+      prose: 'accounts are reviewed for compliance with the requirements for the management of accounts;',
+      ...(depth > 0 && { parts: [part(`${id}.1`, depth - 1), part(`${id}.2`, depth - 1)] }),
+    });
+    const controls = Array.from({ length: 1_200 }, (_, n) => ({
+      id: `ac-${n}`,
+      title: `Control ${n}`,
+      props: [{ name: 'label', value: `AC-${n}` }],
+      parts: [{ id: `s${n}`, name: 'statement', prose: 'Review accounts.' }, part(`ac-${n}_obj`, 3)],
+    }));
+    const content = JSON.stringify(
+      { catalog: { metadata: { title: 'Large' }, groups: [{ controls }] } },
+      null,
+      1,
+    );
+    expect(content.length).toBeGreaterThan(10_440_825);
+    expect(content.length).toBeLessThan(limits.ownBodyCharacters);
+    expect(readFile(content).requirements).toHaveLength(1_200);
+  });
+
+  it('is told apart from a profile, which has no controls of its own', () => {
+    const content = JSON.stringify({ profile: { imports: [{ href: 'catalog.json' }] } });
+    expect(faultsOf(content)?.errors[0]?.message).toMatch(/^It is an OSCAL profile/);
+  });
+
   const nested = (depth: number): string =>
     depth === 0 ? '' : `{"id":"c${depth}","title":"T","controls":[${nested(depth - 1)}]}`;
   it.each([

@@ -18,7 +18,7 @@ interface Param {
 interface Control {
   id: string;
   title: string;
-  props?: { name: string; value: string }[] | undefined;
+  props?: { name: string; value: string; class?: string | undefined }[] | undefined;
   params?: Param[] | undefined;
   parts?: Part[] | undefined;
   controls?: Control[] | undefined;
@@ -42,7 +42,9 @@ const controlSchema: z.ZodType<Control> = z.lazy(() =>
   z.object({
     id: z.string(),
     title: z.string(),
-    props: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+    props: z
+      .array(z.object({ name: z.string(), value: z.string(), class: z.string().optional() }))
+      .optional(),
     params: z.array(paramSchema).optional(),
     parts: z.array(partSchema).optional(),
     controls: z.array(controlSchema).optional(),
@@ -101,7 +103,15 @@ export const readOscal = (content: string): { title: string; requirements: OwnRe
 };
 
 const parsed = (content: string): z.infer<typeof fileSchema> => {
-  const file = fileSchema.safeParse(jsonOf(content));
+  const json = jsonOf(content);
+  if (typeof json === 'object' && json !== null && 'profile' in json)
+    throw faultyFile([
+      {
+        message:
+          'It is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.',
+      },
+    ]);
+  const file = fileSchema.safeParse(json);
   if (!file.success) {
     const [issue] = file.error.issues;
     throw faultyFile([{ message: `It is no OSCAL catalog: ${issue?.path.join('.') ?? ''}.` }]);
@@ -170,6 +180,15 @@ const inserter = (params: readonly Param[]) => {
   return insert;
 };
 
+/**
+ * What a control is called. Labels with a class are for other uses: NIST's catalogs have `AC-01` for sorting (`zero-padded`) and
+ * for assessments (`sp800-53a`) next to `AC-1`, by which documents cite it.
+ */
+const labelIn = (props: NonNullable<Control['props']>): string | undefined => {
+  const labels = props.filter(({ name }) => name === 'label');
+  return (labels.find((label) => label.class === undefined) ?? labels[0])?.value;
+};
+
 const toRequirement = (
   { id, title, props = [], parts = [] }: Control,
   insert: (prose: string) => string,
@@ -177,7 +196,7 @@ const toRequirement = (
   const prose = parts.filter(({ name }) => name === 'statement').flatMap(proseOf);
   const text = insert(prose.join('\n').slice(0, 4 * TEXT));
   return {
-    citation: (props.find(({ name }) => name === 'label')?.value ?? id).slice(0, 80),
+    citation: (labelIn(props) ?? id).slice(0, 80),
     title: title.trim().slice(0, TITLE),
     text: text.slice(0, TEXT),
     weight: 2,
