@@ -45,14 +45,19 @@ test('an owner invites, imports, changes, and removes members, and a member leav
     await page.getByRole('button', { name: 'Import a list' }).click();
     const dialog = page.getByRole('dialog');
     const content = [
-      'email,first name,last name,role',
-      `${listed.email},Lena,Brandt,auditor`,
-      'eve@example.org,=cmd|calc,Eve,viewer',
-      `${owner.email},Ada,Okafor,owner`,
+      'email,first name,last name,Access,Ward',
+      `${listed.email},Lena,Brandt,auditor,4`,
+      'eve@example.org,=cmd|calc,Eve,viewer,4',
+      `${owner.email},Ada,Okafor,owner,5`,
     ].join('\n');
     await dialog
       .getByLabel('CSV file')
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await expect(
+      dialog.getByText('2 columns are still to be chosen. Nobody is invited before.'),
+    ).toBeVisible();
+    await dialog.getByLabel('Column “Access”').selectOption({ label: 'Role' });
+    await dialog.getByLabel('Column “Ward”').selectOption({ label: 'Leave out' });
     await expect(dialog.getByText('2 lines have a problem and are left out')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /eve@example\.org/ })).toContainText('formula');
     await expectAccessible(page);

@@ -36,9 +36,22 @@ export const memberImportFaults = [
 ] as const;
 export type MemberImportFault = (typeof memberImportFaults)[number];
 
-/** Body of `POST /api/organization/invitations/preview`: the text of a CSV file. */
+/** What a column of a list of people can have. */
+export const listedFields = ['email', 'firstName', 'lastName', 'role'] as const;
+export type ListedField = (typeof listedFields)[number];
+
+/** What a person says about a column that was not understood: its field, or `null` to leave it out. */
+export const namedColumnSchema = z.strictObject({
+  /** As {@link InvitationsPreview} has it. */
+  name: z.string().check(z.maxLength(limits.nameCharacters)),
+  field: z.nullable(z.enum(listedFields)),
+});
+export type NamedColumn = z.infer<typeof namedColumnSchema>;
+
+/** Body of `POST /api/organization/invitations/preview`: the text of a CSV file, and what its columns are. */
 export const previewInvitationsSchema = z.strictObject({
   content: z.string().check(z.maxLength(limits.memberImportCharacters, 'File too large')),
+  columns: z.optional(z.array(namedColumnSchema).check(z.maxLength(limits.memberImportColumns))),
 });
 
 /** A parsed line of the list. It can be imported if it has no fault. */

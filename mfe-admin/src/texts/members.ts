@@ -88,8 +88,16 @@ export const membersTexts = {
     fine: 'None',
     more_one: 'and {{count}} more line',
     more_other: 'and {{count}} more lines',
-    unknownColumns:
-      'These columns were not understood: {{names}}. Columns are called Email, First name, Last name, and Role. Without a role column, people get the role Viewer.',
+    asks_one: '{{count}} column is still to be chosen. Nobody is invited before.',
+    asks_other: '{{count}} columns are still to be chosen. Nobody is invited before.',
+    columns: 'Columns that were not understood',
+    columnsLead:
+      'Say what these columns have, or leave them out. Where no column has roles, everybody gets the role Viewer.',
+    column: 'Column “{{name}}”',
+    choose: 'Choose…',
+    leaveOut: 'Leave out',
+    leaveOutOthers: 'Leave out the others',
+    fields: { email: 'Email', firstName: 'First name', lastName: 'Last name', role: 'Role' },
     fault: {
       'email-missing': 'The email is missing',
       'email-invalid': 'Not an email address',

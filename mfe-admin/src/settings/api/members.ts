@@ -5,6 +5,7 @@ import type {
   InvitedMany,
   ListedPerson,
   Member,
+  NamedColumn,
   OrganizationRole,
 } from '@proviso/contracts';
 import { pagedList, useApi, userPath, withQuery } from '@proviso/ui';
@@ -74,7 +75,8 @@ export const useRevokeInvitation = () => {
 export const usePreviewPeople = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (content: string) => api.post<InvitationsPreview>(`${invitationsPath}/preview`, { content }),
+    mutationFn: (file: { content: string; columns: readonly NamedColumn[] }) =>
+      api.post<InvitationsPreview>(`${invitationsPath}/preview`, file),
   });
 };
 

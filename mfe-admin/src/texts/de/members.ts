@@ -91,8 +91,16 @@ export const membersGerman = {
     fine: 'Keines',
     more_one: 'und {{count}} weitere Zeile',
     more_other: 'und {{count}} weitere Zeilen',
-    unknownColumns:
-      'Diese Spalten wurden nicht verstanden: {{names}}. Die Spalten heißen E-Mail, Vorname, Nachname und Rolle. Ohne Rollenspalte erhalten alle die Rolle Leser.',
+    asks_one: '{{count}} Spalte ist noch zuzuordnen. Vorher wird niemand eingeladen.',
+    asks_other: '{{count}} Spalten sind noch zuzuordnen. Vorher wird niemand eingeladen.',
+    columns: 'Spalten, die nicht verstanden wurden',
+    columnsLead:
+      'Ordnen Sie diese Spalten zu, oder lassen Sie sie weg. Hat keine Spalte die Rollen, erhalten alle die Rolle Leser.',
+    column: 'Spalte „{{name}}“',
+    choose: 'Auswählen …',
+    leaveOut: 'Weglassen',
+    leaveOutOthers: 'Die anderen weglassen',
+    fields: { email: 'E-Mail', firstName: 'Vorname', lastName: 'Nachname', role: 'Rolle' },
     fault: {
       'email-missing': 'Die E-Mail-Adresse fehlt',
       'email-invalid': 'Keine E-Mail-Adresse',

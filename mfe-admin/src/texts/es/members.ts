@@ -90,8 +90,16 @@ export const membersSpanish = {
     fine: 'Ninguno',
     more_one: 'y {{count}} línea más',
     more_other: 'y {{count}} líneas más',
-    unknownColumns:
-      'No se entendieron estas columnas: {{names}}. Las columnas se llaman Correo electrónico, Nombre, Apellidos y Rol. Sin columna de rol, todos reciben el rol Lector.',
+    asks_one: 'Falta asignar {{count}} columna. Hasta entonces no se invita a nadie.',
+    asks_other: 'Falta asignar {{count}} columnas. Hasta entonces no se invita a nadie.',
+    columns: 'Columnas que no se entendieron',
+    columnsLead:
+      'Indique qué contienen estas columnas u omítalas. Si ninguna columna tiene los roles, todos reciben el rol Lector.',
+    column: 'Columna «{{name}}»',
+    choose: 'Elegir…',
+    leaveOut: 'Omitir',
+    leaveOutOthers: 'Omitir las demás',
+    fields: { email: 'Correo electrónico', firstName: 'Nombre', lastName: 'Apellidos', role: 'Rol' },
     fault: {
       'email-missing': 'Falta el correo electrónico',
       'email-invalid': 'No es una dirección de correo electrónico',

@@ -230,7 +230,7 @@ describe('a list of people', () => {
   });
 
   it.each([
-    ['no email column', 'name,role\nAda,viewer', 'The first line must name the column “email”.'],
+    ['no email column', 'first name,role\nAda,viewer', 'The first line must name the column “email”.'],
     ['nobody in it', 'email,role\n', 'There is nobody in the file.'],
     ['a quotation mark too many', 'email\n"ada@example.org', 'The quotation marks do not match.'],
     [
@@ -244,6 +244,24 @@ describe('a list of people', () => {
     const { code, detail } = await problemOf(response);
     expect([response.status, code]).toEqual([422, 'invitation.list-faulty']);
     expect(detail).toContain(fault);
+  });
+
+  it('has the columns that the person says', async () => {
+    const ada = await newOwner();
+    const content = 'Kontakt,Befugnis\neve@example.org,Leserin';
+    const preview = async (columns: object[]) => {
+      const response = await ada.post('/api/organization/invitations/preview', { content, columns });
+      return invitationsPreviewSchema.parse(await response.json());
+    };
+    expect(await preview([])).toEqual({ lines: [], unknownColumns: ['Kontakt', 'Befugnis'] });
+    const named = await preview([
+      { name: 'Kontakt', field: 'email' },
+      { name: 'Befugnis', field: 'role' },
+    ]);
+    expect(named.unknownColumns).toEqual([]);
+    expect(named.lines.map(({ email, role, fault }) => [email, role, fault])).toEqual([
+      ['eve@example.org', 'viewer', null],
+    ]);
   });
 
   it('is invited, each once, with names that the page of the link shows', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPeople } from './read-people.ts';
+import { type PeopleFile, readPeople } from './read-people.ts';
 
-const people = (content: string) => {
-  const { lines, unknownColumns } = readPeople(content);
+const people = (content: string, columns: PeopleFile['columns'] = []) => {
+  const { lines, unknownColumns } = readPeople({ content, columns });
   return { lines: lines.map(({ email, role, fault }) => [email, role, fault]), unknownColumns };
 };
 
@@ -32,6 +32,43 @@ describe('a list of people', () => {
     });
   });
 
+  it('takes what a person says about a column, and asks about the others', () => {
+    const content = 'Kontakt,Befugnis,Station\neve@example.org,Leserin,4\nben@example.org,Chef,5';
+    expect(people(content)).toEqual({ lines: [], unknownColumns: ['Kontakt', 'Befugnis', 'Station'] });
+    expect(people(content, [{ name: 'Kontakt', field: 'email' }])).toEqual({
+      lines: [
+        ['eve@example.org', 'viewer', null],
+        ['ben@example.org', 'viewer', null],
+      ],
+      unknownColumns: ['Befugnis', 'Station'],
+    });
+    expect(
+      people(content, [
+        { name: 'Kontakt', field: 'email' },
+        { name: 'Befugnis', field: 'role' },
+        { name: 'Station', field: null },
+      ]),
+    ).toEqual({
+      lines: [
+        ['eve@example.org', 'viewer', null],
+        ['ben@example.org', 'Chef', 'role-unknown'],
+      ],
+      unknownColumns: [],
+    });
+  });
+
+  it('gives nobody more rights for a column that is left out', () => {
+    expect(people('email,Level\neve@example.org,read', [{ name: 'Level', field: null }]).lines).toEqual([
+      ['eve@example.org', 'viewer', null],
+    ]);
+  });
+
+  it('is faulty where no column has the addresses', () => {
+    expect(() => people('Kontakt\neve@example.org', [{ name: 'Kontakt', field: 'role' }])).toThrow(
+      'invitation.list-faulty',
+    );
+  });
+
   it('has a fault where a role is not known', () => {
     expect(people('E-Mail;Rolle\neve@example.org;Chefin').lines).toEqual([
       ['eve@example.org', 'Chefin', 'role-unknown'],
@@ -39,6 +76,6 @@ describe('a list of people', () => {
   });
 
   it('counts lines with the one that names the separator', () => {
-    expect(readPeople('sep=,\nemail\neve@example.org').lines[0]?.line).toBe(3);
+    expect(readPeople({ content: 'sep=,\nemail\neve@example.org' }).lines[0]?.line).toBe(3);
   });
 });

@@ -2,8 +2,10 @@ import {
   emailField,
   type ImportedLine,
   limits,
+  type ListedField,
   listedPersonSchema,
   type MemberImportFault,
+  type NamedColumn,
   type OrganizationRole,
   organizationRoles,
 } from '@proviso/contracts';
@@ -25,8 +27,7 @@ const columnNames = {
   firstName: ['first name', 'firstname', 'given name', 'vorname', 'nombre'],
   lastName: 'last name|lastname|surname|family name|nachname|familienname|apellido|apellidos'.split('|'),
   role: ['role', 'rolle', 'rol', 'función'],
-} as const;
-type Column = keyof typeof columnNames;
+} as const satisfies Readonly<Record<ListedField, readonly string[]>>;
 
 /** Roles as screens call them in each language, and by their codes. */
 const roles: ReadonlyMap<string, OrganizationRole> = new Map([
@@ -45,27 +46,38 @@ const USUAL_ROLE = 'editor';
 /** Their role where a column that is not known may have named it: the one with the fewest rights. */
 const LEAST_ROLE = 'viewer';
 
-/** People of a list, and the columns that were not understood. */
+/** A list of people as a person gives it: the text of a file, and what they say about columns that we did not understand. */
+export interface PeopleFile {
+  content: string;
+  columns?: readonly NamedColumn[] | undefined;
+}
+
+/** People of a list, and the columns that are still to be asked about. */
 export interface ReadPeople {
   lines: ImportedLine[];
   unknownColumns: string[];
 }
-
-/** Columns that a preview names. */
-const UNKNOWN_COLUMNS = 20;
 
 /** What a spreadsheet takes for a formula (OWASP, CSV injection). An email address may begin with a plus or a minus. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * Reads people to invite from a table whose first line names its columns: `email`, and if it likes `first name`, `last name` and
- * `role`. Each line comes back with the first of its faults. A role that is not known is a fault, never another role.
+ * `role`. Each line comes back with the first of its faults. A role that is not known is a fault, never another role. A file
+ * in which no column is known for that of the addresses has no lines until somebody has said which it is.
  * @throws DomainError `invitation.list-faulty` for a text that is no such table
  */
-export const readPeople = (content: string): ReadPeople => {
+export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople => {
   const [header, ...rows] = rowsOf(content);
+  const unknown = unknownOf(header?.cells ?? []);
+  const said = new Map(columns.map(({ name, field }) => [name, field]));
+  const unknownColumns = [...new Set(unknown.map(({ name }) => name))].filter((name) => !said.has(name));
   const places = columnPlaces(header?.cells ?? [], columnNames);
-  if (places.email === undefined)
+  for (const { name, place } of unknown.toReversed()) {
+    const field = said.get(name);
+    if (field) places[field] = place;
+  }
+  if (places.email === undefined && unknownColumns.length === 0)
     throw new DomainError('invitation.list-faulty', {
       fault: 'The first line must name the column “email”.',
     });
@@ -75,18 +87,18 @@ export const readPeople = (content: string): ReadPeople => {
     throw new DomainError('invitation.list-faulty', {
       fault: `There are more than ${limits.memberImportLines} people in the file.`,
     });
+  if (places.email === undefined) return { lines: [], unknownColumns };
 
-  const unknownColumns = unknownOf(header?.cells ?? []);
-  const unsaid = places.role === undefined && unknownColumns.length > 0 ? LEAST_ROLE : USUAL_ROLE;
+  const unsaid = places.role === undefined && unknown.length > 0 ? LEAST_ROLE : USUAL_ROLE;
   const seen = new Set<string>();
   const lines = rows.map(({ cells, line }) => {
-    const cell = (name: Column): string => cells[places[name] ?? -1]?.trim() ?? '';
-    const said = cell('role').toLowerCase();
+    const cell = (name: ListedField): string => cells[places[name] ?? -1]?.trim() ?? '';
+    const role = cell('role').toLowerCase();
     const person = {
       email: cell('email'),
       firstName: cell('firstName'),
       lastName: cell('lastName'),
-      role: said === '' ? unsaid : (roles.get(said) ?? cell('role')),
+      role: role === '' ? unsaid : (roles.get(role) ?? cell('role')),
     };
     const key = person.email.toLowerCase();
     const fault = faultOf(person) ?? (seen.has(key) ? 'repeated' : null);
@@ -96,13 +108,13 @@ export const readPeople = (content: string): ReadPeople => {
   return { lines, unknownColumns };
 };
 
-/** Names of columns that none of ours has, as the file writes them; those that a preview shows. */
-const unknownOf = (header: readonly string[]): string[] => {
+/** Columns that have none of our names, as the file writes theirs, with their places. */
+const unknownOf = (header: readonly string[]): { name: string; place: number }[] => {
   const known = new Set<string>(Object.values(columnNames).flat());
   return header
-    .filter((name) => name.trim() !== '' && !known.has(columnName(name)))
-    .slice(0, UNKNOWN_COLUMNS)
-    .map((name) => name.trim().slice(0, limits.nameCharacters));
+    .map((name, place) => ({ name, place }))
+    .filter(({ name }) => name.trim() !== '' && !known.has(columnName(name)))
+    .map(({ name, place }) => ({ name: name.trim().slice(0, limits.nameCharacters), place }));
 };
 
 const rowsOf = (content: string): CsvRow[] => {

@@ -93,16 +93,16 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         path: '/api/organization/invitations/preview',
         permission: 'member.manage',
         summary:
-          'Reads people to invite from a CSV file and says what is wrong with each line; nobody is invited',
+          'Reads people to invite from a CSV file and says what is wrong with each line, and which columns it did not understand; nobody is invited',
         body: previewInvitationsSchema,
         bodyBytes: LIST_BYTES,
         answers: { 200: invitationsPreviewSchema },
         problems: ['invitation.list-faulty', ...readingProblems],
         reads: ['accounts'],
       },
-      async ({ body: { content }, session: { organizationId }, context, response }) => {
+      async ({ body, session: { organizationId }, context, response }) => {
         const order = { owner: organizationId, signal: whenClosed(response) };
-        const read = await deps.readers.read(peopleReader, content, order);
+        const read = await deps.readers.read(peopleReader, body, order);
         const emails = read.lines.map(({ email }) => email.toLowerCase());
         const { members, invited } = await readAsTenant(organizationId, (tenant) =>
           findKnownEmails(tenant, emails, context.now()),

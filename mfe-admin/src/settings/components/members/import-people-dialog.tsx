@@ -1,5 +1,6 @@
 import {
   type ImportedLine,
+  type InvitationsPreview,
   limits,
   type ListedPerson,
   organizationRoles,
@@ -12,6 +13,7 @@ import { styled } from 'styled-components';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useInviteMany, usePreviewPeople } from '../../api/members.ts';
+import { AskedColumns, type ColumnChoices, saidOf } from './asked-columns.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
 /** Maximum number of lines shown; those with errors come first. */
@@ -30,24 +32,44 @@ interface Sending {
   stopped?: string | undefined;
 }
 
-/** Parses a list of people, shows the errors of each line, invites the others, and reports each result. */
+/** A file that was read, and what its reader said about columns that were not understood. */
+interface ReadFile {
+  content: string;
+  preview: InvitationsPreview;
+  choices: ColumnChoices;
+}
+
+/** Reads a list of people, asks about columns that it does not understand, shows what is wrong with each line, invites the others, and says what came of each. */
 export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
   const t = adminTexts.useTexts();
-  const preview = usePreviewPeople();
+  const { mutate, reset, isPending, error } = usePreviewPeople();
+  const [file, setFile] = useState<ReadFile>();
   const [tooLarge, setTooLarge] = useState(false);
   const { sending, send } = useSending();
-  const lines = preview.data?.lines ?? [];
+  const lines = file?.preview.lines ?? [];
   const people = lines.flatMap(personOf);
   const faulty = lines.length - people.length;
+  const asks = (file?.preview.unknownColumns.length ?? 0) > 0;
 
+  const read = (content: string, choices: ColumnChoices): void =>
+    mutate(
+      { content, columns: saidOf(choices) },
+      {
+        onSuccess: (preview) => {
+          const asked = preview.unknownColumns.map((name) => [name, choices.get(name)] as const);
+          setFile({ content, preview, choices: new Map([...choices, ...asked]) });
+        },
+      },
+    );
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [chosen] = target.files ?? [];
-    preview.reset();
+    reset();
+    setFile(undefined);
     setTooLarge(false);
     if (!chosen) return;
     const content = chosen.size > 4 * limits.memberImportCharacters ? undefined : await chosen.text();
     if (content === undefined || content.length > limits.memberImportCharacters) setTooLarge(true);
-    else preview.mutate(content);
+    else read(content, new Map());
   };
 
   return (
@@ -64,7 +86,7 @@ export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
           {(sending === undefined || sending.going) && (
             <Button
-              disabled={people.length === 0}
+              disabled={people.length === 0 || asks || isPending}
               loading={sending?.going === true}
               onClick={() => void send(people)}
             >
@@ -84,19 +106,24 @@ export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
             />
           </Field>
         )}
-        <Muted as="output">{preview.isPending && t('peopleImport.reading')}</Muted>
-        {preview.error !== null && (
-          <Fault role="alert">{errorDetail(preview.error) ?? t('peopleImport.faulty')}</Fault>
-        )}
+        <Muted as="output">{isPending && t('peopleImport.reading')}</Muted>
+        {error !== null && <Fault role="alert">{errorDetail(error) ?? t('peopleImport.faulty')}</Fault>}
         {sending && <Progress sending={sending} />}
-        {preview.data && (
+        {file && (
           <>
             {sending === undefined && (
               <div>
-                {preview.data.unknownColumns.length > 0 && (
-                  <Fault role="alert">
-                    {t('peopleImport.unknownColumns', { names: preview.data.unknownColumns.join(', ') })}
-                  </Fault>
+                {file.choices.size > 0 && (
+                  <AskedColumns
+                    choices={file.choices}
+                    onChoose={(choices) => {
+                      setFile({ ...file, choices });
+                      read(file.content, choices);
+                    }}
+                  />
+                )}
+                {asks && (
+                  <Fault>{t('peopleImport.asks', { count: file.preview.unknownColumns.length })}</Fault>
                 )}
                 <p>{t('peopleImport.ready', { count: people.length })}</p>
                 {faulty > 0 && <Fault>{t('peopleImport.faults', { count: faulty })}</Fault>}

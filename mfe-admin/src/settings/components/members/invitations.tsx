@@ -1,5 +1,5 @@
 import type { Invitation } from '@proviso/contracts';
-import { Badge, Button, useFormatters } from '@proviso/ui';
+import { Instant, Badge, Button } from '@proviso/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useInvitations, useInvite, useRevokeInvitation } from '../../api/members.ts';
@@ -16,7 +16,6 @@ import { useRoleName } from '../names.ts';
  */
 export const Invitations = ({ onShown }: { onShown: () => void }) => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   const roleName = useRoleName();
   const invitations = useInvitations();
   const [revoking, setRevoking] = useState<Invitation>();
@@ -43,7 +42,11 @@ export const Invitations = ({ onShown }: { onShown: () => void }) => {
               {invitation.firstName !== null && (
                 <p>{`${invitation.firstName} ${invitation.lastName ?? ''}`}</p>
               )}
-              <p>{t('invitations.expires', { date: date(invitation.expiresAt) })}</p>
+              <p>
+                <Instant at={invitation.expiresAt} form="date">
+                  {(date) => t('invitations.expires', { date })}
+                </Instant>
+              </p>
             </>
           ),
           actions: <InvitationActions invitation={invitation} onRevoke={() => setRevoking(invitation)} />,

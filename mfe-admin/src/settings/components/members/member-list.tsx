@@ -1,12 +1,12 @@
 import type { Member } from '@proviso/contracts';
 import {
+  Instant,
   Avatar,
   Badge,
   Button,
   TextInput,
   useAddressFilters,
   useDebouncedText,
-  useFormatters,
   useMay,
   useUser,
 } from '@proviso/ui';
@@ -31,7 +31,6 @@ const noChoices = {} as const;
  */
 export const MemberList = ({ onShown }: { onShown: () => void }) => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   const roleName = useRoleName();
   const mayManage = useMay('member.manage');
   const me = useUser().data?.id;
@@ -88,7 +87,11 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
           facts: (
             <>
               <p>{member.email}</p>
-              <p>{t('members.joined', { date: date(member.joinedAt) })}</p>
+              <p>
+                <Instant at={member.joinedAt} form="date">
+                  {(date) => t('members.joined', { date })}
+                </Instant>
+              </p>
               {member.lastOwner && <p>{t('members.onlyOwner')}</p>}
             </>
           ),

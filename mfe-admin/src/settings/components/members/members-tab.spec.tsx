@@ -1,4 +1,4 @@
-import type { CurrentUser, ImportedLine, Invitation, Member } from '@proviso/contracts';
+import type { CurrentUser, ImportedLine, Invitation, Member, NamedColumn } from '@proviso/contracts';
 import { fakeFetch, heldAnswer, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -278,9 +278,39 @@ describe('a list of people', () => {
     expect(dialog.getByRole('row', { name: /^3 person3@/ })).toHaveTextContent('Invited');
   });
 
-  it('reports what was not sent when the server stops', async () => {
+  it('asks about columns that were not understood before anybody is invited', async () => {
+    const { calls } = open({
+      [preview]: ({ body }) => {
+        const { columns } = body as { columns: NamedColumn[] };
+        const said = new Set(columns.map(({ name }) => name));
+        return json({
+          lines: [line(2)],
+          unknownColumns: ['Befugnis', 'Station', 'Ort'].filter((name) => !said.has(name)),
+        });
+      },
+    });
+    const dialog = await chooseFile();
+    const invite = () => dialog.getByRole('button', { name: 'Invite 1 person' });
+    expect(await dialog.findByText(/^3 columns are still to be chosen/)).toBeVisible();
+    expect(invite()).toBeDisabled();
+    await userEvent.selectOptions(dialog.getByLabelText('Column “Befugnis”'), 'Role');
+    expect(await dialog.findByText(/^2 columns are still to be chosen/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave out the others' }));
+    await waitFor(() => expect(invite()).toBeEnabled());
+    expect(dialog.getByLabelText('Column “Ort”')).toHaveDisplayValue('Leave out');
+    expect(calls.at(-1)?.body).toEqual({
+      content: 'email\nperson2@example.org',
+      columns: [
+        { name: 'Befugnis', field: 'role' },
+        { name: 'Station', field: null },
+        { name: 'Ort', field: null },
+      ],
+    });
+  });
+
+  it('says what was not sent when the server stops', async () => {
     open({
-      [preview]: () => json({ lines: [line(2)], unknownColumns: ['Ward'] }),
+      [preview]: () => json({ lines: [line(2)], unknownColumns: [] }),
       [batch]: () => problem(429, 'request.too-many', 'Too many requests.'),
     });
     const dialog = await chooseFile();
