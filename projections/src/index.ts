@@ -72,6 +72,11 @@ export {
 export { listProof, type Proof } from './read-models/analyses/list-proof.ts';
 export { analyses } from './read-models/analyses/projector.ts';
 export { eraseAuditTexts } from './read-models/audit-log/erase-texts.ts';
+export {
+  type EditedText,
+  findEditedText,
+  listAuditPeople,
+} from './read-models/audit-log/people-and-texts.ts';
 export { auditLog } from './read-models/audit-log/projector.ts';
 export {
   type AuditListOptions,

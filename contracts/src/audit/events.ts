@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../events/define-event.ts';
 
-export const auditActions = ['CREATE', 'UPDATE', 'DELETE', 'VIEW'] as const;
+/** `SIGN_IN` is whatever concerns getting in: sessions, attempts, and links that were mailed for it. */
+export const auditActions = ['CREATE', 'UPDATE', 'DELETE', 'VIEW', 'SIGN_IN'] as const;
 
 export const auditEntityTypes = [
   'policy',
@@ -27,6 +28,11 @@ export const auditLogExported = defineEvent(
     action: z.optional(z.enum(auditActions)),
     entityType: z.optional(z.enum(auditEntityTypes)),
     timeRange: z.optional(z.enum(auditTimeRanges)),
+    /** Days of the organization, the last one included. */
+    from: z.optional(z.string()),
+    to: z.optional(z.string()),
+    /** The user who is the actor. */
+    person: z.optional(z.string()),
     search: z.optional(z.string()),
   }),
   { written: ['search'] },

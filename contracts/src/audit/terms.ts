@@ -17,7 +17,15 @@ export const auditTerms = {
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
   tableFormat: { csv: 'CSV', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },
-  auditFilters: { search: 'search', action: 'action', entityType: 'entity type', timeRange: 'time range' },
+  auditFilters: {
+    search: 'search',
+    action: 'action',
+    entityType: 'entity type',
+    timeRange: 'time range',
+    from: 'first day',
+    to: 'last day',
+    person: 'person',
+  },
   extractionFailure: {
     encrypted: 'the file is encrypted',
     malformed: 'the file is damaged',

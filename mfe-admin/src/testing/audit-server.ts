@@ -1,4 +1,4 @@
-import type { AuditCounts, AuditEntry } from '@proviso/contracts';
+import type { AuditCounts, AuditEntry, AuditPerson } from '@proviso/contracts';
 import { fakeFetch, json, type FakeAnswer, type FakeCall } from '@proviso/ui/testing';
 
 const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -36,7 +36,7 @@ const pageSize = 3;
 export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeFetch>[0] = {}) => {
   const state = {
     log,
-    counts: { created: 4, updated: 1200, deleted: 2, viewed: 31 } satisfies AuditCounts,
+    counts: { created: 4, updated: 1200, deleted: 2, viewed: 31, signedIn: 7 } satisfies AuditCounts,
     /** Whether there are more entries than the server counts. */
     moreThanCounted: false,
     /** Responses that replace the list, if a test sets it. */
@@ -64,6 +64,11 @@ export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeF
     'GET /api/audit-log': list,
     ...versions,
     'GET /api/audit-log/export': () => state.exported(),
+    'GET /api/audit-log/people': () =>
+      json([
+        { userId: idOf(1000), userName: 'Ada Okafor' },
+        { userId: idOf(1001), userName: 'Ben Ito' },
+      ] satisfies AuditPerson[]),
     'GET /api/audit-log/counts': () => json(state.counts),
   });
   return { state, fetch, calls };

@@ -1,13 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressParameters } from './use-address-parameters.ts';
 
-/** Allowed values of each filter; must be the same object at every render. */
-type Choices = Readonly<Record<string, readonly string[]>>;
+/** The values that a filter may have, or what tells whether it may have one. */
+type Choice = readonly string[] | ((value: string) => boolean);
+/** For each filter the values that it may have; must be the same object at every render. */
+type Choices = Readonly<Record<string, Choice>>;
 
 /** The active filters: one value of each filter's choices, and a search text. */
 export type AddressFilters<C extends Choices> = { search?: string } & {
-  [Name in keyof C]?: C[Name][number];
+  [Name in keyof C]?: C[Name] extends readonly string[] ? C[Name][number] : string;
 };
+
+const allows = (choice: Choice, value: string): boolean =>
+  typeof choice === 'function' ? choice(value) : choice.includes(value);
 
 const searchCharacters = 200;
 
@@ -18,9 +23,10 @@ const filtersOf = <C extends Choices>(
   wordsIn: string,
 ): AddressFilters<C> => {
   const search = parameters.get(wordsIn)?.trim().slice(0, searchCharacters);
-  const chosen = Object.entries(choices).flatMap(([name, values]) =>
-    values.filter((value) => value === parameters.get(name)).map((value) => [name, value]),
-  );
+  const chosen = Object.entries(choices).flatMap(([name, choice]) => {
+    const value = parameters.get(name);
+    return value !== null && allows(choice, value) ? [[name, value]] : [];
+  });
   // Each value comes from the choices of its own name.
   return { ...(search && { search }), ...Object.fromEntries(chosen) } as AddressFilters<C>;
 };

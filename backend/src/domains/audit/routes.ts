@@ -2,12 +2,21 @@ import {
   auditCountsSchema,
   auditEntrySchema,
   auditListQuerySchema,
+  auditPersonSchema,
+  auditTextSchema,
   pageQuerySchema,
 } from '@proviso/contracts';
-import { countAuditEntries, listAuditEntries } from '@proviso/projections';
+import {
+  countAuditEntries,
+  findEditedText,
+  getPolicyVersion,
+  listAuditEntries,
+  listAuditPeople,
+} from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import * as z from 'zod';
 import type { AdministratorNames } from '../../shared/access/administrator-names.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
@@ -59,6 +68,49 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
           countAuditEntries(tenant, query, { now: context.now() }),
         );
         return { status: 200, body: counts };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/audit-log/people',
+        summary: 'Lists who has entries in the audit log, to narrow it by `person`',
+        permission: 'audit.read',
+        requires: 'policies',
+        answers: { 200: z.array(auditPersonSchema) },
+        reads: ['audit-log'],
+      },
+      async ({ session }) => ({
+        status: 200,
+        body: await readAsTenant(session.organizationId, listAuditPeople),
+      }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/audit-log/:id/text',
+        summary:
+          'Reads the text of a policy before and after the edit of an entry, which is no view of that policy; needs the permission `policy.read`, too',
+        permission: 'audit.read',
+        requires: 'policies',
+        params: z.object({ id: z.uuid() }),
+        answers: { 200: auditTextSchema },
+        problems: ['policy.version-not-found'],
+        reads: ['audit-log', 'policies'],
+      },
+      async ({ params: { id }, session, rights }) => {
+        const edited = await readAsTenant(session.organizationId, (tenant) => findEditedText(tenant, id));
+        if (!edited) throw new ApiProblem('policy.version-not-found');
+        // A key may have been given the log without the policies.
+        if (!rights.permissions.includes('policy.read')) throw new ApiProblem('session.forbidden');
+        const [before, after] = await readAsTenant(session.organizationId, async (tenant) => [
+          await getPolicyVersion(tenant, edited.policyId, edited.before),
+          await getPolicyVersion(tenant, edited.policyId, edited.after),
+        ]);
+        if (!before || !after) throw new ApiProblem('policy.version-not-found');
+        return { status: 200, body: { before: before.content, after: after.content } };
       },
     ),
   ];

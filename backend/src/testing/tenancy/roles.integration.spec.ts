@@ -175,6 +175,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/audit-log': auditors,
   'GET /api/audit-log/counts': auditors,
   'GET /api/audit-log/export': auditors,
+  'GET /api/audit-log/people': auditors,
+  'GET /api/audit-log/{id}/text': auditors,
   'GET /api/organization/members': auditors,
   'PUT /api/organization/members/{userId}': owners,
   'DELETE /api/organization/members/{userId}': owners,

@@ -184,6 +184,13 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'POST /api/policies/{id}/versions/{version}/restore': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/versions/1/restore`,
   }),
+  'GET /api/audit-log/{id}/text': async (owner) => {
+    const id = await policyOf(owner);
+    await owner.put(`/api/policies/${id}`, { title: 'Edited', content: 'Another text.' });
+    const edits = await owner.get(`/api/audit-log?entityType=policy&action=UPDATE&search=${id}`);
+    const [edit] = (await edits.json()) as { id: string }[];
+    return { path: `/api/audit-log/${edit?.id}/text` };
+  },
   'GET /api/policies/{id}/editors': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/editors`,
   }),

@@ -43,6 +43,7 @@ let theirs: TestUser;
 let policyId: string;
 let directoryGroupId: string;
 let documentId: string;
+let editId = '';
 let resultFile: string;
 beforeAll(async () => {
   app = await startTestApp({ engine: engineOfTests() });
@@ -152,7 +153,13 @@ beforeAll(async () => {
     // Waits until the read models have caught up.
     await owner.get(`/api/policies/${policyId}/documents`);
     await owner.put(`/api/policies/${policyId}/editors`);
-    await owner.get('/api/audit-log');
+    const edited = (await (await owner.post('/api/policies', { title: 'Edited' })).json()) as { id: string };
+    await owner.put(`/api/policies/${edited.id}`, { title: 'Edited', content: 'Another text.' });
+    const edits = await owner.get('/api/audit-log?entityType=policy&action=UPDATE');
+    editId =
+      ((await edits.json()) as { id: string; eventType: string }[]).find(
+        ({ eventType }) => eventType === 'PolicyRevised',
+      )?.id ?? '';
     await owner.get('/api/organization/members');
     await owner.get('/api/entitlements');
     const { organizationId: id } = owner.user;
@@ -225,6 +232,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listStretchOfPerson: (tenant) => projections.listStretchOfPerson(tenant, ours.user.id, page, seen),
   listStretchOfAuditLog: (tenant) => projections.listStretchOfAuditLog(tenant, {}, page, seen),
   countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),
+  listAuditPeople: projections.listAuditPeople,
+  findEditedText: (tenant) => projections.findEditedText(tenant, editId),
   countUse: (tenant) => projections.countUse(tenant, { since: now }),
   getDashboardFigures: (tenant) => projections.getDashboardFigures(tenant, { now: new Date(), before: now }),
   getDashboardOverview: (tenant) =>

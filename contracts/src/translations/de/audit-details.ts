@@ -272,7 +272,15 @@ const terms = {
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
   tableFormat: { csv: 'CSV', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },
-  auditFilters: { search: 'Suche', action: 'Aktion', entityType: 'Objektart', timeRange: 'Zeitraum' },
+  auditFilters: {
+    search: 'Suche',
+    action: 'Aktion',
+    entityType: 'Objektart',
+    timeRange: 'Zeitraum',
+    from: 'erster Tag',
+    to: 'letzter Tag',
+    person: 'Person',
+  },
   extractionFailure: {
     encrypted: 'die Datei ist verschlüsselt',
     malformed: 'die Datei ist beschädigt',

@@ -272,6 +272,9 @@ const terms = {
     action: 'acción',
     entityType: 'tipo de elemento',
     timeRange: 'periodo',
+    from: 'primer día',
+    to: 'último día',
+    person: 'persona',
   },
   extractionFailure: {
     encrypted: 'el archivo está cifrado',

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@proviso/contracts';
 import { color, radius } from '@proviso/ui';
-import { Eye, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Eye, KeyRound, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 interface ActionLook {
@@ -15,6 +15,7 @@ const actionLooks = {
   UPDATE: { icon: Pencil, background: color.infoSoft, foreground: color.onInfoSoft },
   DELETE: { icon: Trash2, background: color.dangerSoft, foreground: color.onDangerSoft },
   VIEW: { icon: Eye, background: color.neutralSoft, foreground: color.onNeutralSoft },
+  SIGN_IN: { icon: KeyRound, background: color.neutralSoft, foreground: color.onNeutralSoft },
 } as const satisfies Record<AuditAction, ActionLook>;
 
 const Disc = styled.span<{ $action: AuditAction }>`

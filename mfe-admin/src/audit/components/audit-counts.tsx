@@ -1,5 +1,5 @@
 import type { AuditAction, AuditCounts as Counts, AuditListQuery } from '@proviso/contracts';
-import { Card, color, from, space, text } from '@proviso/ui';
+import { Card, color, from, space, text, useFormatters } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
 import { useAuditCounts } from '../api/audit-log.ts';
@@ -10,16 +10,18 @@ const shown: readonly (readonly [AuditAction, keyof Counts])[] = [
   ['UPDATE', 'updated'],
   ['DELETE', 'deleted'],
   ['VIEW', 'viewed'],
+  ['SIGN_IN', 'signedIn'],
 ];
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[2]};
   margin: 0 0 ${space[4]};
   padding: 0;
   list-style: none;
   ${from.tablet} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: ${space[3]};
   }
 `;
@@ -52,6 +54,7 @@ const Name = styled.span`
 /** Number of entries by action that match the filters; a dash until loaded. */
 export const AuditCounts = ({ filters }: { filters: AuditListQuery }) => {
   const t = adminTexts.useTexts();
+  const { number } = useFormatters();
   const { data } = useAuditCounts(filters);
   return (
     <List aria-label={t('audit.counts')}>
@@ -59,7 +62,7 @@ export const AuditCounts = ({ filters }: { filters: AuditListQuery }) => {
         <Item key={action} as="li">
           <ActionIcon action={action} />
           <span>
-            <strong>{data ? data[key].toLocaleString() : t('auditEntry.none')}</strong>{' '}
+            <strong>{data ? number(data[key]) : t('auditEntry.none')}</strong>{' '}
             <Name>{t(`auditAction.${action}`)}</Name>
           </span>
         </Item>

@@ -5,35 +5,51 @@ import {
   limits,
   type AuditListQuery,
 } from '@proviso/contracts';
-import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
+import { Button, color, from, Select, space, text, TextInput, useDebouncedText } from '@proviso/ui';
+import { Combobox } from '@proviso/ui/combobox';
 import { Search, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
+import { usePeopleOptions } from '../api/use-people-options.ts';
 import type { AuditFilterName } from './use-audit-filters.ts';
 
 const Bar = styled.search`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[2]};
+  align-items: end;
   margin-bottom: ${space[5]};
   > :first-child,
-  > :nth-child(4):last-child {
+  > [data-wide] {
     grid-column: 1 / -1;
   }
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    grid-auto-columns: auto;
-    > :nth-child(4):last-child {
+    > [data-wide] {
       grid-column: auto;
     }
   }
   ${from.wide} {
-    grid-template-columns: minmax(14rem, 2fr) repeat(3, minmax(9rem, 1fr));
-    grid-auto-flow: column;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     > :first-child {
       grid-column: auto;
     }
+  }
+`;
+/** A field whose name is seen, since an empty field of a date says nothing itself. */
+const Named = styled.label`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  color: ${color.textMuted};
+  font: ${text('sm')};
+  > span {
+    flex: none;
+  }
+  > :last-child {
+    flex: 1;
+    min-width: 0;
   }
 `;
 
@@ -47,8 +63,10 @@ export interface AuditFiltersProps {
 
 export const AuditFilters = ({ filters, searchText, filtered, onFilter, onClear }: AuditFiltersProps) => {
   const t = adminTexts.useTexts();
+  const people = usePeopleOptions();
+  const person = filters.person ?? '';
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
-  const [text, setText] = useDebouncedText(searchText, search);
+  const [words, setWords] = useDebouncedText(searchText, search);
   return (
     <Bar aria-label={t('audit.filters')}>
       <TextInput
@@ -57,8 +75,8 @@ export const AuditFilters = ({ filters, searchText, filtered, onFilter, onClear 
         aria-label={t('audit.search')}
         placeholder={t('audit.searchHint')}
         maxLength={limits.searchCharacters}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
       />
       <Select
         aria-label={t('audit.action')}
@@ -81,6 +99,33 @@ export const AuditFilters = ({ filters, searchText, filtered, onFilter, onClear 
         value={filters.timeRange ?? ''}
         onChange={(event) => onFilter('timeRange', event.target.value)}
       />
+      <div data-wide>
+        <Combobox
+          aria-label={t('audit.person')}
+          placeholder={t('audit.everybody')}
+          options={people}
+          value={person}
+          onChange={(value) => onFilter('person', value)}
+        />
+      </div>
+      <Named title={t('audit.days')}>
+        <span>{t('audit.from')}</span>
+        <TextInput
+          type="date"
+          max={filters.to}
+          value={filters.from ?? ''}
+          onChange={(event) => onFilter('from', event.target.value)}
+        />
+      </Named>
+      <Named title={t('audit.days')}>
+        <span>{t('audit.to')}</span>
+        <TextInput
+          type="date"
+          min={filters.from}
+          value={filters.to ?? ''}
+          onChange={(event) => onFilter('to', event.target.value)}
+        />
+      </Named>
       {filtered && (
         <Button variant="ghost" onClick={onClear}>
           <X size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { adminTexts } from '../../texts.ts';
@@ -19,6 +19,7 @@ describe('the audit page', () => {
       '1,200 Updated',
       '2 Deleted',
       '31 Viewed',
+      '7 Sign-in',
     ]);
     expect(screen.getByText(/kept for 7 years/)).toBeVisible();
   });
@@ -32,7 +33,7 @@ describe('the audit page', () => {
     expect(item).toHaveTextContent('Policy');
     const time = within(item).getByText('5 minutes ago');
     expect(time).toHaveAttribute('dateTime', recent);
-    expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}.*:\d\d/));
+    expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}.*:\d\d.* [A-Z]/));
   });
 
   it('describes events in its own words, and in the server’s for unknown codes', async () => {
@@ -80,6 +81,25 @@ describe('the audit page', () => {
         '/api/audit-log?search=visit&action=DELETE&entityType=document&timeRange=week',
       ),
     );
+  });
+
+  it('filters by days and by person', async () => {
+    const server = auditServer(entries(2, 1));
+    const user = userEvent.setup();
+    open(server, '/audit?from=2026-03-01&to=gestern');
+    expect(await screen.findByLabelText('First day')).toHaveValue('2026-03-01');
+    expect(screen.getByLabelText('Last day')).toHaveValue('');
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-31' } });
+    await user.type(screen.getByRole('combobox', { name: 'Person' }), 'ben');
+    await user.click(await screen.findByRole('option', { name: 'Ben Ito' }));
+    await waitFor(() =>
+      expect(server.calls.map(({ path }) => path)).toContain(
+        '/api/audit-log?from=2026-03-01&to=2026-03-31&person=0198c0de-0000-7000-8000-000000001001',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(screen.getByLabelText('First day')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('');
   });
 
   it('filters, and clears all filters at once', async () => {

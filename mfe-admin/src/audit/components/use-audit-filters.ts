@@ -1,7 +1,24 @@
-import { auditActions, auditEntityTypes, auditTimeRanges, type AuditListQuery } from '@proviso/contracts';
+import {
+  auditActions,
+  auditEntityTypes,
+  auditTimeRanges,
+  limits,
+  type AuditListQuery,
+} from '@proviso/contracts';
 import { useAddressFilters } from '@proviso/ui';
 
-const choices = { action: auditActions, entityType: auditEntityTypes, timeRange: auditTimeRanges } as const;
+/** A day as date fields have it, such as `2026-03-01`. */
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+const choices = {
+  action: auditActions,
+  entityType: auditEntityTypes,
+  timeRange: auditTimeRanges,
+  from: isDay,
+  to: isDay,
+  person: (value: string) => value.length > 0 && value.length <= limits.searchCharacters,
+} as const;
 
 export type AuditFilterName = keyof AuditListQuery;
 

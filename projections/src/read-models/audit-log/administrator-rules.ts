@@ -17,13 +17,13 @@ export const administratorRules: RulesFor<
 > = {
   SupportSessionStarted: {
     ...ofPerson,
-    action: 'VIEW',
+    action: 'SIGN_IN',
     detail: ({ until, reason }) =>
       auditDetail('support-session-started', { time: minuteOf(until), reason: recordedText(reason) }),
   },
   SupportSessionEnded: {
     ...ofPerson,
-    action: 'VIEW',
+    action: 'SIGN_IN',
     detail: ({ ending }) => auditDetail('support-session-ended', { supportEnding: ending }),
   },
   OrganizationClosureRecorded: {

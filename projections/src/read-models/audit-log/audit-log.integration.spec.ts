@@ -196,7 +196,7 @@ describe('audit log', () => {
     });
   });
 
-  it('shows views, which change nothing', async () => {
+  it('shows views and sign-ins, which change nothing', async () => {
     const organizationId = randomUUID();
     const policyId = randomUUID();
     const metadata = { organizationId };
@@ -218,8 +218,8 @@ describe('audit log', () => {
     const { items } = await list(organizationId);
     expect(items.map(({ action, details, entityId }) => [action, details, entityId])).toEqual([
       ['VIEW', 'Viewed policy “Hand hygiene”, version 3', policyId],
-      ['VIEW', 'Signed out', userId],
-      ['VIEW', 'Signed in with a password', userId],
+      ['SIGN_IN', 'Signed out', userId],
+      ['SIGN_IN', 'Signed in with a password', userId],
     ]);
     expect(items.every(({ beforeValue, afterValue }) => beforeValue === null && afterValue === null)).toBe(
       true,
@@ -290,8 +290,14 @@ describe('audit log', () => {
     ]);
     const count = (query: AuditListQuery) =>
       test.asTenant(organizationId, (tenant) => countAuditEntries(tenant, query, { now }));
-    expect(await count({})).toEqual({ created: 4, updated: 0, deleted: 1, viewed: 0 });
-    expect(await count({ timeRange: 'today' })).toEqual({ created: 1, updated: 0, deleted: 1, viewed: 0 });
+    expect(await count({})).toEqual({ created: 4, updated: 0, deleted: 1, viewed: 0, signedIn: 0 });
+    expect(await count({ timeRange: 'today' })).toEqual({
+      created: 1,
+      updated: 0,
+      deleted: 1,
+      viewed: 0,
+      signedIn: 0,
+    });
   });
 
   it('pages from the newest entry, even through entries of the same instant', async () => {

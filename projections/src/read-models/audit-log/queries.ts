@@ -28,7 +28,7 @@ import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
 import { inDays } from './in-days.ts';
 import { policiesOf } from './policies-of.ts';
 import { entriesTable } from './table.ts';
-import { startOf } from './time-range.ts';
+import { type Period, periodOf } from './time-range.ts';
 
 interface Row extends Omit<
   AuditEntry,
@@ -81,7 +81,7 @@ export const listAuditEntries = async (
   page: PageQuery,
   options: AuditListOptions,
 ): Promise<Page<AuditEntry>> => {
-  const matching = matchingEntries(ofOrganization(tenant), query, await sinceOf(tenant, query, options.now));
+  const matching = matchingEntries(ofOrganization(tenant), query, await periodIn(tenant, query, options.now));
   const { items, ...rest } = await listPage(tenant.db, listOptions(matching, page));
   return { ...rest, items: await presentEntries(items, await policiesOf(tenant, items), options) };
 };
@@ -98,7 +98,7 @@ export const listStretchOfAuditLog = async (
   page: PageQuery,
   options: AuditListOptions,
 ): Promise<Stretch<AuditEntry>> => {
-  const matching = matchingEntries(ofOrganization(tenant), query, await sinceOf(tenant, query, options.now));
+  const matching = matchingEntries(ofOrganization(tenant), query, await periodIn(tenant, query, options.now));
   const { items, nextCursor } = await listStretch(tenant.db, listOptions(matching, page));
   return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
 };
@@ -128,8 +128,8 @@ export const listInstallationEntries = async (
   page: PageQuery,
   options: AuditListOptions,
 ): Promise<Page<AuditEntry>> => {
-  const since = query.timeRange && startOf(query.timeRange, options.now, 'UTC');
-  const matching = matchingEntries(conditions('organization_id is null'), query, since);
+  const period = periodOf(query, options.now, 'UTC');
+  const matching = matchingEntries(conditions('organization_id is null'), query, period);
   const { items, ...rest } = await listPage(db, listOptions(matching, page));
   return { ...rest, items: await presentEntries(items, new Map(), options) };
 };
@@ -177,16 +177,17 @@ export const countAuditEntries = async (
   query: AuditListQuery,
   { now }: AuditQueryOptions,
 ): Promise<AuditCounts> => {
-  const matching = matchingEntries(ofOrganization(tenant), query, await sinceOf(tenant, query, now));
+  const matching = matchingEntries(ofOrganization(tenant), query, await periodIn(tenant, query, now));
   const { rows } = await tenant.db.query<AuditCounts>(
     `select count(*) filter (where action = 'CREATE')::integer as created,
        count(*) filter (where action = 'UPDATE')::integer as updated,
        count(*) filter (where action = 'DELETE')::integer as deleted,
-       count(*) filter (where action = 'VIEW')::integer as viewed
+       count(*) filter (where action = 'VIEW')::integer as viewed,
+       count(*) filter (where action = 'SIGN_IN')::integer as "signedIn"
      from ${entriesTable.served} where ${matching.sql()}`,
     matching.values(),
   );
-  return rows[0] ?? { created: 0, updated: 0, deleted: 0, viewed: 0 };
+  return rows[0] ?? { created: 0, updated: 0, deleted: 0, viewed: 0, signedIn: 0 };
 };
 
 const ofOrganization = (tenant: Tenant): Conditions => {
@@ -195,24 +196,23 @@ const ofOrganization = (tenant: Tenant): Conditions => {
   return own;
 };
 
-/** Start of the requested time range in the organization's time zone. */
-const sinceOf = async (
-  tenant: Tenant,
-  { timeRange }: AuditListQuery,
-  now: Date,
-): Promise<Date | undefined> => {
-  return timeRange && startOf(timeRange, now, await timeZoneIn(tenant));
+/** The requested period in the organization's time zone. */
+const periodIn = async (tenant: Tenant, query: AuditListQuery, now: Date): Promise<Period> => {
+  const isLimited = query.timeRange !== undefined || query.from !== undefined || query.to !== undefined;
+  return isLimited ? periodOf(query, now, await timeZoneIn(tenant)) : {};
 };
 
 /** Adds the query's conditions to `matching`, which selects the log. */
 const matchingEntries = (
   matching: Conditions,
   query: AuditListQuery,
-  since: Date | undefined,
+  { since, until }: Period,
 ): Conditions => {
   matching.add(query.action, (value) => `action = ${value}`);
   matching.add(query.entityType, (value) => `entity_type = ${value}`);
+  matching.add(query.person, (value) => `user_id = ${value}`);
   matching.add(since, (value) => `recorded_at >= ${value}`);
+  matching.add(until, (value) => `recorded_at <= ${value}`);
   matching.add(
     query.search ? containing(query.search) : undefined,
     (value) =>

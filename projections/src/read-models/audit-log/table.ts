@@ -22,7 +22,7 @@ import {
   uuid,
 } from '../../engine/projecting/define-table.ts';
 
-export const identity = { name: 'audit-log', version: 4 } as const;
+export const identity = { name: 'audit-log', version: 5 } as const;
 
 /** One row per event. Personal texts stay encrypted; readers decrypt them while their key exists. */
 export const entriesTable = defineTable(
@@ -79,6 +79,8 @@ export const tables = (schema: string): string => `
   grant update (parameters, search_text, before_value, after_value) on ${schema}.entries to ${databaseRoles.jobs};
   create index entries_newest on ${schema}.entries
     (organization_id, recorded_at desc, position_commit desc, position_prepare desc);
+  create index entries_by_person on ${schema}.entries
+    (organization_id, user_id, recorded_at desc, position_commit desc, position_prepare desc);
 
   create function ${schema}.ensure_partition(month date) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $function$

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOf } from './time-range.ts';
+import { periodOf, startOf } from './time-range.ts';
 
 describe('startOf', () => {
   it.each([
@@ -15,5 +15,30 @@ describe('startOf', () => {
     const now = new Date('2026-03-09T02:30:00.000Z');
     expect(startOf('today', now, 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');
     expect(startOf('today', now, 'Asia/Kolkata').toISOString()).toBe('2026-03-08T18:30:00.000Z');
+  });
+});
+
+describe('periodOf', () => {
+  const now = new Date('2026-03-10T15:30:00.000Z');
+
+  it('is from the first moment of a day to the last of another, in the zone of the organization', () => {
+    expect(periodOf({ from: '2026-03-08', to: '2026-03-08' }, now, 'America/New_York')).toEqual({
+      since: new Date('2026-03-08T05:00:00.000Z'),
+      until: new Date('2026-03-09T03:59:59.999Z'),
+    });
+  });
+
+  it('begins with the later of a range and a day', () => {
+    expect(periodOf({ timeRange: 'week', from: '2026-03-05' }, now, 'UTC')).toEqual({
+      since: new Date('2026-03-05T00:00:00.000Z'),
+      until: undefined,
+    });
+    expect(periodOf({ timeRange: 'week', from: '2026-01-01' }, now, 'UTC').since).toEqual(
+      new Date('2026-03-03T15:30:00.000Z'),
+    );
+  });
+
+  it('is open where nothing was asked', () => {
+    expect(periodOf({}, now, 'UTC')).toEqual({ since: undefined, until: undefined });
   });
 });

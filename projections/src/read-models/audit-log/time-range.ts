@@ -1,4 +1,4 @@
-import { type AuditTimeRange, dayAt, dayIn } from '@proviso/contracts';
+import { type AuditListQuery, type AuditTimeRange, dayAt, dayIn } from '@proviso/contracts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const days: Readonly<Record<Exclude<AuditTimeRange, 'today'>, number>> = { week: 7, month: 30, quarter: 90 };
@@ -11,3 +11,25 @@ export const startOf = (range: AuditTimeRange, now: Date, timeZone: string): Dat
   range === 'today'
     ? dayIn(dayAt(now, timeZone), timeZone).from
     : new Date(now.getTime() - days[range] * DAY);
+
+/** From when until when entries are wanted; both ends are included, and an absent one is open. */
+export interface Period {
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** The part of time that a query is about: the later of its two beginnings, and the end of its last day. */
+export const periodOf = (
+  { timeRange, from, to }: Pick<AuditListQuery, 'timeRange' | 'from' | 'to'>,
+  now: Date,
+  timeZone: string,
+): Period => {
+  const beginnings = [
+    ...(timeRange === undefined ? [] : [startOf(timeRange, now, timeZone)]),
+    ...(from === undefined ? [] : [dayIn(from, timeZone).from]),
+  ];
+  return {
+    since: beginnings.toSorted((one, other) => other.getTime() - one.getTime())[0],
+    until: to === undefined ? undefined : dayIn(to, timeZone).to,
+  };
+};

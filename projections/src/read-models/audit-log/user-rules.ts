@@ -39,7 +39,8 @@ const passkeyRemovals = {
 } as const;
 
 /**
- * Audit rules for users and their sign-ins. Signing in and out changes nothing about a user, so it is a view.
+ * Audit rules for users and their sign-ins. Signing in and out changes nothing about a user and shows nobody
+ * anything, so it is an action of its own.
  * Passwords themselves are never logged.
  */
 export const userRules: RulesFor<
@@ -173,27 +174,27 @@ export const userRules: RulesFor<
   UserJoinedOrganization: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('account-moved', {}) },
   UserSignedIn: {
     ...ofUser,
-    action: 'VIEW',
+    action: 'SIGN_IN',
     detail: ({ method: signInMethod, secondFactor }) =>
       secondFactor === undefined
         ? auditDetail('signed-in', { signInMethod })
         : auditDetail('signed-in-with-second-factor', { signInMethod, secondFactor }),
   },
-  UserSignedOut: { ...ofUser, action: 'VIEW', detail: () => auditDetail('signed-out', {}) },
+  UserSignedOut: { ...ofUser, action: 'SIGN_IN', detail: () => auditDetail('signed-out', {}) },
   UserSignInFailed: {
-    action: 'VIEW',
+    action: 'SIGN_IN',
     entityType: 'user',
     entityId: ({ emailKey }) => emailKey,
     detail: ({ reason }) => auditDetail('sign-in-failed', { signInFailure: reason }),
   },
   SignInPaused: {
-    action: 'VIEW',
+    action: 'SIGN_IN',
     entityType: 'user',
     entityId: ({ emailKey }) => emailKey,
     detail: ({ minutes }) => auditDetail('sign-in-paused', { minutes }),
   },
   EntryRefused: {
-    action: 'VIEW',
+    action: 'SIGN_IN',
     entityType: 'user',
     entityId: ({ attemptId }) => attemptId,
     detail: ({ way, reason }) => auditDetail('entry-refused', { entryWay: way, reason }),
@@ -206,11 +207,11 @@ export const userRules: RulesFor<
   },
   PasswordChangeFailed: {
     ...ofUser,
-    action: 'VIEW',
+    action: 'SIGN_IN',
     detail: () => auditDetail('password-change-failed', {}),
   },
   PasswordResetRequested: {
-    action: 'VIEW',
+    action: 'SIGN_IN',
     entityType: 'user',
     entityId: ({ emailKey }) => emailKey,
     detail: ({ reason }) =>
@@ -220,7 +221,7 @@ export const userRules: RulesFor<
   },
   MailedLinkRefused: {
     ...ofUser,
-    action: 'VIEW',
+    action: 'SIGN_IN',
     detail: ({ purpose }) => auditDetail('mailed-link-refused', { linkPurpose: purpose }),
   },
   SessionRevoked: {

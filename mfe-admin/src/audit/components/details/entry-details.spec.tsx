@@ -100,12 +100,12 @@ describe('a selected entry', () => {
     beforeValue: { content: { sha256: hash, revision: 0 }, version: 1 },
     afterValue: { content: { sha256: hash.replace('4', '5'), revision: 1 }, version: 2 },
   });
-  const versionPath = (version: number) => `GET /api/policies/${edited.policy?.id}/versions/${version}`;
+  const textPath = `GET /api/audit-log/${edited.id}/text`;
 
   it('shows changes of the text', async () => {
     await choose(edited, {
-      [versionPath(1)]: () => json({ content: 'Visitors sign in at the gate.' }),
-      [versionPath(2)]: () => json({ content: 'Visitors sign in at the reception.' }),
+      [textPath]: () =>
+        json({ before: 'Visitors sign in at the gate.', after: 'Visitors sign in at the reception.' }),
     });
     expect(within(panel()).getByRole('heading', { name: 'What changed in the text' })).toBeVisible();
     expect((await within(panel()).findByText('gate')).closest('del')).not.toBeNull();
@@ -115,9 +115,10 @@ describe('a selected entry', () => {
   it('reports that a version is unavailable, and retries', async () => {
     let down = true;
     const user = await choose(edited, {
-      [versionPath(1)]: () =>
-        down ? problem(503, 'service.unavailable', 'Down.') : json({ content: 'The old gate.' }),
-      [versionPath(2)]: () => json({ content: 'The new gate.' }),
+      [textPath]: () =>
+        down
+          ? problem(503, 'service.unavailable', 'Down.')
+          : json({ before: 'The old gate.', after: 'The new gate.' }),
     });
     expect(await within(panel()).findByText('The two versions could not be loaded')).toBeVisible();
     down = false;
@@ -127,8 +128,7 @@ describe('a selected entry', () => {
 
   it('links to the policy and to the text of the versions before and after', async () => {
     await choose(edited, {
-      [versionPath(1)]: () => json({ content: 'One.' }),
-      [versionPath(2)]: () => json({ content: 'Two.' }),
+      [textPath]: () => json({ before: 'One.', after: 'Two.' }),
     });
     const { id } = entry(1).policy ?? { id: '' };
     const link = (name: string) => within(panel()).getByRole('link', { name });

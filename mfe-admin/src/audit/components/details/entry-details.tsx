@@ -38,7 +38,7 @@ export const EntryDetails = ({ entry }: { entry: AuditEntry }) => {
         <Stack $gap={2}>
           <Heading>{t('auditEntry.textChanges')}</Heading>
           <Suspense fallback={<Skeleton items={3} height="1.5rem" />}>
-            <TextDifference key={entry.id} {...edited} />
+            <TextDifference key={entry.id} entryId={entry.id} {...edited} />
           </Suspense>
         </Stack>
       )}

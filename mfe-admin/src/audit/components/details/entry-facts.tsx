@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@proviso/contracts';
-import { Avatar, Badge, color, font, Link, space, text, useFormatters } from '@proviso/ui';
+import { Instant, Avatar, Badge, color, font, Link, space, text } from '@proviso/ui';
 import { CopyButton } from '@proviso/ui/overlays';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -60,7 +60,6 @@ const CopyableFact = ({ name, value }: { name: string; value: string }) => (
 export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
   const t = adminTexts.useTexts();
   const actorName = useActorName();
-  const { dateTime } = useFormatters();
   return (
     <Facts>
       <Fact name={t('auditEntry.actor')}>
@@ -72,9 +71,7 @@ export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
         </Actor>
       </Fact>
       <Fact name={t('auditEntry.time')}>
-        <time dateTime={entry.timestamp} title={entry.timestamp}>
-          {dateTime(entry.timestamp)}
-        </time>
+        <Instant at={entry.timestamp} />
       </Fact>
       <Fact name={t('auditEntry.eventType')}>{entry.eventType}</Fact>
       <Fact name={t('auditEntry.entityType')}>

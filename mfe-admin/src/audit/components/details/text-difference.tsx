@@ -1,33 +1,26 @@
 import { ErrorState, Skeleton } from '@proviso/ui';
 import { Difference } from '@proviso/ui/difference';
 import { adminTexts } from '../../../texts.ts';
-import { usePolicyVersion } from '../../api/policy-version.ts';
+import { useEditedText } from '../../api/edited-text.ts';
 import type { PolicyVersionReference } from './version-link.tsx';
 
 export interface TextDifferenceProps {
+  entryId: string;
   before: PolicyVersionReference;
   after: PolicyVersionReference;
 }
 
-/** Changes of a policy's rendered text by an edit. */
-export const TextDifference = ({ before, after }: TextDifferenceProps) => {
+/** What the edit of an entry changed in a policy's text, as the text reads. */
+export const TextDifference = ({ entryId, before, after }: TextDifferenceProps) => {
   const t = adminTexts.useTexts();
-  const versions = [usePolicyVersion(before), usePolicyVersion(after)] as const;
-  const [{ data: was }, { data: is }] = versions;
-  const failed = versions.find(({ isError }) => isError);
-  if (failed)
-    return (
-      <ErrorState
-        title={t('auditEntry.textFailed')}
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-      />
-    );
-  if (!was || !is) return <Skeleton items={3} height="1.5rem" />;
+  const { data, error, refetch } = useEditedText(entryId);
+  if (data === undefined && error !== null)
+    return <ErrorState title={t('auditEntry.textFailed')} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton items={3} height="1.5rem" />;
   return (
     <Difference
-      before={was.content}
-      after={is.content}
+      before={data.before}
+      after={data.after}
       names={{
         before: t('auditEntry.textOfVersion', { version: before.version }),
         after: t('auditEntry.textOfVersion', { version: after.version }),

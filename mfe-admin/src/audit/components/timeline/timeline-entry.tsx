@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@proviso/contracts';
 import {
+  Instant,
   Avatar,
   Badge,
   color,
@@ -8,7 +9,6 @@ import {
   radius,
   space,
   text,
-  useFormatters,
   VisuallyHidden,
 } from '@proviso/ui';
 import { styled } from 'styled-components';
@@ -104,7 +104,6 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
   const t = adminTexts.useTexts();
   const actorName = useActorName();
   const details = useAuditDetails();
-  const { auditTime, dateTime } = useFormatters();
   const sentence = details(entry);
   // Most sentences contain the title.
   const title = sentence.includes(`“${entry.policy?.title}”`) ? undefined : entry.policy?.title;
@@ -126,9 +125,7 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
             </Actor>
             <Badge>{t(`auditEntity.${entry.entityType}`)}</Badge>
             {title !== undefined && <Title>{title}</Title>}
-            <time dateTime={entry.timestamp} title={dateTime(entry.timestamp)}>
-              {auditTime(entry.timestamp)}
-            </time>
+            <Instant at={entry.timestamp} form="recent" />
           </Facts>
         </Body>
       </Choice>

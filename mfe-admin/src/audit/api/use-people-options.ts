@@ -1,0 +1,30 @@
+import type { AuditPerson } from '@proviso/contracts';
+import type { ComboboxOption } from '@proviso/ui/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useActorName } from '../../shared/use-actor-name.ts';
+import { auditPath } from './audit-log.ts';
+
+/** Characters of an id that tell people of one name apart: those at its end, as the beginning is a time. */
+const idCharacters = 8;
+
+/** Everybody with entries in the audit log, to choose from; the same name has a part of the id next to it. */
+export const usePeopleOptions = (): readonly ComboboxOption[] => {
+  const actorName = useActorName();
+  const { data } = useQuery<AuditPerson[]>({
+    queryKey: [`${auditPath}/people`],
+    meta: { madeOf: { 'audit-log': 'any', accounts: 'any' } },
+  });
+  return useMemo(() => {
+    const named = (data ?? []).map(({ userId, userName }) => ({
+      value: userId,
+      label: actorName({ userId, userName, supporter: null }),
+    }));
+    const times = new Map<string, number>();
+    for (const { label } of named) times.set(label, (times.get(label) ?? 0) + 1);
+    return named.map(({ value, label }) => ({
+      value,
+      label: times.get(label) === 1 ? label : `${label} (${value.slice(-idCharacters)})`,
+    }));
+  }, [data, actorName]);
+};

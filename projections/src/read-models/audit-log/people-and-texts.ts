@@ -1,0 +1,53 @@
+import type { AuditPerson } from '@proviso/contracts';
+import { nameOf } from '../accounts/names.ts';
+import { prepared } from '../../engine/sql/prepared.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { entriesTable } from './table.ts';
+
+/**
+ * Lists who has entries in the tenant's log, people by name first. Jumps from one actor to the next in the index
+ * `entries_by_person`, so the cost grows with the number of actors and months, not of entries.
+ */
+export const listAuditPeople = async ({ db, organizationId }: Tenant): Promise<AuditPerson[]> => {
+  const next = (after: string) =>
+    `(select user_id from ${entriesTable.served} entry where entry.organization_id = $1 ${after}
+      order by user_id limit 1)`;
+  const { rows } = await db.query<AuditPerson>(
+    prepared(
+      `with recursive actors as (
+         ${next('')}
+         union all
+         select ${next('and entry.user_id > actors.user_id')} from actors where actors.user_id is not null
+       )
+       select user_id as "userId", ${nameOf('actors.user_id')} as "userName"
+       from actors where user_id is not null order by 2 nulls last, 1`,
+      [organizationId],
+    ),
+  );
+  return rows;
+};
+
+/** The versions of a policy's text before and after an entry that changed it. */
+export interface EditedText {
+  policyId: string;
+  before: number;
+  after: number;
+}
+
+/** Finds what the entry of an event changed in a policy's text; `undefined`: there is none, or it changed no text. */
+export const findEditedText = async (
+  { db, organizationId }: Tenant,
+  eventId: string,
+): Promise<EditedText | undefined> => {
+  const { rows } = await db.query<EditedText>(
+    prepared(
+      `select entity_id as "policyId", (before_value ->> 'version')::integer as before,
+         (after_value ->> 'version')::integer as after
+       from ${entriesTable.served}
+       where organization_id = $1 and event_id = $2 and entity_type = 'policy'
+         and before_value ? 'content' and after_value ? 'content'`,
+      [organizationId, eventId],
+    ),
+  );
+  return rows[0];
+};
