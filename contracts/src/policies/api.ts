@@ -139,9 +139,25 @@ export type PolicySort = (typeof policySorts)[number];
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Default order of a sort: newest first, words from A to Z. */
-export const usualOrderOf = (sort: PolicySort): SortOrder =>
-  sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
+/** The same, and how well policies match the words of a search, best first: without words, as `updated`. */
+export const policyListSorts = ['relevance', ...policySorts] as const;
+export type PolicyListSort = (typeof policyListSorts)[number];
+
+/** The order of a sort where none is asked for: what is new comes first, words go from A to Z. */
+export const usualOrderOf = (sort: PolicyListSort): SortOrder =>
+  sort === 'relevance' || sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
+
+/** What a list is sorted by: by relevance while words are searched for, unless something else is asked for. */
+export const sortOf = ({
+  search,
+  sort,
+}: {
+  search?: string | undefined;
+  sort?: PolicyListSort | undefined;
+}) => {
+  if (!search) return sort === undefined || sort === 'relevance' ? 'updated' : sort;
+  return sort ?? 'relevance';
+};
 
 export const policyListQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
@@ -150,7 +166,8 @@ export const policyListQuerySchema = z.object({
   status: z.optional(z.enum(policyStatuses)),
   /** Number of a policy type. */
   policyTypeId: z.optional(policyTypeIdInQuery),
-  sort: z.optional(z.enum(policySorts)),
+  sort: z.optional(z.enum(policyListSorts)),
+  /** Means nothing for `relevance`, which is always best first. */
   order: z.optional(z.enum(sortOrders)),
   /** Lists the deleted policies instead of the active ones. */
   deleted: z.optional(z.literal('true')),

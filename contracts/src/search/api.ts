@@ -39,7 +39,13 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 
 const facet = <Value extends z.ZodMiniType>(value: Value) => z.array(z.object({ value, count: z.int() }));
 
-/** Response of `GET /api/search`; the URL of the next page is in `Link`. */
+/** Misspelt words of a search, with what was searched for instead. */
+export const correctionsSchema = z.array(z.object({ word: z.string(), instead: z.array(z.string()) }));
+export type Corrections = z.infer<typeof correctionsSchema>;
+/** The header in which `GET /api/policies` has {@link Corrections}: JSON, percent-encoded. */
+export const correctionsHeader = 'X-Search-Corrections';
+
+/** The answer of `GET /api/search`; the next page's address is in `Link`. */
 export const searchAnswerSchema = z.object({
   hits: z.array(searchHitSchema),
   /** Matches, counted up to `limits.countedHits`; `totalIsExact` is false beyond. */
@@ -50,7 +56,6 @@ export const searchAnswerSchema = z.object({
     facilityType: facet(z.enum(facilityTypes)),
     status: facet(z.enum(policyStatuses)),
   }),
-  /** Misspelled words of the search, with the words that were searched for instead. */
-  corrections: z.array(z.object({ word: z.string(), instead: z.array(z.string()) })),
+  corrections: correctionsSchema,
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -58,6 +58,7 @@ export const policyTexts = {
     rows: 'List view',
     sort: 'Sort by',
     sorts: {
+      relevance: 'Best match',
       updated: 'Last changed',
       created: 'Newest',
       title: 'Title',

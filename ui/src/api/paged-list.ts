@@ -24,16 +24,14 @@ export const nextPageOf = async (headers: Headers): Promise<string | undefined> 
   return LinkHeader.parse(link).rel('next')[0]?.uri;
 };
 
-/**
- * Reads one page of a list.
- * @throws {ApiError} if the response is not a success.
- */
-export const fetchPage = async <Item>(
-  api: ApiClient,
-  path: string,
-  signal?: AbortSignal,
-): Promise<ListPage<Item>> => {
-  const { data, headers } = await api.request<readonly Item[]>('GET', path, { signal });
+/** A page from its answer: the body, and what the headers say about the pages after it. */
+export const listPageOf = async <Item>({
+  data,
+  headers,
+}: {
+  data: readonly Item[];
+  headers: Headers;
+}): Promise<ListPage<Item>> => {
   const total = headers.get('X-Total-Count');
   return {
     items: data,
@@ -42,6 +40,16 @@ export const fetchPage = async <Item>(
     next: await nextPageOf(headers),
   };
 };
+
+/**
+ * Reads one page of a list.
+ * @throws {ApiError} when the answer is no success.
+ */
+export const fetchPage = async <Item>(
+  api: ApiClient,
+  path: string,
+  signal?: AbortSignal,
+): Promise<ListPage<Item>> => listPageOf(await api.request<readonly Item[]>('GET', path, { signal }));
 
 const joinPages = <Item>({ pages }: InfiniteData<ListPage<Item>, string>): LoadedList<Item> => ({
   items: pages.flatMap(({ items }) => items),

@@ -1,4 +1,4 @@
-import { policySummarySchema } from '@proviso/contracts';
+import { correctionsHeader, policySummarySchema } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { problemOf } from '../../testing/problem-of.ts';
@@ -41,6 +41,26 @@ describe('the list of policies', () => {
   it('is filtered and searched as the address says', async () => {
     expect(await titles('?facilityType=Education&status=draft&search=100%25')).toEqual(['100% attendance']);
     expect(await titles('?state=NY&search=sox%20-password')).toEqual([]);
+  });
+
+  it('has the best match first while words are searched for, and says what it corrected', async () => {
+    const [titled, mentioned] = [
+      await create({ title: 'Größe der Türen', content: 'Wide.' }),
+      await create({ title: 'Gates', content: 'Türen are gates.' }),
+    ];
+    const ids = async (query: string) => (await list(query)).items.map(({ id }) => id);
+    expect(await ids(`?search=${encodeURIComponent('Türen')}`)).toEqual([titled, mentioned]);
+    expect(await ids(`?search=${encodeURIComponent('Türen')}&sort=updated`)).toEqual([mentioned, titled]);
+
+    const { response, items } = await list(`?search=${encodeURIComponent('Grösse')}`);
+    expect(response.headers.get(correctionsHeader)).toBeNull();
+    expect(items.map(({ id }) => id)).toEqual([titled]);
+    const corrected = await list('?search=vistors');
+    expect(corrected.items.map(({ title }) => title)).toEqual(['Visitors']);
+    const said = decodeURIComponent(corrected.response.headers.get(correctionsHeader) ?? '');
+    expect(JSON.parse(said)).toEqual([{ word: 'vistors', instead: ['visitors'] }]);
+    expect((await list('?search=%22vistors%22')).items).toEqual([]);
+    for (const id of [titled, mentioned]) await ada.delete(`/api/policies/${id}`);
   });
 
   it('is paged', async () => {

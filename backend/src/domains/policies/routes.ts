@@ -7,6 +7,8 @@ import {
   policyQuerySchema,
   policySchema,
   policySummarySchema,
+  correctionsHeader,
+  type Corrections,
 } from '@proviso/contracts';
 import { findKeeping, getPolicy, getPolicyAt, listPolicies, type Tenant } from '@proviso/projections';
 import * as z from 'zod';
@@ -14,7 +16,13 @@ import { assertPolicyNotHeld } from '../legal-holds/index.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
-import { askingRoute, POLICY_BODY_BYTES, sessionRoute, type Route } from '../../shared/routing/route.ts';
+import {
+  type Answer,
+  askingRoute,
+  POLICY_BODY_BYTES,
+  sessionRoute,
+  type Route,
+} from '../../shared/routing/route.ts';
 import { createPolicy, deletePolicy, recallPolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { unknownType } from './decider.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
@@ -38,6 +46,21 @@ type ListQuery = z.infer<typeof listQuery>;
 const listed = async (tenant: Tenant, query: ListQuery) =>
   Promise.all([listPolicies(tenant, query, query), findKeeping(tenant)]);
 
+/**
+ * Says in a header which words of a search were misspelled, and what was searched for instead: JSON, percent-encoded
+ * since headers are ASCII. Absent where nothing was corrected.
+ */
+const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
+  corrections.length === 0
+    ? answer
+    : {
+        ...answer,
+        headers: {
+          ...answer.headers,
+          [correctionsHeader]: encodeURIComponent(JSON.stringify(corrections)),
+        },
+      };
+
 /** Whether an index gives the page and the count as they are: it takes a few milliseconds whatever the organization has. */
 const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: ListQuery): boolean =>
   sort !== 'updatedBy' &&
@@ -54,7 +77,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/policies',
         summary:
-          'Lists policies, last changed first unless `sort` says otherwise; `deleted` lists those that were deleted',
+          'Lists policies, last changed first, or with `search` best first, unless `sort` says otherwise; `deleted` lists those that were deleted',
         permission: 'policy.read',
         requires: 'policies',
         query: listQuery,
@@ -73,7 +96,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           ...policy,
           actions: policyActionsOf(rights, status, policyHoldsIn(keeping, policy.id)),
         }));
-        return pageAnswer(request, { ...page, items });
+        return withCorrections(pageAnswer(request, { ...page, items }), page.corrections);
       },
     ),
 

@@ -1,10 +1,10 @@
-import type { PolicyListQuery, PolicySummary } from '@proviso/contracts';
-import { fetchPage, useApi, withQuery } from '@proviso/ui';
+import { correctionsHeader, type PolicyListQuery, type PolicySummary } from '@proviso/contracts';
+import { type ApiClient, listPageOf, useApi, withQuery } from '@proviso/ui';
 import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { firstPage, startCovering, type PageStart } from './page-start.ts';
 import { policiesPath, policyKeys } from './policy-keys.ts';
-import { policyWindow } from './policy-window.ts';
+import { type PolicyListPage, policyWindow } from './policy-window.ts';
 
 /**
  * Maximum number of loaded pages. Pages far from the visible part are dropped and loaded again when needed,
@@ -29,14 +29,31 @@ const useJump = (filters: PolicyListQuery, path: string) => {
   return [data, (next: Jump) => queryClient.setQueryData<Jump>(queryKey, next)] as const;
 };
 
-/** The policies that match `filters`, page by page; the previous list stays while the next one is loading. */
+/**
+ * One page, with the words of a search that the server took to be misspelled.
+ * @throws {ApiError} when the answer is no success.
+ */
+const fetchPolicies = async (api: ApiClient, path: string, signal: AbortSignal): Promise<PolicyListPage> => {
+  const answer = await api.request<readonly PolicySummary[]>('GET', path, { signal });
+  const corrections = answer.headers.get(correctionsHeader);
+  return {
+    ...(await listPageOf(answer)),
+    // As the API's contract has it.
+    corrections:
+      corrections === null
+        ? []
+        : (JSON.parse(decodeURIComponent(corrections)) as PolicyListPage['corrections']),
+  };
+};
+
+/** The policies that pass `filters`, page by page; the list before stays while the next is on its way. */
 export const usePolicies = (filters: PolicyListQuery) => {
   const api = useApi();
   const path = withQuery(policiesPath, { ...filters });
   const [{ to: origin, count }, setJump] = useJump(filters, path);
   const query = useInfiniteQuery({
     queryKey: policyKeys.list(filters, count),
-    queryFn: ({ pageParam, signal }) => fetchPage<PolicySummary>(api, pageParam.path, signal),
+    queryFn: ({ pageParam, signal }) => fetchPolicies(api, pageParam.path, signal),
     initialPageParam: origin,
     getNextPageParam: ({ next, items }, _, here): PageStart | undefined =>
       next === undefined ? undefined : { path: next, index: here.index + items.length, before: () => here },

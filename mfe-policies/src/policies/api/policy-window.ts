@@ -1,9 +1,14 @@
-import type { PolicySummary } from '@proviso/contracts';
+import type { Corrections, PolicySummary } from '@proviso/contracts';
 import type { ListPage } from '@proviso/ui';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { PageStart } from './page-start.ts';
 
-/** The loaded part of the list. */
+export interface PolicyListPage extends ListPage<PolicySummary> {
+  /** Words of the search that were taken to be misspelled, with what was searched for instead. */
+  corrections: Corrections;
+}
+
+/** The part of the list that the browser holds. */
 export interface PolicyWindow {
   policies: readonly PolicySummary[];
   /** Start page, with the index of its first policy in the whole list. */
@@ -12,7 +17,8 @@ export interface PolicyWindow {
   total: number | undefined;
   /** There are more than `total` policies. */
   overTotal: boolean;
-  /** Its pages were loaded at different times and are no longer contiguous. */
+  corrections: Corrections;
+  /** Its pages were read at different times and do not follow one another any more. */
   torn: boolean;
 }
 
@@ -20,7 +26,7 @@ export interface PolicyWindow {
 export const policyWindow = ({
   pages,
   pageParams,
-}: InfiniteData<ListPage<PolicySummary>, PageStart>): PolicyWindow => {
+}: InfiniteData<PolicyListPage, PageStart>): PolicyWindow => {
   const [start] = pageParams;
   if (!start) throw new Error('a list has at least one page');
   const policies = new Map(pages.flatMap(({ items }) => items).map((policy) => [policy.id, policy]));
@@ -30,6 +36,7 @@ export const policyWindow = ({
     start,
     total: last?.total,
     overTotal: last?.overTotal ?? false,
+    corrections: last?.corrections ?? [],
     torn: pageParams.some(({ path }, index) => index > 0 && pages[index - 1]?.next !== path),
   };
 };

@@ -30,6 +30,41 @@ describe('the order and the deleted policies', () => {
     expect(address()).toBe('/policies?sort=title&deleted=true');
   });
 
+  it('is by relevance while words are searched for, unless another is chosen', async () => {
+    const { user, calls } = open(
+      { 'GET /api/policies': () => json([someSummary()]) },
+      '/policies?search=hand',
+    );
+    await screen.findByRole('article', { name: 'Hand hygiene' });
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveDisplayValue('Best match');
+    await user.selectOptions(sort, 'Last changed');
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?search=hand&sort=updated'));
+    await user.selectOptions(sort, 'Best match');
+    expect(address()).toBe('/policies?search=hand');
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(sort).toHaveDisplayValue('Last changed'));
+    expect(within(sort).queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
+  });
+
+  it('says how a search was corrected, and searches for what was typed', async () => {
+    const corrections = encodeURIComponent(JSON.stringify([{ word: 'hnd', instead: ['hand'] }]));
+    const { user } = open(
+      {
+        'GET /api/policies': ({ path }) =>
+          json(
+            [someSummary()],
+            path.includes('%22') ? {} : { headers: { 'X-Search-Corrections': corrections } },
+          ),
+      },
+      '/policies?search=hnd',
+    );
+    expect(await screen.findByText('Showing results for “hand”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search instead for “hnd”' }));
+    await waitFor(() => expect(screen.queryByText(/^Showing results for/)).not.toBeInTheDocument());
+    expect(screen.getByRole('searchbox')).toHaveValue('"hnd"');
+  });
+
   it('a deleted policy can only be viewed and undeleted', async () => {
     let undeleted = false;
     const { user } = open(

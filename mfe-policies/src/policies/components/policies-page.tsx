@@ -1,7 +1,14 @@
-import { usualOrderOf, type PolicySort, type PolicySummary, type SortOrder } from '@proviso/contracts';
+import {
+  sortOf,
+  usualOrderOf,
+  type PolicyListSort,
+  type PolicySummary,
+  type SortOrder,
+} from '@proviso/contracts';
 import { layer, PageHeader, space, Spinner, useMay } from '@proviso/ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { Corrections } from '../../shared/corrections.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { usePolicies } from '../api/list-policies.ts';
 import { DeletePolicyDialog } from './delete-policy-dialog.tsx';
@@ -50,8 +57,9 @@ export const PoliciesPage = () => {
   const [deletedId, setDeletedId] = useState<string>();
   const undelete = useUndelete();
   const selection = useSelection(filters);
-  const sortBy = (sort: PolicySort, order: SortOrder) => {
-    setView('sort', sort === 'updated' ? '' : sort);
+  const sortBy = (sort: PolicyListSort, order: SortOrder) => {
+    // What is usual is not in the address: it follows whether words are searched for.
+    setView('sort', sort === sortOf({ search: filters.search }) ? '' : sort);
     setView('order', order === usualOrderOf(sort) ? '' : order);
   };
   const choosing = layout === 'list' && selection.policies.length > 0;
@@ -85,6 +93,11 @@ export const PoliciesPage = () => {
         )}
         {layout === 'list' && <SelectionBar selection={selection} deleted={filters.deleted === 'true'} />}
       </Above>
+      <Corrections
+        corrections={list.data?.corrections ?? []}
+        search={filters.search ?? ''}
+        onSearch={(words) => setFilter('search', words)}
+      />
       <PolicyResults
         query={filters}
         filtered={filtered}

@@ -170,9 +170,14 @@ describe('the search page', () => {
     expect(address().has('regulatoryBody')).toBe(false);
   });
 
-  it('reports how it corrected a misspelled word', async () => {
-    open('/search?q=hnd', () => json(answer({ corrections: [{ word: 'hnd', instead: ['hand', 'hind'] }] })));
-    expect(await screen.findByText('Showing results for “hand, hind” instead of “hnd”')).toBeVisible();
+  it('says how it corrected a misspelled word', async () => {
+    const { user } = open('/search?q=hnd+wash', (path) =>
+      json(answer({ corrections: path.includes('%22') ? [] : [{ word: 'hnd', instead: ['hand', 'hind'] }] })),
+    );
+    expect(await screen.findByText('Showing results for “hand, hind”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search instead for “hnd”' }));
+    await waitFor(() => expect(screen.queryByText(/^Showing results for/)).not.toBeInTheDocument());
+    expect(screen.getByRole('searchbox')).toHaveValue('"hnd" wash');
   });
 
   it('loads more, page by page', async () => {

@@ -41,7 +41,12 @@ export const SearchPage = () => {
       </Stack>
       <Columns>
         <section aria-label={t('search.results')}>
-          <SearchResults search={search} idle={!filtered} />
+          <SearchResults
+            search={search}
+            idle={!filtered}
+            words={query.q ?? ''}
+            onSearch={(words) => setFilter('search', words)}
+          />
         </section>
         <Stack as="aside" aria-label={t('search.aside')}>
           {/* The results area shows the error. */}

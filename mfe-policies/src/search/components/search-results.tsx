@@ -1,33 +1,13 @@
 import type { SearchAnswer } from '@proviso/contracts';
-import { color, EmptyState, ErrorState, LoadMore, Skeleton, space, Stack, text } from '@proviso/ui';
+import { color, EmptyState, ErrorState, LoadMore, Skeleton, Stack, text } from '@proviso/ui';
 import { Search, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Corrections } from '../../shared/corrections.tsx';
 import { policiesTexts } from '../../texts.ts';
 import type { useSearch } from '../api/search-policies.ts';
 import { SearchHit } from './search-hit.tsx';
 
-const Root = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-  color: ${color.textMuted};
-  font: ${text('base')};
-  overflow-wrap: anywhere;
-`;
-
-/** Lists the corrected words. */
-const Corrections = ({ corrections }: Pick<SearchAnswer, 'corrections'>) => {
-  const t = policiesTexts.useTexts();
-  if (corrections.length === 0) return null;
-  return (
-    <Root>
-      {corrections.map(({ word, instead }) => (
-        <li key={word}>{t('search.corrected', { word, instead: instead.join(', ') })}</li>
-      ))}
-    </Root>
-  );
-};
-
-/** Number of placeholders while loading. */
+/** Items while loading. */
 const skeletons = 3;
 
 const Count = styled.output`
@@ -44,10 +24,13 @@ export interface SearchResultsProps {
   search: ReturnType<typeof useSearch>;
   /** There is no query yet. */
   idle: boolean;
+  /** What is searched for. */
+  words: string;
+  onSearch: (words: string) => void;
 }
 
-/** Results of a search: no query, loading, failed, empty, or the policies. */
-export const SearchResults = ({ search, idle }: SearchResultsProps) => {
+/** What a search finds: not asked yet, loading, failed, nothing, or the policies. */
+export const SearchResults = ({ search, idle, words, onSearch }: SearchResultsProps) => {
   const t = policiesTexts.useTexts();
   if (idle)
     return (
@@ -62,14 +45,14 @@ export const SearchResults = ({ search, idle }: SearchResultsProps) => {
   if (hits.length === 0)
     return (
       <>
-        <Corrections corrections={corrections} />
+        <Corrections corrections={corrections} search={words} onSearch={onSearch} />
         <EmptyState icon={<SearchX size={22} />} title={t('search.none')} detail={t('search.noneDetail')} />
       </>
     );
   return (
     <Stack>
       <Count>{t(...countText(search.data))}</Count>
-      <Corrections corrections={corrections} />
+      <Corrections corrections={corrections} search={words} onSearch={onSearch} />
       <Hits aria-busy={search.isPlaceholderData}>
         {hits.map((hit) => (
           <SearchHit key={hit.policy.id} hit={hit} />

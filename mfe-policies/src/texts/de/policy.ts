@@ -51,6 +51,7 @@ export const policyGerman = {
     rows: 'Listenansicht',
     sort: 'Sortieren nach',
     sorts: {
+      relevance: 'Beste Treffer',
       updated: 'Zuletzt geändert',
       created: 'Neueste',
       title: 'Titel',

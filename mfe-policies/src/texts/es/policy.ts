@@ -51,6 +51,7 @@ export const policySpanish = {
     rows: 'Vista de lista',
     sort: 'Ordenar por',
     sorts: {
+      relevance: 'Mejor coincidencia',
       updated: 'Último cambio',
       created: 'Más recientes',
       title: 'Título',

@@ -1,15 +1,20 @@
 import {
+  limits,
   type PageQuery,
   type PolicyListQuery,
   type PolicySort,
   type PolicySummaryFacts,
+  type Corrections,
+  sortOf,
   usualOrderOf,
 } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
 import { type MatchingPolicies, matchingPolicies } from '../search/matching-policies.ts';
+import { hitKeySchema, keyOfHit } from '../search/ranked-hits.ts';
 import { type Conditions, conditions } from '../../engine/sql/conditions.ts';
-import { instantAndId, textAndId } from '../../engine/sql/cursor.ts';
+import { decodeCursor, encodeCursor, instantAndId, textAndId } from '../../engine/sql/cursor.ts';
 import { listPage, type ListOptions, type Page } from '../../engine/sql/list-page.ts';
+import { prepared } from '../../engine/sql/prepared.ts';
 import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
 import { orBlank } from './list-indexes.ts';
 import { summaryColumns, type SummaryRow, withInstants } from './summary.ts';
@@ -60,10 +65,16 @@ const keys: Readonly<Record<PolicySort, Key>> = {
   },
 };
 
+/** A page of policies, and how a search for them was understood. */
+export interface PolicyPage extends Page<PolicySummaryFacts> {
+  /** Misspelled words and their replacements. */
+  corrections: Corrections;
+}
+
 /**
  * Lists the tenant's policies, last changed first unless `sort` and `order` say otherwise; with `deleted`,
- * the deleted ones. `search` finds words in title, content, regulatory body and uploaded documents. `foundIn`
- * marks a policy found only by one of its documents.
+ * the deleted ones. `search` finds words in title, content, regulatory body and uploaded documents, best first
+ * unless there is a `sort`. `foundIn` marks a policy found only by one of its documents.
  *
  * @throws InvalidCursorError also for a cursor of another order
  */
@@ -71,8 +82,7 @@ export const listPolicies = async (
   tenant: Tenant,
   query: PolicyListQuery,
   page: PageQuery,
-): Promise<Page<PolicySummaryFacts>> => {
-  const sort = query.sort ?? 'updated';
+): Promise<PolicyPage> => {
   const matching = conditions(`policy.deleted_at is ${query.deleted ? 'not null' : 'null'}`);
   matching.add(...ofTenant(tenant, 'policy.organization_id'));
   matching.add(query.facilityType, (value) => `policy.facility_type = ${value}`);
@@ -80,37 +90,88 @@ export const listPolicies = async (
   matching.add(query.status, (value) => `policy.status = ${value}`);
   matching.add(query.policyTypeId, (value) => `policy.policy_type_id = ${value}::integer`);
   // Without a search, all queries are issued synchronously.
-  const found = query.search
-    ? await addSearch(matching, tenant, { ...query, search: query.search })
-    : undefined;
-  const listed = await listPage<Row, PolicySummaryFacts>(tenant.db, {
-    columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
-    from: `${policiesTable.served} policy`,
-    matching,
-    page,
-    key: { ...keys[sort], ascending: (query.order ?? usualOrderOf(sort)) === 'asc' },
-    covered: { by: 'policy.id' },
-    toItem: ({ titleKey: _titleKey, ...row }) => withInstants(row),
-  });
-  if (found === undefined || query.deleted) return listed;
+  const found = query.search ? await searchedIn(tenant, { ...query, search: query.search }) : undefined;
+  const sort = sortOf({ sort: query.sort, search: found && query.search });
+  const listed =
+    found && sort === 'relevance'
+      ? await listBest(tenant, matching, found, page)
+      : await listSorted(
+          tenant,
+          matching,
+          found,
+          { ...query, sort: sort === 'relevance' ? 'updated' : sort },
+          page,
+        );
+  const corrections = found?.corrections ?? [];
+  if (found === undefined || query.deleted) return { ...listed, corrections };
   const themselves = await found.themselves(listed.items.map(({ id: policyId }) => policyId));
   const items = listed.items.map((policy): PolicySummaryFacts =>
     themselves.has(policy.id) ? policy : { ...policy, foundIn: 'documents' },
   );
-  return { ...listed, items };
+  return { ...listed, items, corrections };
+};
+
+const listSorted = (
+  tenant: Tenant,
+  matching: Conditions,
+  found: MatchingPolicies | undefined,
+  { sort, order = usualOrderOf(sort) }: Pick<PolicyListQuery, 'order'> & { sort: PolicySort },
+  page: PageQuery,
+): Promise<Page<PolicySummaryFacts>> => {
+  matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);
+  return listPage<Row, PolicySummaryFacts>(tenant.db, {
+    columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
+    from: `${policiesTable.served} policy`,
+    matching,
+    page,
+    key: { ...keys[sort], ascending: order === 'asc' },
+    covered: { by: 'policy.id' },
+    toItem: ({ titleKey: _titleKey, ...row }) => withInstants(row),
+  });
+};
+
+/** A page of the matches of a search, best first. */
+const listBest = async (
+  { db }: Tenant,
+  matching: Conditions,
+  found: MatchingPolicies,
+  page: PageQuery,
+): Promise<Page<PolicySummaryFacts>> => {
+  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, hitKeySchema);
+  const { total, hits } = await found.best(after, page.limit + 1);
+  const shown = (hits ?? []).slice(0, page.limit);
+  const last = shown.at(-1);
+  matching.add(
+    shown.map(({ policyId }) => policyId),
+    (value) => `policy.id = any(${value}::text[])`,
+  );
+  const { rows } = await db.query<SummaryRow>(
+    prepared(
+      `select ${summaryColumns} from ${policiesTable.served} policy where ${matching.sql()}`,
+      matching.values(),
+    ),
+  );
+  // One that is changed at this moment may be in one read model and not yet in the other.
+  const byId = new Map(rows.map((row) => [row.id, withInstants(row)]));
+  return {
+    items: shown.flatMap(({ policyId }) => byId.get(policyId) ?? []),
+    nextCursor: last !== undefined && (hits?.length ?? 0) > page.limit ? encodeCursor(keyOfHit(last)) : null,
+    total: Math.min(total, limits.countedMatches),
+    totalIsExact: total <= limits.countedMatches,
+  };
 };
 
 /**
- * Restricts a list of `policy` rows to those that match its `search`; see `searchPolicies`. The other filters
- * are passed along, because only a limited number of matches is read.
+ * The policies that match a `search`; see `searchPolicies`. The other filters are passed along, because only a
+ * limited number of matches is read.
  */
-const addSearch = async (
-  matching: Conditions,
+const searchedIn = (
   tenant: Tenant,
   { search, facilityType, state, status, policyTypeId, deleted }: PolicyListQuery & { search: string },
-): Promise<MatchingPolicies | undefined> => {
-  const filters = { facilityType, state, status, policyTypeId };
-  const found = await matchingPolicies(tenant, search, filters, { deleted: deleted === 'true' });
-  matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);
-  return found;
-};
+): Promise<MatchingPolicies | undefined> =>
+  matchingPolicies(
+    tenant,
+    search,
+    { facilityType, state, status, policyTypeId },
+    { deleted: deleted === 'true' },
+  );

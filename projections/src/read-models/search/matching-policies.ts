@@ -1,8 +1,9 @@
-import { limits } from '@proviso/contracts';
+import { limits, type Corrections } from '@proviso/contracts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { compileSearch, type SearchFilters } from './compile-search.ts';
 import { parseSearch } from './parse-search.ts';
+import { findRanked, type HitKey, type RankedHits } from './ranked-hits.ts';
 import { searchSchema } from './table.ts';
 import { understand } from './understand.ts';
 
@@ -12,6 +13,10 @@ export interface MatchingPolicies {
   value: [organizationId: string, compiled: string];
   /** SQL for the matching ids: the latest ones, at most one more than `limits.countedMatches`. */
   idsOf: (parameter: string) => string;
+  /** A page of the matches after a hit, best first, and their number up to one more than `limits.countedMatches`. */
+  best: (after: HitKey | undefined, page: number) => Promise<RankedHits>;
+  /** Misspelled words and their replacements. */
+  corrections: Corrections;
   /** Those of these policies that contain the words themselves, not just in an uploaded document. */
   themselves: (policyIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -29,7 +34,12 @@ export const matchingPolicies = async (
   options: { deleted?: boolean } = {},
 ): Promise<MatchingPolicies | undefined> => {
   const parsed = parseSearch(search);
-  const { compiled } = compileSearch(parsed, await understand(tenant, parsed, options), filters, options);
+  const { compiled, corrections } = compileSearch(
+    parsed,
+    await understand(tenant, parsed, options),
+    filters,
+    options,
+  );
   if (compiled.ranking === null && compiled.without.length === 0) return undefined;
   return {
     value: [tenant.organizationId, JSON.stringify(compiled)],
@@ -37,6 +47,8 @@ export const matchingPolicies = async (
       const [named, compiledSearch] = [`(${parameter}::text[])[1]::uuid`, `(${parameter}::text[])[2]::jsonb`];
       return `select policy_id from ${searchSchema}.matching(${named}, ${compiledSearch}, ${limits.countedMatches + 1})`;
     },
+    best: (after, page) => findRanked(tenant, compiled, { after, page, counted: limits.countedMatches + 1 }),
+    corrections,
     async themselves(policyIds) {
       // An exclusion alone has no words to find, so documents do not match.
       if (compiled.ranking === null) return new Set(policyIds);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InvalidCursorError } from '../../engine/sql/cursor.ts';
 import { listPolicies } from '../policies/list-policies.ts';
 import { policyRevised } from '../../testing/events.ts';
 import { type SearchTest, startSearchTest } from './testing/search-test.ts';
@@ -64,6 +65,40 @@ describe('the order of search results', () => {
     expect((await test.titles('access', tenant)).slice(15)).toEqual(['Cards', 'Passwords', 'Visitors']);
     await test.happen(headed, tenant, policyRevised({ content: 'Some access.' }, 4));
     expect((await test.titles('access', tenant)).slice(15)).toEqual(['Passwords', 'Cards', 'Visitors']);
+  });
+
+  it('is that of a list of policies, too, page by page, unless another is asked for', async () => {
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await test.asTenant(tenant, (reader) =>
+        listPolicies(reader, { search: 'access' }, { limit: 7, ...(cursor !== undefined && { cursor }) }),
+      );
+      expect(page).toMatchObject({ total: 18, totalIsExact: true });
+      pages.push(page.items.map(({ title }) => title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(pages.map(({ length }) => length)).toEqual([7, 7, 4]);
+    expect(pages.flat()).toEqual(await test.titles('access', tenant));
+
+    const newest = await test.asTenant(tenant, (reader) =>
+      listPolicies(reader, { search: 'access', sort: 'updated' }, { limit: 1 }),
+    );
+    expect(newest.items).toHaveLength(1);
+    await expect(
+      test.asTenant(tenant, (reader) =>
+        listPolicies(reader, { search: 'access' }, { limit: 1, cursor: newest.nextCursor ?? '' }),
+      ),
+    ).rejects.toThrow(InvalidCursorError);
+  });
+
+  it('is that of the last change where there are no words to be relevant to', async () => {
+    const titlesOf = async (query: Parameters<typeof listPolicies>[1]) =>
+      test.asTenant(tenant, async (reader) =>
+        (await listPolicies(reader, query, { limit: 50 })).items.map(({ title }) => title),
+      );
+    expect(await titlesOf({ sort: 'relevance' })).toEqual(await titlesOf({ sort: 'updated' }));
+    expect(await titlesOf({ search: '"', sort: 'relevance' })).toEqual(await titlesOf({}));
   });
 
   it('marks policies in a list that only a document matches', async () => {

@@ -1,4 +1,4 @@
-import { type PolicyListQuery, policySorts, usualOrderOf } from '@proviso/contracts';
+import { policyListSorts, type PolicyListQuery, policySorts, sortOf, usualOrderOf } from '@proviso/contracts';
 import { Button, color, Row, Select, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
@@ -104,10 +104,12 @@ export const PolicyToolbar = ({
         <Sort>
           <Select
             aria-label={t('list.sort')}
-            options={optionsOf(policySorts, (sort) => t(`list.sorts.${sort}`))}
-            value={query.sort ?? 'updated'}
+            options={optionsOf(query.search ? policyListSorts : policySorts, (sort) =>
+              t(`list.sorts.${sort}`),
+            )}
+            value={sortOf(query)}
             onChange={({ target }) => {
-              const sort = policySorts.find((name) => name === target.value) ?? 'updated';
+              const sort = policyListSorts.find((name) => name === target.value) ?? 'updated';
               onSort(sort, usualOrderOf(sort));
             }}
           />

@@ -1,10 +1,10 @@
-import { facilityTypes, policySorts, policyStatuses, sortOrders, states } from '@proviso/contracts';
+import { facilityTypes, policyListSorts, policyStatuses, sortOrders, states } from '@proviso/contracts';
 import { useAddressFilters, useSearchParams } from '@proviso/ui';
 import { useMemo } from 'react';
 
 const fixedChoices = { facilityType: facilityTypes, state: states, status: policyStatuses } as const;
-/** View options of the list; clearing the filters keeps them. */
-const views = { sort: policySorts, order: sortOrders, deleted: ['true'] } as const;
+/** How the list is looked at; clearing the filters leaves it. */
+const views = { sort: policyListSorts, order: sortOrders, deleted: ['true'] } as const;
 
 export type PolicyFilterName = 'search' | keyof typeof fixedChoices | 'policyTypeId';
 export type PolicyViewName = keyof typeof views;

@@ -1,4 +1,11 @@
-import { type PolicyListQuery, type PolicySort, type SortOrder, usualOrderOf } from '@proviso/contracts';
+import {
+  type PolicyListQuery,
+  type PolicyListSort,
+  type PolicySort,
+  type SortOrder,
+  sortOf,
+  usualOrderOf,
+} from '@proviso/contracts';
 import { color, focusRing, radius } from '@proviso/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,7 +38,7 @@ const SortButton = styled.button`
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: ArrowUp, desc: ArrowDown } as const;
 
-export type OnSort = (sort: PolicySort, order: SortOrder) => void;
+export type OnSort = (sort: PolicyListSort, order: SortOrder) => void;
 
 interface SortHeadProps {
   query: PolicyListQuery;
@@ -43,8 +50,8 @@ interface SortHeadProps {
 
 /** A column heading that sorts the list; another press reverses the order. */
 const SortHead = ({ query, sort, column, onSort, children }: SortHeadProps) => {
-  const sorted = sort !== undefined && (query.sort ?? 'updated') === sort;
-  const order = query.order ?? usualOrderOf(query.sort ?? 'updated');
+  const sorted = sort !== undefined && sortOf(query) === sort;
+  const order = query.order ?? usualOrderOf(sortOf(query));
   const Arrow = arrows[order];
   const press = () => {
     if (sort === undefined) return;
