@@ -35,6 +35,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit-log/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who has entries in the audit log, to narrow it by `person` */
+        get: operations["getApiAuditLogPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the text of a policy before and after the edit of an entry, which is no view of that policy; needs the permission `policy.read`, too */
+        get: operations["getApiAuditLogIdText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit-log/export": {
         parameters: {
             query?: never;
@@ -340,7 +374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads people to invite from a CSV file and says what is wrong with each line; nobody is invited */
+        /** Reads people to invite from a CSV file and says what is wrong with each line, and which columns it did not understand; nobody is invited */
         post: operations["postApiOrganizationInvitationsPreview"];
         delete?: never;
         options?: never;
@@ -529,7 +563,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists policies, last changed first unless `sort` says otherwise; `deleted` lists those that were deleted */
+        /** Lists policies, last changed first, or with `search` best first, unless `sort` says otherwise; `deleted` lists those that were deleted */
         get: operations["getApiPolicies"];
         put?: never;
         /** Creates a policy */
@@ -2057,9 +2091,12 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW";
+                action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW" | "SIGN_IN";
                 entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
                 timeRange?: "today" | "week" | "month" | "quarter";
+                from?: string;
+                to?: string;
+                person?: string;
                 cursor?: string;
                 limit?: number;
             };
@@ -2080,7 +2117,7 @@ export interface operations {
                         id: string;
                         eventType: string;
                         /** @enum {string} */
-                        action: "CREATE" | "UPDATE" | "DELETE" | "VIEW";
+                        action: "CREATE" | "UPDATE" | "DELETE" | "VIEW" | "SIGN_IN";
                         /** @enum {string} */
                         entityType: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
                         entityId: string;
@@ -2128,9 +2165,12 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW";
+                action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW" | "SIGN_IN";
                 entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
                 timeRange?: "today" | "week" | "month" | "quarter";
+                from?: string;
+                to?: string;
+                person?: string;
             };
             header?: never;
             path?: never;
@@ -2149,6 +2189,73 @@ export interface operations {
                         updated: number;
                         deleted: number;
                         viewed: number;
+                        signedIn: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAuditLogPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userId: string;
+                        userName: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAuditLogIdText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        before: string;
+                        after: string;
                     };
                 };
             };
@@ -2167,9 +2274,12 @@ export interface operations {
         parameters: {
             query: {
                 search?: string;
-                action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW";
+                action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW" | "SIGN_IN";
                 entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
                 timeRange?: "today" | "week" | "month" | "quarter";
+                from?: string;
+                to?: string;
+                person?: string;
                 format: "csv" | "json";
             };
             header?: never;
@@ -3151,6 +3261,10 @@ export interface operations {
             content: {
                 "application/json": {
                     content: string;
+                    columns?: {
+                        name: string;
+                        field: ("email" | "firstName" | "lastName" | "role") | null;
+                    }[];
                 };
             };
         };
@@ -3794,7 +3908,7 @@ export interface operations {
                 state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
                 status?: "draft" | "review" | "active" | "archived";
                 policyTypeId?: string;
-                sort?: "updated" | "created" | "title" | "status" | "regulatoryBody" | "facilityType" | "updatedBy";
+                sort?: "relevance" | "updated" | "created" | "title" | "status" | "regulatoryBody" | "facilityType" | "updatedBy";
                 order?: "asc" | "desc";
                 deleted?: "true";
                 cursor?: string;

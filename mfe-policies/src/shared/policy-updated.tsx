@@ -1,5 +1,5 @@
 import type { PolicySummaryFacts } from '@proviso/contracts';
-import { color, space, text, useFormatters, VisuallyHidden } from '@proviso/ui';
+import { Instant, color, space, text, VisuallyHidden } from '@proviso/ui';
 import { History } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
@@ -21,16 +21,14 @@ export interface PolicyUpdatedProps {
 /** Time and author of a policy's last change. */
 export const PolicyUpdated = ({ policy, years = false }: PolicyUpdatedProps) => {
   const t = policiesTexts.useTexts();
-  const { relativeDate, dateTime } = useFormatters();
   const { updatedAt, updatedByName } = policy;
-  const date = relativeDate(updatedAt, { years });
   return (
     <When>
       <History size={14} aria-hidden />
       <VisuallyHidden>{t('list.updated')}: </VisuallyHidden>
-      <time dateTime={updatedAt} title={dateTime(updatedAt)}>
-        {updatedByName === null ? date : t('list.updatedBy', { date, name: updatedByName })}
-      </time>
+      <Instant at={updatedAt} form={years ? 'relative-with-years' : 'relative'}>
+        {(date) => (updatedByName === null ? date : t('list.updatedBy', { date, name: updatedByName }))}
+      </Instant>
     </When>
   );
 };

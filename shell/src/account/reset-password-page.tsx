@@ -1,5 +1,6 @@
 import { limits, type ApiKey, type ResetPassword } from '@proviso/contracts';
 import {
+  Instant,
   ApiError,
   Button,
   Card,
@@ -14,7 +15,6 @@ import {
   space,
   TextInput,
   useApi,
-  useFormatters,
   userPath,
   useToast,
 } from '@proviso/ui';
@@ -53,7 +53,6 @@ const isInvalidLink = (error: unknown): boolean =>
 /** Page behind the link for a forgotten password. */
 export const ResetPasswordPage = () => {
   const t = usePageTexts();
-  const { date } = useFormatters();
   const toast = useToast();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -130,9 +129,13 @@ export const ResetPasswordPage = () => {
               <ul>
                 {keys.data.map(({ id, name, lastUsedAt }) => (
                   <li key={id}>
-                    {lastUsedAt === null
-                      ? t('account.reset.keyUnused', { name })
-                      : t('account.reset.keyUsed', { name, when: date(lastUsedAt) })}
+                    {lastUsedAt === null ? (
+                      t('account.reset.keyUnused', { name })
+                    ) : (
+                      <Instant at={lastUsedAt} form="date">
+                        {(when) => t('account.reset.keyUsed', { name, when })}
+                      </Instant>
+                    )}
                   </li>
                 ))}
               </ul>

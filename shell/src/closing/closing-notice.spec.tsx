@@ -22,8 +22,10 @@ const open = (notice: typeof closing, answer = () => new Response(null, { status
 
 it('tells owners when it will be closed, and reopens it', async () => {
   const calls = open(closing);
-  // Visible text and announcement.
-  const [seen] = await screen.findAllByText(/^On Mar 31, 2026 your organization will be closed/);
+  // Seen, and announced.
+  const [seen] = await screen.findAllByText(
+    /^On Mar 31, 2026, \d+:\d\d.[AP]M \S+ your organization will be closed/,
+  );
   expect(seen).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('The organization was reopened')).toBeVisible();

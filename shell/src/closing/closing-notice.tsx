@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Tells every member that their organization is closing, and when; owners can reopen it here. */
 export const ClosingNotice = ({ closing }: { closing: NonNullable<CurrentUser['closing']> }) => {
   const t = usePageTexts();
-  const { date } = useFormatters();
+  const { minute } = useFormatters();
   const toast = useToast();
   const api = useApi();
   const readAgain = useReadAgain([userPath]);
@@ -34,7 +34,7 @@ export const ClosingNotice = ({ closing }: { closing: NonNullable<CurrentUser['c
     id: 'organization-closing',
     rank: 'now',
     tone: 'danger',
-    text: held ? t('closing.held') : t('closing.until', { date: date(closesAt) }),
+    text: held ? t('closing.held') : t('closing.until', { date: minute(closesAt) }),
     says: `${closesAt} ${held ? 'held' : days}`,
     ...(mayReopen && {
       actions: [{ label: t('closing.reopen'), pending: reopen.isPending, onPress: () => reopen.mutate() }],

@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHeader,
-  Skeleton,
-  useFormatters,
-} from '@proviso/ui';
+import { Instant, ApiError, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton } from '@proviso/ui';
 import { Unlink } from 'lucide-react';
 import { Narrow } from '../account/page-parts.ts';
 import { useLinkToken } from '../account/use-link-token.ts';
@@ -23,7 +15,6 @@ const isNoInvitation = (error: unknown): boolean =>
 export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
   const t = usePageTexts();
   const shell = shellTexts.useTexts();
-  const format = useFormatters();
   const token = useLinkToken();
   const invitation = useInvitation(token);
   if (token === undefined || isNoInvitation(invitation.error)) {
@@ -70,7 +61,9 @@ export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
           <>
             {t('join.lead', { organization, role: shell(`role.${role}`) })}
             <br />
-            {t('join.for', { email, date: format.date(expiresAt) })}
+            <Instant at={expiresAt} form="date">
+              {(date) => t('join.for', { email, date })}
+            </Instant>
           </>
         }
       />

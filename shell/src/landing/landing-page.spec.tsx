@@ -104,6 +104,7 @@ describe('sign-up', () => {
       email: 'lena@example.com',
       company: 'Northwind Health',
       password: 'long enough',
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     await expect.poll(() => screen.getByTestId('address').textContent).toBe('/trial-selection');
   });
@@ -193,13 +194,17 @@ describe('sign-in with two-factor authentication', () => {
 });
 
 describe('single sign-on', () => {
-  it('is offered if the server has it', async () => {
+  const timeZone = new URLSearchParams({
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }).toString();
+
+  it('is offered when the server has it', async () => {
     open(
       { 'GET /api/auth/methods': () => json({ password: true, sso: true, passkeys: 'localhost' }) },
       '/?signin',
     );
     const way = await signInCard().findByRole('link', { name: 'Continue with single sign-on' });
-    expect(way).toHaveAttribute('href', '/api/login');
+    expect(way).toHaveAttribute('href', `/api/login?${timeZone}`);
   });
 
   it('returns to the page that required sign-in', async () => {
@@ -209,7 +214,7 @@ describe('single sign-on', () => {
       { pathname: '/', search: '?signin', state },
     );
     const way = await signInCard().findByRole('link', { name: 'Continue with single sign-on' });
-    expect(way).toHaveAttribute('href', '/api/login?returnTo=%2Fpolicies%2F7%3Ftab%3Dversions');
+    expect(way).toHaveAttribute('href', `/api/login?returnTo=%2Fpolicies%2F7%3Ftab%3Dversions&${timeZone}`);
   });
 
   it.each([

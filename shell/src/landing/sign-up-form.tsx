@@ -1,5 +1,5 @@
 import { limits, type SignUp } from '@proviso/contracts';
-import { ApiError, Button, errorDetail, Field, TextInput, useToast } from '@proviso/ui';
+import { ApiError, Button, deviceTimeZone, errorDetail, Field, TextInput, useToast } from '@proviso/ui';
 import { useForm } from 'react-hook-form';
 import { useLinkToken } from '../account/use-link-token.ts';
 import { shellTexts } from '../texts.ts';
@@ -7,7 +7,7 @@ import { Form, Pair } from './form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { useSessionStart } from './use-session-start.ts';
 
-const emptyForm: Omit<SignUp, 'token'> = {
+const emptyForm: Omit<SignUp, 'token' | 'timeZone'> = {
   firstName: '',
   lastName: '',
   email: '',
@@ -44,7 +44,7 @@ export const SignUpForm = () => {
   const { errors } = form.formState;
   const { min } = limits.passwordCharacters;
   const submit = form.handleSubmit((values) =>
-    signUp.mutate({ ...values, ...(token !== undefined && { token }) }),
+    signUp.mutate({ ...values, timeZone: deviceTimeZone(), ...(token !== undefined && { token }) }),
   );
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>

@@ -1,15 +1,19 @@
 import type { SignInMethods } from '@proviso/contracts';
+import { deviceTimeZone } from '@proviso/ui';
 
 /** The API path of the available sign-in methods. */
 export const methodsPath = '/api/auth/methods';
 
+const returningTo = (page: string | undefined): Record<string, string> =>
+  page === undefined || page === '/' ? {} : { returnTo: page };
+
 /**
- * URL of the sign-in. With single sign-on, the browser returns to `page`, a path of this installation with
- * its query and fragment.
+ * Where a browser goes to sign in. With single sign-on it comes back to `page`, a path of this installation with its query
+ * and fragment, and its time zone becomes that of the organization that a first sign-in makes.
  */
 export const loginAddress = (methods: SignInMethods | undefined, page: string | undefined): string =>
-  methods?.sso === true && page !== undefined && page !== '/'
-    ? `/api/login?${new URLSearchParams({ returnTo: page }).toString()}`
+  methods?.sso === true
+    ? `/api/login?${new URLSearchParams({ ...returningTo(page), timeZone: deviceTimeZone() }).toString()}`
     : '/api/login';
 
 /** The page that sent the user to the landing page to sign in, from the history entry's state. */
@@ -20,4 +24,4 @@ export const pageOf = (state: unknown): string | undefined =>
 
 /** Sign-in URL of the provider of the organization that owns the email address's domain. */
 export const organizationLoginAddress = (email: string, page: string | undefined): string =>
-  `/api/login?${new URLSearchParams({ email, ...(page !== undefined && page !== '/' && { returnTo: page }) }).toString()}`;
+  `/api/login?${new URLSearchParams({ email, ...returningTo(page) }).toString()}`;

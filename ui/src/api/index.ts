@@ -7,7 +7,14 @@ export {
 } from './api-client.ts';
 export { ApiError, apiErrorOf, errorDetail, networkError } from './api-error.ts';
 export { saveFile, type Download } from './download.ts';
-export { fetchPage, listPageOf, nextPageOf, pagedList, type ListPage, type LoadedList } from './paged-list.ts';
+export {
+  fetchPage,
+  listPageOf,
+  nextPageOf,
+  pagedList,
+  type ListPage,
+  type LoadedList,
+} from './paged-list.ts';
 export { declareLiveQueries, type LiveMeta, type LiveQueries, type MadeOf } from './live-queries.ts';
 export { analysisProgressKey, type LiveProgress, useAnalysisProgress } from './analysis-progress.ts';
 export { createQueryClient, pathOf, userPath } from './query-client.ts';

@@ -1,3 +1,4 @@
+export { Instant, type InstantForm, type InstantProps } from './instant.tsx';
 export { auditTime, relativeDate, type RelativeTime } from './relative-date.ts';
-export { useFormatters, type Formatters } from './use-formatters.ts';
+export { deviceTimeZone, useFormatters, type Formatters } from './use-formatters.ts';
 export { useMoney, type WriteMoney } from './use-money.ts';

@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import { renderWithProviders } from '../testing/index.ts';
 import { useFormatters } from './use-formatters.ts';
 
-const Show = ({ iso, bytes }: { iso: string; bytes: number }) => {
-  const { relativeDate, auditTime, day, list, fileSize } = useFormatters();
+const at = '2020-02-03T12:00:05.000Z';
+
+const Show = () => {
+  const { day, list, fileSize, dateTime, minute } = useFormatters();
   return (
     <ul>
-      {[relativeDate(iso), auditTime(iso), day('2021-03-04'), list(['a', 'b', 'c']), fileSize(bytes)].map(
+      {[day('2021-03-04'), list(['a', 'b', 'c']), fileSize(1_572_864), dateTime(at), minute(at)].map(
         (text) => (
           <li key={text}>{text}</li>
         ),
@@ -16,10 +18,12 @@ const Show = ({ iso, bytes }: { iso: string; bytes: number }) => {
   );
 };
 
-it('formats dates, lists, and sizes', () => {
-  renderWithProviders(<Show iso="2020-02-03T12:00:00.000Z" bytes={1_572_864} />);
-  const [relative, audit, ...rest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(relative).toMatch(/^\d+ months ago$/);
-  expect(audit).toBe('Feb 3, 2020');
-  expect(rest).toEqual(['Mar 4, 2021', 'a, b, c', '1.50 MB']);
+it('writes days, lists, sizes, and instants with their zone', () => {
+  renderWithProviders(<Show />);
+  const [day, list, size, second, minute] = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect([day, list, size]).toEqual(['Mar 4, 2021', 'a, b, c', '1.50 MB']);
+  expect(second).toMatch(/^Feb \d, 2020, \d+:\d\d:05.[AP]M (UTC|GMT|[A-Z]{3,4})/);
+  expect(minute).toMatch(/^Feb \d, 2020, \d+:\d\d.[AP]M (UTC|GMT|[A-Z]{3,4})/);
 });

@@ -5,19 +5,18 @@ import { auditTime, relativeDate, type RelativeTime } from './relative-date.ts';
 
 const bytesInMegabyte = 1024 * 1024;
 
-/** Formatters for dates and sizes in the current language. Dates are ISO text. */
+/**
+ * Writers of days, instants, and sizes in the current language. An instant is never without its zone: what says only a day
+ * or a distance in time is drawn by `Instant`.
+ */
 export interface Formatters {
-  /** For example `3 days ago`; `years` only on policy cards. */
-  relativeDate: (iso: string, options?: { years?: boolean }) => string;
-  /** For example `5 minutes ago`; after a week the date. */
-  auditTime: (iso: string) => string;
-  /** For example `Mar 4, 2025`. */
-  date: (iso: string) => string;
-  /** Formats a calendar day, `2025-03-04`, like {@link date}. It is the same day in every time zone. */
+  /** A day of the calendar, `2025-03-04`, in the form of {@link date}: the same day wherever it is read. */
   day: (day: string) => string;
-  /** For example `Mar 4, 2025, 14:05:09`, to the second. */
+  /** An instant, given as ISO 8601, such as `Mar 4, 2025, 2:05:09 PM GMT+1`: in the zone of this device, and with it. */
   dateTime: (iso: string) => string;
-  /** For example `title, content`. */
+  /** The same to the minute, for sentences: `Mar 4, 2025, 2:05 PM GMT+1`. */
+  minute: (iso: string) => string;
+  /** Such as `title, content`. */
   list: (items: readonly string[]) => string;
   /** For example `1,200`. */
   number: (value: number) => string;
@@ -25,13 +24,35 @@ export interface Formatters {
   fileSize: (bytes: number) => string;
 }
 
-/** A nonempty file is never shown as 0 MB. */
+/** What `Instant` says of an instant in place of its full form. */
+export interface InstantWords {
+  /** Such as `3 days ago`; `years` only on policy cards. */
+  relativeDate: (iso: string, options?: { years?: boolean }) => string;
+  /** Such as `5 minutes ago`, after a week the date. */
+  auditTime: (iso: string) => string;
+  /** Such as `Mar 4, 2025`. */
+  date: (iso: string) => string;
+}
+
+/** The IANA name of the time zone of this device. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A file that has bytes is never shown as none. */
 const megabytes = (bytes: number): number => (bytes === 0 ? 0 : Math.max(0.01, bytes / bytesInMegabyte));
 
 const createWriters = (language: string) => ({
   day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
   calendarDay: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
-  second: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
+  // The long form of a time has its zone.
+  second: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long' }),
+  minute: new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }),
   plain: new Intl.NumberFormat(language),
   listing: new Intl.ListFormat(language, { type: 'unit' }),
   twoDecimals: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -44,17 +65,22 @@ const writersOf = (language: string): ReturnType<typeof createWriters> => {
   return writers;
 };
 
-export const useFormatters = (): Formatters => {
+/**
+ * All writers. Outside of `Instant` they are known as {@link Formatters}; micro-frontends that were built before version 1.5
+ * call the others, too.
+ */
+export const useAllFormatters = (): Formatters & InstantWords => {
   const t = uiTexts.useTexts();
   const language = useLanguage();
   return useMemo(() => {
-    const { day, calendarDay, second, plain, twoDecimals, listing } = writersOf(language);
+    const { day, calendarDay, second, minute, plain, twoDecimals, listing } = writersOf(language);
     const date = (iso: string) => day.format(new Date(iso));
     const say = ({ key, count }: RelativeTime) => t(`date.${key}`, { count });
     return {
       date,
       day: (iso) => calendarDay.format(new Date(iso)),
       dateTime: (iso) => second.format(new Date(iso)),
+      minute: (iso) => minute.format(new Date(iso)),
       relativeDate: (iso, options) => say(relativeDate(new Date(iso), new Date(), options)),
       auditTime: (iso) => {
         const relative = auditTime(new Date(iso), new Date());
@@ -66,3 +92,6 @@ export const useFormatters = (): Formatters => {
     };
   }, [t, language]);
 };
+
+/** The writers of the current language. */
+export const useFormatters: () => Formatters = useAllFormatters;

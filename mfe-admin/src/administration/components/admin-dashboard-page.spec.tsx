@@ -118,7 +118,14 @@ describe('the admin dashboard', () => {
     };
     const calls = open('subscriptions', { 'GET /api/admin/subscriptions': () => json([northwind]) });
     expect(await rows('Subscriptions')).toEqual([
-      ['Northwind', 'Basic', 'Past Due', '$49', 'Mar 2, 2026', 'Your card was declined.'],
+      [
+        'Northwind',
+        'Basic',
+        'Past Due',
+        '$49',
+        expect.stringMatching(/^Mar 2, 2026 /),
+        'Your card was declined.',
+      ],
     ]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Past Due');
     await waitFor(() => expect(calls.some(({ path }) => path.includes('status=past_due'))).toBe(true));
@@ -173,7 +180,9 @@ describe('the admin dashboard', () => {
 
   it('lists organizations', async () => {
     open('organizations');
-    expect(await rows('Organizations')).toEqual([['Engines', '4', 'Mar 2, 2026', 'Place Legal Hold']]);
+    expect(await rows('Organizations')).toEqual([
+      ['Engines', '4', expect.stringMatching(/^Mar 2, 2026 /), 'Place Legal Hold'],
+    ]);
   });
 
   it('lists events outside the organizations', async () => {
@@ -203,7 +212,14 @@ describe('the admin dashboard', () => {
             }),
     });
     expect(await rows('Users')).toEqual([
-      ['Ada Okafor', 'ada@example.org', 'User', 'Engines', 'Mar 2, 2026', 'HelpErase'],
+      [
+        'Ada Okafor',
+        'ada@example.org',
+        'User',
+        'Engines',
+        expect.stringMatching(/^Mar 2, 2026 /),
+        'HelpErase',
+      ],
     ]);
     expect(screen.getByText('Showing 1 of 2')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -213,7 +229,7 @@ describe('the admin dashboard', () => {
       'grace@example.org',
       '—',
       '—',
-      'Mar 2, 2026',
+      expect.stringMatching(/^Mar 2, 2026 /),
       'HelpErase',
     ]);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();

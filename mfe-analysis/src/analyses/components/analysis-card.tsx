@@ -1,5 +1,17 @@
 import { type AnalysisSummary, engineLabel } from '@proviso/contracts';
-import { Badge, Button, Card, CardTitle, Link, Muted, Row, space, Stack, useFormatters } from '@proviso/ui';
+import {
+  Instant,
+  Badge,
+  Button,
+  Card,
+  CardTitle,
+  Link,
+  Muted,
+  Row,
+  space,
+  Stack,
+  useFormatters,
+} from '@proviso/ui';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
@@ -68,7 +80,7 @@ const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
 /** An analysis in a list: its progress, and its most important results. */
 export const AnalysisCard = ({ analysis, onCancel, onRetry }: AnalysisCardProps) => {
   const t = analysisTexts.useTexts();
-  const { relativeDate, dateTime } = useFormatters();
+  const { dateTime } = useFormatters();
   const { id, policyTitle, policyVersion, createdAt, engine, status, actions } = analysis;
   return (
     <Card as="article" aria-label={policyTitle}>
@@ -78,9 +90,7 @@ export const AnalysisCard = ({ analysis, onCancel, onRetry }: AnalysisCardProps)
           <State analysis={analysis} />
         </Head>
         <Muted>
-          <time dateTime={createdAt} title={dateTime(createdAt)}>
-            {relativeDate(createdAt)}
-          </time>
+          <Instant at={createdAt} form="relative" />
           {' · '}
           {t('card.version', { version: policyVersion })}
           {engine !== null && ` · ${t('card.by', { engine: engineLabel(engine) })}`}

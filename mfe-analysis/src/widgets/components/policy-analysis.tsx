@@ -1,5 +1,6 @@
 import { type AnalysisSummary, engineLabel, type Policy } from '@proviso/contracts';
 import {
+  Instant,
   Badge,
   Button,
   ErrorState,
@@ -24,7 +25,7 @@ import { analysisTexts } from '../../texts.ts';
 /** The last result of a policy, and whether the policy has changed since. */
 const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version: number | undefined }) => {
   const t = analysisTexts.useTexts();
-  const { relativeDate, dateTime } = useFormatters();
+  const { dateTime } = useFormatters();
   const { id, policyTitle, policyVersion, analysisType, createdAt, engine, complianceScore, result } =
     analysis;
   return (
@@ -41,9 +42,7 @@ const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version:
       <Muted>
         {t(`type.${analysisType}`)}
         {' · '}
-        <time dateTime={createdAt} title={dateTime(createdAt)}>
-          {relativeDate(createdAt)}
-        </time>
+        <Instant at={createdAt} form="relative" />
         {engine !== null && ` · ${t('card.by', { engine: engineLabel(engine) })}`}
       </Muted>
       <Link

@@ -1,5 +1,6 @@
 import type { LegalHold, Retention } from '@proviso/contracts';
 import {
+  Instant,
   Button,
   Card,
   CardTitle,
@@ -9,7 +10,6 @@ import {
   Skeleton,
   space,
   Stack,
-  useFormatters,
   useRetention,
   useUser,
 } from '@proviso/ui';
@@ -39,7 +39,6 @@ interface HoldsProps extends Pick<Retention, 'holds'> {
 
 const Holds = ({ holds, nameOf, onLift }: HoldsProps) => {
   const t = billingTexts.useTexts();
-  const { date } = useFormatters();
   return (
     <ul aria-label={t('retention.holds')}>
       {holds.map((hold) => {
@@ -48,7 +47,9 @@ const Holds = ({ holds, nameOf, onLift }: HoldsProps) => {
           <Hold key={`${kind} ${id}`}>
             <span>
               <strong>{t(`retention.held.${kind}`, { name: nameOf(hold) })}</strong>{' '}
-              {t('retention.heldSince', { day: date(setAt), by: setByName ?? t('retention.administrator') })}{' '}
+              <Instant at={setAt} form="date">
+                {(day) => t('retention.heldSince', { day, by: setByName ?? t('retention.administrator') })}
+              </Instant>{' '}
               {t('retention.heldFor', { reason })}
             </span>
             {mayLift && (
@@ -70,7 +71,6 @@ const Holds = ({ holds, nameOf, onLift }: HoldsProps) => {
 /** Retention periods, planned removals, and the legal holds that stop them. */
 export const DataRetention = () => {
   const t = billingTexts.useTexts();
-  const { date } = useFormatters();
   const user = useUser();
   const retention = useRetention();
   const [placing, setPlacing] = useState(false);
@@ -91,9 +91,13 @@ export const DataRetention = () => {
           <ul aria-label={t('retention.planned')}>
             {removals.map(({ what, at, status }) => (
               <li key={what}>
-                {holds.length > 0 && status === 'waiting'
-                  ? t(`retention.stopped.${what}`)
-                  : t(`retention.${status}.${what}`, { day: date(at) })}
+                {holds.length > 0 && status === 'waiting' ? (
+                  t(`retention.stopped.${what}`)
+                ) : (
+                  <Instant at={at} form="date">
+                    {(day) => t(`retention.${status}.${what}`, { day })}
+                  </Instant>
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { planOf, providerLimitSeconds, type Invoice } from '@proviso/contracts';
 import {
+  Instant,
   Card,
   CardTitle,
   color,
@@ -10,7 +11,6 @@ import {
   Stack,
   Table,
   TableScroll,
-  useFormatters,
   useMoney,
 } from '@proviso/ui';
 import { styled } from 'styled-components';
@@ -25,7 +25,6 @@ const Download = styled.a`
 
 const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
   const t = billingTexts.useTexts();
-  const { date } = useFormatters();
   const money = useMoney();
   return (
     <TableScroll as="section" aria-label={t('invoices.title')} tabIndex={0}>
@@ -44,7 +43,9 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
           {invoices.map(({ id, number, issuedAt, plan, reason, amount, currency, status, refunded }) => (
             <tr key={id}>
               <ShortCell>{number}</ShortCell>
-              <ShortCell>{date(issuedAt)}</ShortCell>
+              <ShortCell>
+                <Instant at={issuedAt} form="date" />
+              </ShortCell>
               <td>{t(`invoices.reason.${reason}`, { plan: planOf(plan).name })}</td>
               <td>{money(amount, currency)}</td>
               <td>

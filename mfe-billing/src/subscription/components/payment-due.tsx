@@ -6,24 +6,24 @@ import { billingTexts } from '../../texts.ts';
 /** The amount due, since when, the next step, and when access ends. */
 export const PaymentDue = ({ subscription }: { subscription: Subscription }) => {
   const t = billingTexts.useTexts();
-  const { date } = useFormatters();
+  const { minute } = useFormatters();
   const money = useMoney();
   const [openedAt] = useState(() => Date.now());
   const { paymentFailure, due, endsAt: paidUntil, accessEndsAt } = subscription;
   const sentences = [t('subscription.pastDue', { reason: paymentFailure ?? '' })];
   if (due) {
     const { amount, currency, nextAttemptAt } = due;
-    sentences.push(t('subscription.owed', { amount: money(amount, currency), day: date(paidUntil) }));
+    sentences.push(t('subscription.owed', { amount: money(amount, currency), day: minute(paidUntil) }));
     sentences.push(
       nextAttemptAt === null
         ? t('subscription.noAttempt')
-        : t('subscription.nextAttempt', { day: date(nextAttemptAt) }),
+        : t('subscription.nextAttempt', { day: minute(nextAttemptAt) }),
     );
   }
   if (accessEndsAt !== null) {
     const isOver = Date.parse(accessEndsAt) <= openedAt;
     sentences.push(
-      t(isOver ? 'subscription.accessEnded' : 'subscription.accessEnds', { day: date(accessEndsAt) }),
+      t(isOver ? 'subscription.accessEnded' : 'subscription.accessEnds', { day: minute(accessEndsAt) }),
     );
   }
   return (

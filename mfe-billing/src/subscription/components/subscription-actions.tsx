@@ -13,7 +13,7 @@ export const SubscriptionActions = ({ subscription }: { subscription: Subscripti
   const t = billingTexts.useTexts();
   const toast = useToast();
   const refresh = useRefresh();
-  const { date } = useFormatters();
+  const { minute } = useFormatters();
   const { actions, endsAt, status } = subscription;
   const [asking, setAsking] = useState(false);
   const [isClaiming, setIsClaiming] = useState(false);
@@ -80,7 +80,7 @@ export const SubscriptionActions = ({ subscription }: { subscription: Subscripti
         open={asking}
         onOpenChange={setAsking}
         title={t('cancel.title')}
-        description={status === 'past_due' ? t('cancel.atOnce') : t('cancel.atEnd', { day: date(endsAt) })}
+        description={status === 'past_due' ? t('cancel.atOnce') : t('cancel.atEnd', { day: minute(endsAt) })}
         confirmLabel={t('cancel.button')}
         cancelLabel={t('cancel.back')}
         pending={cancel.isPending}

@@ -1,5 +1,6 @@
 import { planOf, type Subscription } from '@proviso/contracts';
 import {
+  Instant,
   Badge,
   Card,
   CardTitle,
@@ -7,7 +8,6 @@ import {
   Muted,
   Row,
   Stack,
-  useFormatters,
   useMoney,
   type BadgeTone,
 } from '@proviso/ui';
@@ -42,7 +42,6 @@ const dateLabel = ({ status, ended }: Subscription) => {
 /** The subscribed plan: status, price, and features. */
 export const SubscriptionFacts = ({ subscription }: { subscription: Subscription }) => {
   const t = billingTexts.useTexts();
-  const { date } = useFormatters();
   const money = useMoney();
   const { status, endsAt, ended, ending, amount, currency, actions, guaranteeUntil } = subscription;
   const plan = planOf(subscription.plan);
@@ -64,11 +63,19 @@ export const SubscriptionFacts = ({ subscription }: { subscription: Subscription
           </Row>
           {ending !== null && <p>{t(`subscription.endedWhy.${ending}`)}</p>}
           {status === 'past_due' && <PaymentDue subscription={subscription} />}
-          {status === 'canceled' && !ended && <p>{t('subscription.keepsUntil', { day: date(endsAt) })}</p>}
+          {status === 'canceled' && !ended && (
+            <p>
+              <Instant at={endsAt} form="date">
+                {(day) => t('subscription.keepsUntil', { day })}
+              </Instant>
+            </p>
+          )}
           <Facts>
             <div>
               <dt>{t(dateLabel(subscription))}</dt>
-              <dd>{date(endsAt)}</dd>
+              <dd>
+                <Instant at={endsAt} form="date" />
+              </dd>
             </div>
             <div>
               <dt>{t('subscription.price')}</dt>
@@ -76,7 +83,11 @@ export const SubscriptionFacts = ({ subscription }: { subscription: Subscription
             </div>
           </Facts>
           {guaranteeUntil !== null && (
-            <Muted>{t('subscription.guarantee', { day: date(guaranteeUntil) })}</Muted>
+            <Muted>
+              <Instant at={guaranteeUntil} form="date">
+                {(day) => t('subscription.guarantee', { day })}
+              </Instant>
+            </Muted>
           )}
           {actions.includes('subscribe') ? (
             <Row>

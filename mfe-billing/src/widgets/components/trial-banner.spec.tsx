@@ -36,7 +36,7 @@ it('reports on every page that a payment is due, and when access ends', async ()
   show({ access: accesses.pastDue });
   const banner = await screen.findByRole('region', { name: 'Notices' });
   expect(banner).toHaveTextContent(
-    'A payment for your subscription failed. If it is not paid, access ends on Mar 1, 2026 at the latest.',
+    /A payment for your subscription failed\. If it is not paid, access ends on Mar 1, 2026, \d+:\d\d.[AP]M \S+ at the latest\./,
   );
   expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/subscription');
 });

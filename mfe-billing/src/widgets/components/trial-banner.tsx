@@ -60,12 +60,12 @@ const FreeTrialBanner = () => {
 /** Reports that a payment is due, and when access ends, from the first failed attempt. */
 const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
   const t = billingTexts.useTexts();
-  const { date } = useFormatters();
+  const { minute } = useFormatters();
   useNotice({
     id: 'payment-due',
     rank: 'now',
     tone: 'warning',
-    text: t('banner.paymentDue', { day: date(endsAt) }),
+    text: t('banner.paymentDue', { day: minute(endsAt) }),
     says: `payment due, ${endsAt}`,
     actions: [{ label: t('banner.toPay'), to: '/subscription' }],
   });

@@ -368,8 +368,8 @@ describe('my work', () => {
     expect(items.toSorted()).toEqual([
       'BadgesConflictBen Lind has since saved version 5. You can merge both.',
       expect.stringMatching(/^KeysDraft, changed /),
-      'New policy without a titleNot savedKept in this browser Today',
-      'VisitorsNot savedKept in this browser Today',
+      expect.stringMatching(/^New policy without a titleNot savedKept in this browser Today \(/),
+      expect.stringMatching(/^VisitorsNot savedKept in this browser Today \(/),
     ]);
     expect(work.getByRole('link', { name: 'Badges' })).toHaveAttribute('href', `/policies/${of(32)}/edit`);
     expect(work.getByRole('link', { name: /without a title/ })).toHaveAttribute('href', '/policies?new');

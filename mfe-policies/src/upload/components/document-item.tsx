@@ -1,5 +1,5 @@
 import type { UploadedDocument } from '@proviso/contracts';
-import { Badge, color, from, space, text, useFormatters, type BadgeTone } from '@proviso/ui';
+import { Instant, Badge, color, from, space, text, useFormatters, type BadgeTone } from '@proviso/ui';
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { excerpt } from '../../shared/excerpt.ts';
@@ -68,7 +68,7 @@ export interface DocumentItemProps {
 /** An uploaded file: its facts, the start of its text or the reason why there is none, and its actions. */
 export const DocumentItem = ({ document, onRemove }: DocumentItemProps) => {
   const t = policiesTexts.useTexts();
-  const { date, dateTime, fileSize } = useFormatters();
+  const { fileSize } = useFormatters();
   const {
     originalName,
     fileSize: bytes,
@@ -95,9 +95,9 @@ export const DocumentItem = ({ document, onRemove }: DocumentItemProps) => {
       <Below>
         <Meta>
           {fileSize(bytes)} · {pages !== null && `${t('upload.pages', { count: pages })} · `}
-          <time dateTime={uploadedAt} title={dateTime(uploadedAt)}>
-            {t('upload.uploaded', { date: date(uploadedAt) })}
-          </time>
+          <Instant at={uploadedAt} form="date">
+            {(date) => t('upload.uploaded', { date })}
+          </Instant>
         </Meta>
         {below && <Preview $failed={extraction === 'failed'}>{below}</Preview>}
         {document.imported && <Meta>{t('upload.imported')}</Meta>}

@@ -1,4 +1,4 @@
-import { color, ErrorState, Link, Muted, Skeleton, space, text, useFormatters } from '@proviso/ui';
+import { Instant, color, ErrorState, Link, Muted, Skeleton, space, text, useFormatters } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { documentTextPath } from '../../shared/document-text-path.ts';
 import { policyPagePath } from '../../shared/policy-page-path.ts';
@@ -23,7 +23,7 @@ const Meta = styled.p`
 /** The latest documents of a policy, with a link to all of them. */
 export const DocumentsInBrief = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
-  const { date, fileSize } = useFormatters();
+  const { fileSize } = useFormatters();
   const documents = useDocuments(policyId);
   if (documents.isPending) return <Skeleton items={2} height="2rem" />;
   if (documents.data === undefined)
@@ -43,7 +43,7 @@ export const DocumentsInBrief = ({ policyId }: { policyId: string }) => {
           <li key={id}>
             <Link to={documentTextPath({ policyId, documentId: id })}>{originalName}</Link>
             <Meta>
-              {fileSize(bytes)} · <time dateTime={uploadedAt}>{date(uploadedAt)}</time>
+              {fileSize(bytes)} · <Instant at={uploadedAt} form="date" />
             </Meta>
           </li>
         ))}

@@ -4,14 +4,16 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { entriesTable } from './table.ts';
 
+/** The next actor, or the first. */
+const next = (after: string) =>
+  `(select user_id from ${entriesTable.served} entry where entry.organization_id = $1 ${after}
+    order by user_id limit 1)`;
+
 /**
  * Lists who has entries in the tenant's log, people by name first. Jumps from one actor to the next in the index
  * `entries_by_person`, so the cost grows with the number of actors and months, not of entries.
  */
 export const listAuditPeople = async ({ db, organizationId }: Tenant): Promise<AuditPerson[]> => {
-  const next = (after: string) =>
-    `(select user_id from ${entriesTable.served} entry where entry.organization_id = $1 ${after}
-      order by user_id limit 1)`;
   const { rows } = await db.query<AuditPerson>(
     prepared(
       `with recursive actors as (

@@ -5,8 +5,8 @@ import { Facts, type FactsProps } from './facts.tsx';
 
 export interface SubjectPageProps extends Pick<FactsProps, 'facts'> {
   name: string;
-  lead: string;
-  /** Link to the list of all items. */
+  lead: ReactNode;
+  /** The list that it is one of. */
   all: { to: string; label: string };
   suspendedAt: string | null;
   /** Actions of the administrator. */

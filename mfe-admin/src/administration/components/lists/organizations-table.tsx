@@ -1,5 +1,5 @@
 import type { AdminOrganization } from '@proviso/contracts';
-import { Badge, Button, Link, Row, ShortCell, Stack, useFormatters, useSearchParams } from '@proviso/ui';
+import { Instant, Badge, Button, Link, Row, ShortCell, Stack, useSearchParams } from '@proviso/ui';
 import { LegalHoldDialog } from '@proviso/ui/overlays';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +44,6 @@ const Hold = ({ organization: { id, name, held } }: { organization: AdminOrganiz
 /** Every organization of the installation. */
 export const OrganizationsTable = () => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   const [parameters] = useSearchParams();
   return (
     <Stack>
@@ -70,7 +69,9 @@ export const OrganizationsTable = () => {
               </Row>
             </th>
             <td>{organization.members}</td>
-            <ShortCell>{date(organization.registeredAt)}</ShortCell>
+            <ShortCell>
+              <Instant at={organization.registeredAt} form="date" />
+            </ShortCell>
             <td>
               <Hold organization={organization} />
             </td>

@@ -1,10 +1,10 @@
 import { adminSubscriptionStatuses, planOf } from '@proviso/contracts';
 import {
+  Instant,
   Badge,
   Select,
   ShortCell,
   Stack,
-  useFormatters,
   useMoney,
   useSearchParams,
   type BadgeTone,
@@ -24,7 +24,6 @@ const tones = {
 /** The subscriptions of all organizations; the selected state is in the URL. */
 export const SubscriptionsTable = () => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   const money = useMoney();
   const [parameters, setParameters] = useSearchParams();
   const chosen = adminSubscriptionStatuses.find((status) => status === parameters.get('status'));
@@ -68,7 +67,9 @@ export const SubscriptionsTable = () => {
             <td>
               {amount === null || currency === null ? t('administration.none') : money(amount, currency)}
             </td>
-            <ShortCell>{endsAt === null ? t('administration.none') : date(endsAt)}</ShortCell>
+            <ShortCell>
+              {endsAt === null ? t('administration.none') : <Instant at={endsAt} form="date" />}
+            </ShortCell>
             <td>{paymentFailure ?? t('administration.none')}</td>
           </>
         )}

@@ -1,4 +1,4 @@
-import { Badge, Row, Stack, useFormatters, useSearchParams } from '@proviso/ui';
+import { Instant, Badge, Row, Stack, useSearchParams } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useUsers } from '../../api/admin-lists.ts';
 import { PersonName } from '../acts/person-name.tsx';
@@ -10,7 +10,6 @@ import { PagedTable } from '../../../shared/table/paged-table.tsx';
 /** All users of the installation, including those who were removed from their organization. */
 export const UsersTable = () => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   const none = t('administration.none');
   const [parameters] = useSearchParams();
   return (
@@ -36,7 +35,9 @@ export const UsersTable = () => {
             <td>{person.email}</td>
             <td>{person.role === null ? none : <Badge>{t(`adminRole.${person.role}`)}</Badge>}</td>
             <td>{person.organizationName ?? none}</td>
-            <td>{date(person.signedUpAt)}</td>
+            <td>
+              <Instant at={person.signedUpAt} form="date" />
+            </td>
             <td>
               <Row>
                 <HelpToSignIn person={person} />

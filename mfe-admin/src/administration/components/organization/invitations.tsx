@@ -1,4 +1,4 @@
-import { CardTitle, Stack, useFormatters } from '@proviso/ui';
+import { Instant, CardTitle, Stack } from '@proviso/ui';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
@@ -14,7 +14,6 @@ export interface InvitationsProps {
 /** The invitations of an organization that can still be accepted; each can be sent again. */
 export const Invitations = ({ id, list }: InvitationsProps) => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   return (
     <Stack as="section" $gap={3}>
       <CardTitle>{t('adminOrganization.invitations')}</CardTitle>
@@ -34,7 +33,9 @@ export const Invitations = ({ id, list }: InvitationsProps) => {
           <>
             <th scope="row">{email}</th>
             <td>{t(`adminRole.${role}`)}</td>
-            <td>{date(expiresAt)}</td>
+            <td>
+              <Instant at={expiresAt} form="date" />
+            </td>
             <td>
               <ActButton
                 size="sm"

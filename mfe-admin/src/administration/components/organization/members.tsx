@@ -1,4 +1,4 @@
-import { CardTitle, Stack, useFormatters } from '@proviso/ui';
+import { Instant, CardTitle, Stack } from '@proviso/ui';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { PersonName } from '../acts/person-name.tsx';
@@ -7,7 +7,6 @@ import type { useMembersOf } from '../../api/organization.ts';
 /** The members of an organization. */
 export const Members = ({ list }: { list: ReturnType<typeof useMembersOf> }) => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   return (
     <Stack as="section" $gap={3}>
       <CardTitle>{t('adminOrganization.members')}</CardTitle>
@@ -28,7 +27,9 @@ export const Members = ({ list }: { list: ReturnType<typeof useMembersOf> }) => 
             <PersonName id={userId} firstName={firstName} lastName={lastName} />
             <td>{email}</td>
             <td>{t(`adminRole.${role}`)}</td>
-            <td>{date(joinedAt)}</td>
+            <td>
+              <Instant at={joinedAt} form="date" />
+            </td>
           </>
         )}
       />

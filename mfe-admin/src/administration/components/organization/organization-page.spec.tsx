@@ -110,7 +110,9 @@ it('reopens an organization that an owner requested to close', async () => {
     [`POST ${organizationPath}/reopen`]: done,
   });
   expect(
-    await screen.findByText('On Apr 1, 2026, because it is moving to another organization'),
+    await screen.findByText(
+      /^On Apr 1, 2026, \d+:\d\d.[AP]M \S+, because it is moving to another organization$/,
+    ),
   ).toBeVisible();
   await confirm('Reopen', 'Reopen Engines?');
   expect(await screen.findByText('Engines was reopened')).toBeVisible();

@@ -1,5 +1,5 @@
 import { planOf } from '@proviso/contracts';
-import { ErrorState, Skeleton, useFormatters, useParams } from '@proviso/ui';
+import { Instant, ErrorState, Skeleton, useFormatters, useParams } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 import { useHistoryOf, useInvitationsOf, useMembersOf, useOrganization } from '../../api/organization.ts';
@@ -43,7 +43,9 @@ export const OrganizationPage = () => {
   return (
     <SubjectPage
       name={name}
-      lead={t('adminOrganization.lead', { date: format.date(data.registeredAt) })}
+      lead=<Instant at={data.registeredAt} form="date">
+        {(date) => t('adminOrganization.lead', { date })}
+      </Instant>
       all={{ to: '/admin-dashboard?area=organizations', label: t('adminOrganization.all') }}
       suspendedAt={suspendedAt}
       acts={
@@ -104,7 +106,7 @@ export const OrganizationPage = () => {
           t('adminOrganization.closing'),
           closing
             ? t(`adminOrganization.closings.${closing.status}`, {
-                date: format.date(closing.closesAt),
+                date: format.minute(closing.closesAt),
                 reason: t(`auditTerm.closingReason.${closing.reason}`),
               })
             : none,
@@ -115,7 +117,7 @@ export const OrganizationPage = () => {
             ? t('adminOrganization.subscribed', {
                 plan: planOf(subscription.plan).name,
                 state: t(`adminSubscriptions.status.${subscription.status}`),
-                date: format.date(subscription.endsAt),
+                date: format.minute(subscription.endsAt),
               })
             : none,
         ],

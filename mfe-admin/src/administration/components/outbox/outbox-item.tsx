@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@proviso/contracts';
-import { color, focusRing, radius, space, text, useFormatters } from '@proviso/ui';
+import { Instant, color, focusRing, radius, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 
@@ -41,7 +41,6 @@ export interface OutboxItemProps {
 /** An email in the list: subject, recipient, and time. */
 export const OutboxItem = ({ mail: { to, subject, createdAt }, onOpen }: OutboxItemProps) => {
   const t = adminTexts.useTexts();
-  const { dateTime } = useFormatters();
   return (
     <li>
       <Root type="button" onClick={onOpen}>
@@ -49,7 +48,7 @@ export const OutboxItem = ({ mail: { to, subject, createdAt }, onOpen }: OutboxI
           <strong>{subject}</strong>
           <span>{t('adminOutbox.to', { to })}</span>
         </div>
-        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+        <Instant at={createdAt} />
       </Root>
     </li>
   );

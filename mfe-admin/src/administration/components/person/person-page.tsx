@@ -1,5 +1,5 @@
 import { isAddress } from '@proviso/contracts';
-import { ErrorState, Link, Skeleton, useFormatters, useParams } from '@proviso/ui';
+import { Instant, ErrorState, Link, Skeleton, useFormatters, useParams } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 import { useHistoryOf, usePerson } from '../../api/organization.ts';
@@ -29,7 +29,9 @@ export const PersonPage = () => {
   return (
     <SubjectPage
       name={name}
-      lead={t('adminPerson.lead', { date: format.date(data.signedUpAt) })}
+      lead=<Instant at={data.signedUpAt} form="date">
+        {(date) => t('adminPerson.lead', { date })}
+      </Instant>
       all={{ to: '/admin-dashboard?area=users', label: t('adminPerson.all') }}
       suspendedAt={data.suspendedAt}
       acts={

@@ -1,5 +1,5 @@
 import type { SamlMetadata, SignOn } from '@proviso/contracts';
-import { Badge, Button, Field, Stack, Textarea, TextInput, useFormatters } from '@proviso/ui';
+import { Instant, Badge, Button, Field, Stack, Textarea, TextInput } from '@proviso/ui';
 import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useReadMetadata, useSaveSaml } from '../../api/sign-on.ts';
@@ -131,7 +131,6 @@ const Metadata = ({ onRead }: { onRead: (read: SamlMetadata) => void }) => {
 
 const Certificates = ({ certificates }: Pick<NonNullable<SignOn['saml']>, 'certificates'>) => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   const [now] = useState(Date.now);
   return (
     <ItemList
@@ -147,7 +146,11 @@ const Certificates = ({ certificates }: Pick<NonNullable<SignOn['saml']>, 'certi
             )}
           </>
         ),
-        facts: t('saml.ends', { date: date(validTo) }),
+        facts: (
+          <Instant at={validTo} form="date">
+            {(date) => t('saml.ends', { date })}
+          </Instant>
+        ),
       })}
     />
   );

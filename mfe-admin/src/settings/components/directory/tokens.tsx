@@ -1,5 +1,5 @@
 import { type DirectoryToken, limits } from '@proviso/contracts';
-import { Button, EmptyState, Field, Row, TextInput, useFormatters } from '@proviso/ui';
+import { Instant, Button, EmptyState, Field, Row, TextInput } from '@proviso/ui';
 import { ConfirmDialog, CopyButton, Dialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { Code } from './code.tsx';
 /** Tokens of directories. */
 export const Tokens = ({ tokens, mayCreate }: { tokens: readonly DirectoryToken[]; mayCreate: boolean }) => {
   const t = adminTexts.useTexts();
-  const { date, auditTime } = useFormatters();
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<string>();
   const [revoking, setRevoking] = useState<DirectoryToken>();
@@ -41,11 +40,19 @@ export const Tokens = ({ tokens, mayCreate }: { tokens: readonly DirectoryToken[
             name: token.name,
             facts: (
               <>
-                <p>{t('directory.created', { date: date(token.createdAt) })}</p>
                 <p>
-                  {token.lastUsedAt === null
-                    ? t('directory.never')
-                    : t('directory.used', { time: auditTime(token.lastUsedAt) })}
+                  <Instant at={token.createdAt} form="date">
+                    {(date) => t('directory.created', { date })}
+                  </Instant>
+                </p>
+                <p>
+                  {token.lastUsedAt === null ? (
+                    t('directory.never')
+                  ) : (
+                    <Instant at={token.lastUsedAt} form="recent">
+                      {(time) => t('directory.used', { time })}
+                    </Instant>
+                  )}
                 </p>
               </>
             ),

@@ -36,7 +36,7 @@ export const AskedColumns = ({ choices, onChoose }: AskedColumnsProps) => {
   };
   const open = [...choices.values()].filter((choice) => choice === undefined).length;
   return (
-    <Stack $gap={3} role="group" aria-label={t('peopleImport.columns')}>
+    <Stack as="section" $gap={3} aria-label={t('peopleImport.columns')}>
       <Muted>{t('peopleImport.columnsLead')}</Muted>
       {[...choices].map(([name, choice]) => (
         <Field key={name} label={t('peopleImport.column', { name })}>

@@ -1,5 +1,5 @@
 import { closingDays, type ClosingNotice, closingReasons, limits } from '@proviso/contracts';
-import { Button, Field, Row, Select, Stack, Textarea, TextInput, useFormatters, useUser } from '@proviso/ui';
+import { Instant, Button, Field, Row, Select, Stack, Textarea, TextInput, useUser } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useHasPassword } from '../../api/email-change.ts';
@@ -32,13 +32,20 @@ export const ClosingSection = ({ name }: { name: string }) => {
 
 const Pending = ({ closing: { closesAt, held, mayReopen } }: { closing: ClosingNotice }) => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   const { told } = useOutcome();
   const { mutateAsync, isPending } = useReopenOrganization();
   if (!mayReopen) return <p>{t('closing.started')}</p>;
   return (
     <>
-      <p>{held ? t('closing.held') : t('closing.until', { date: date(closesAt) })}</p>
+      <p>
+        {held ? (
+          t('closing.held')
+        ) : (
+          <Instant at={closesAt} form="date">
+            {(date) => t('closing.until', { date })}
+          </Instant>
+        )}
+      </p>
       <Row>
         <Button
           loading={isPending}

@@ -35,11 +35,11 @@ export const ExportSection = () => {
 
 const State = ({ state: { status, written, bytes, expiresAt } }: { state: OrganizationExport }) => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
+  const { minute } = useFormatters();
   if (status === 'none') return null;
   if (status === 'expired')
     return (
-      <Muted>{t('organizationExport.expired', { date: expiresAt === null ? '' : date(expiresAt) })}</Muted>
+      <Muted>{t('organizationExport.expired', { date: expiresAt === null ? '' : minute(expiresAt) })}</Muted>
     );
   if (status === 'failed') return <Muted>{t('organizationExport.failed')}</Muted>;
   if (status === 'running')
@@ -54,7 +54,7 @@ const State = ({ state: { status, written, bytes, expiresAt } }: { state: Organi
       <Muted>
         {t('organizationExport.ready', {
           size: Math.max(0.1, Math.round((bytes ?? 0) / 104_857.6) / 10),
-          date: expiresAt === null ? '' : date(expiresAt),
+          date: expiresAt === null ? '' : minute(expiresAt),
         })}
       </Muted>
     </>

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@proviso/contracts';
-import { Badge, Button, font, Row, useFormatters } from '@proviso/ui';
+import { Instant, Badge, Button, font, Row, useFormatters } from '@proviso/ui';
 import { CopyButton, Dialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ const stateOf = ({ revokedAt, expiresAt }: ApiKey, now: number): State => {
 /** API keys of the user. */
 export const ApiKeys = () => {
   const t = adminTexts.useTexts();
-  const { date, auditTime, list } = useFormatters();
+  const { list } = useFormatters();
   const keys = useApiKeys();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey>();
@@ -61,11 +61,19 @@ export const ApiKeys = () => {
             facts: (
               <>
                 <p>{list(key.scopes.map((scope) => t(permissionTexts[scope])))}</p>
-                <p>{t('apiKeys.until', { date: date(key.expiresAt) })}</p>
                 <p>
-                  {key.lastUsedAt === null
-                    ? t('apiKeys.never')
-                    : t('apiKeys.used', { time: auditTime(key.lastUsedAt) })}
+                  <Instant at={key.expiresAt} form="date">
+                    {(date) => t('apiKeys.until', { date })}
+                  </Instant>
+                </p>
+                <p>
+                  {key.lastUsedAt === null ? (
+                    t('apiKeys.never')
+                  ) : (
+                    <Instant at={key.lastUsedAt} form="recent">
+                      {(time) => t('apiKeys.used', { time })}
+                    </Instant>
+                  )}
                 </p>
               </>
             ),

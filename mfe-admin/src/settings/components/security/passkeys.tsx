@@ -1,5 +1,5 @@
 import type { Passkey } from '@proviso/contracts';
-import { Button, errorDetail, Stack, useFormatters } from '@proviso/ui';
+import { Instant, Button, errorDetail, Stack } from '@proviso/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
@@ -16,7 +16,6 @@ import { NameField } from './name-field.tsx';
 /** The user's passkeys. */
 export const Passkeys = () => {
   const t = adminTexts.useTexts();
-  const { date, auditTime } = useFormatters();
   const passkeys = usePasskeys();
   const [removing, setRemoving] = useState<Passkey>();
   const [adding, setAdding] = useState(false);
@@ -41,11 +40,19 @@ export const Passkeys = () => {
           name: passkey.name,
           facts: (
             <>
-              <p>{t('passkeys.since', { date: date(passkey.createdAt) })}</p>
               <p>
-                {passkey.lastUsedAt === null
-                  ? t('passkeys.never')
-                  : t('passkeys.used', { time: auditTime(passkey.lastUsedAt) })}
+                <Instant at={passkey.createdAt} form="date">
+                  {(date) => t('passkeys.since', { date })}
+                </Instant>
+              </p>
+              <p>
+                {passkey.lastUsedAt === null ? (
+                  t('passkeys.never')
+                ) : (
+                  <Instant at={passkey.lastUsedAt} form="recent">
+                    {(time) => t('passkeys.used', { time })}
+                  </Instant>
+                )}
               </p>
             </>
           ),

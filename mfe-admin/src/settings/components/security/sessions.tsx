@@ -1,5 +1,5 @@
 import type { SessionItem } from '@proviso/contracts';
-import { Badge, Button, useFormatters } from '@proviso/ui';
+import { Instant, Badge, Button, useFormatters } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
@@ -12,7 +12,7 @@ import { deviceOf } from './device-of.ts';
 /** The user's sessions. */
 export const Sessions = () => {
   const t = adminTexts.useTexts();
-  const { dateTime, auditTime } = useFormatters();
+  const { dateTime } = useFormatters();
   const { done, failed } = useOutcome();
   const deviceName = useDeviceName();
   const sessions = useSessions();
@@ -55,7 +55,11 @@ export const Sessions = () => {
                   ? t('sessions.unknownAddress')
                   : t('sessions.address', { address: session.ipAddress })}
               </p>
-              <p>{t('sessions.lastUse', { time: auditTime(session.lastSeenAt) })}</p>
+              <p>
+                <Instant at={session.lastSeenAt} form="recent">
+                  {(time) => t('sessions.lastUse', { time })}
+                </Instant>
+              </p>
               <p>{t('sessions.since', { date: dateTime(session.createdAt) })}</p>
             </>
           ),

@@ -1,16 +1,5 @@
 import type { Delivery, DeliveryAttempt, Webhook } from '@proviso/contracts';
-import {
-  Button,
-  color,
-  ErrorState,
-  font,
-  radius,
-  Skeleton,
-  space,
-  Stack,
-  text,
-  useFormatters,
-} from '@proviso/ui';
+import { Instant, Button, color, ErrorState, font, radius, Skeleton, space, Stack, text } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
@@ -60,7 +49,6 @@ interface AttemptsDialogProps {
 /** Every attempt to deliver one event. */
 export const AttemptsDialog = ({ webhook, delivery, onClose }: AttemptsDialogProps) => {
   const t = adminTexts.useTexts();
-  const { auditTime } = useFormatters();
   const { data, isPending, error, refetch } = useAttempts(webhook.id, delivery.id);
   return (
     <Dialog
@@ -76,7 +64,9 @@ export const AttemptsDialog = ({ webhook, delivery, onClose }: AttemptsDialogPro
       <Stack>
         {data?.map((attempt) => (
           <Attempt key={attempt.at}>
-            <p>{auditTime(attempt.at)}</p>
+            <p>
+              <Instant at={attempt.at} form="recent" />
+            </p>
             <AttemptResult attempt={attempt} />
           </Attempt>
         ))}

@@ -5,7 +5,7 @@ import {
   type Webhook,
   webhookTestType,
 } from '@proviso/contracts';
-import { Badge, Button, Field, Select, useFormatters } from '@proviso/ui';
+import { Instant, Badge, Button, Field, Select, useFormatters } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
@@ -27,7 +27,7 @@ interface DeliveriesProps {
 /** Deliveries of a webhook with their results and actions. */
 export const Deliveries = ({ webhook, onSecret }: DeliveriesProps) => {
   const t = adminTexts.useTexts();
-  const { auditTime } = useFormatters();
+  const { dateTime } = useFormatters();
   const { done, failed } = useOutcome();
   const [status, setStatus] = useState<DeliveryStatus>();
   const [asking, setAsking] = useState<'rotate' | 'replay'>();
@@ -87,7 +87,7 @@ export const Deliveries = ({ webhook, onSecret }: DeliveriesProps) => {
         keyOf={({ id }) => id}
         render={(delivery) => {
           const event = nameOf(delivery);
-          const time = auditTime(delivery.occurredAt);
+          const time = dateTime(delivery.occurredAt);
           return {
             name: (
               <>
@@ -138,10 +138,12 @@ const Facts = ({
   delivery: Delivery;
 }) => {
   const t = adminTexts.useTexts();
-  const { auditTime, dateTime } = useFormatters();
+  const { dateTime } = useFormatters();
   return (
     <>
-      <p>{auditTime(occurredAt)}</p>
+      <p>
+        <Instant at={occurredAt} form="recent" />
+      </p>
       {attempts > 0 && <p>{t('webhooks.attempts', { count: attempts })}</p>}
       {lastAttempt && <AttemptResult attempt={lastAttempt} />}
       {nextAttemptAt !== null && attempts > 0 && (

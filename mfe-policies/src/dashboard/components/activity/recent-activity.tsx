@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@proviso/contracts';
-import { color, Link, Muted, space, text, useFormatters } from '@proviso/ui';
+import { Instant, color, Link, Muted, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../../texts.ts';
@@ -55,7 +55,6 @@ const useWhat = () => {
 export const RecentActivity = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
   const t = policiesTexts.useTexts();
   const what = useWhat();
-  const { auditTime, dateTime } = useFormatters();
   return (
     <Panel title={t('dashboard.activity.title')}>
       <Answered query={overview} failed={t('dashboard.activity.failed')}>
@@ -69,9 +68,7 @@ export const RecentActivity = ({ overview }: { overview: ReturnType<typeof useOv
                   <Title>
                     <Link to={policyPagePath(change.policyId)}>{change.title}</Link>
                   </Title>
-                  <time dateTime={change.at} title={dateTime(change.at)}>
-                    {auditTime(change.at)}
-                  </time>
+                  <Instant at={change.at} form="recent" />
                   <What>{what(change)}</What>
                 </li>
               ))}

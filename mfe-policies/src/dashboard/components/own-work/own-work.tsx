@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@proviso/contracts';
-import { Badge, color, Link, Muted, space, text, useFormatters } from '@proviso/ui';
+import { Instant, Badge, color, Link, Muted, space, text } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
@@ -53,7 +53,6 @@ interface UnsavedItemProps {
 /** An unsaved draft of this browser; it is a conflict if somebody has changed the policy since. */
 const UnsavedItem = ({ draft, policy }: UnsavedItemProps) => {
   const t = policiesTexts.useTexts();
-  const { relativeDate } = useFormatters();
   const conflict =
     policy !== undefined && draft.version !== undefined && policy.version > draft.version
       ? policy
@@ -71,12 +70,16 @@ const UnsavedItem = ({ draft, policy }: UnsavedItemProps) => {
         )
       }
     >
-      {conflict
-        ? t('dashboard.own.changedSince', {
-            version: conflict.version,
-            name: conflict.updatedByName ?? t('dashboard.own.somebody'),
-          })
-        : t('dashboard.own.keptHere', { date: relativeDate(draft.savedAt) })}
+      {conflict ? (
+        t('dashboard.own.changedSince', {
+          version: conflict.version,
+          name: conflict.updatedByName ?? t('dashboard.own.somebody'),
+        })
+      ) : (
+        <Instant at={draft.savedAt} form="relative">
+          {(date) => t('dashboard.own.keptHere', { date })}
+        </Instant>
+      )}
     </Item>
   );
 };
@@ -90,7 +93,6 @@ export interface OwnWorkProps {
 /** The user's open work: unsaved drafts, and policies in draft. */
 export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
   const t = policiesTexts.useTexts();
-  const { relativeDate } = useFormatters();
   return (
     <Panel title={t('dashboard.own.title')}>
       <Answered query={overview} failed={t('dashboard.own.failed')}>
@@ -111,7 +113,9 @@ export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
               ))}
               {shown.map(({ id, title, updatedAt }) => (
                 <Item key={id} to={policyPagePath(id)} title={title}>
-                  {t('dashboard.own.draft', { date: relativeDate(updatedAt) })}
+                  <Instant at={updatedAt} form="relative">
+                    {(date) => t('dashboard.own.draft', { date })}
+                  </Instant>
                 </Item>
               ))}
             </List>

@@ -1,5 +1,5 @@
 import type { Policy } from '@proviso/contracts';
-import { useFormatters } from '@proviso/ui';
+import { Instant } from '@proviso/ui';
 import { policiesTexts } from '../../../texts.ts';
 import { FactList } from './fact-list.ts';
 import { Fingerprint } from './fingerprint.tsx';
@@ -7,9 +7,9 @@ import { Fingerprint } from './fingerprint.tsx';
 /** Author, last editor, and fingerprint of a policy. */
 export const PolicyFactsFoot = ({ policy }: { policy: Policy }) => {
   const t = policiesTexts.useTexts();
-  const { dateTime } = useFormatters();
-  const when = (iso: string, name: string | null) =>
-    name === null ? dateTime(iso) : t('policy.when', { date: dateTime(iso), name });
+  const when = (iso: string, name: string | null) => (
+    <Instant at={iso}>{(date) => (name === null ? date : t('policy.when', { date, name }))}</Instant>
+  );
   return (
     <FactList>
       <div>

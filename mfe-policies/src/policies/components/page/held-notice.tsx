@@ -6,7 +6,7 @@ import { PlaceBanner } from './states/place-banner.tsx';
 /** Reports that a policy is under a legal hold, with date and reason. */
 export const HeldNotice = ({ policy }: { policy: Pick<Policy, 'id' | 'held'> }) => {
   const t = policiesTexts.useTexts();
-  const { date } = useFormatters();
+  const { minute } = useFormatters();
   const held = policy.held === true;
   const { data } = useRetention({ enabled: held });
   if (!held) return null;
@@ -16,7 +16,7 @@ export const HeldNotice = ({ policy }: { policy: Pick<Policy, 'id' | 'held'> }) 
   return (
     <PlaceBanner
       title={t(hold?.kind === 'organization' ? 'page.heldWithAll' : 'page.held')}
-      detail={hold && t('page.heldSince', { day: date(hold.setAt), reason: hold.reason })}
+      detail={hold && t('page.heldSince', { day: minute(hold.setAt), reason: hold.reason })}
     />
   );
 };

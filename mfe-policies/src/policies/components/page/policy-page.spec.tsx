@@ -78,7 +78,9 @@ describe('the page of a policy', () => {
     await title();
     expect(await screen.findByText('This policy is under a legal hold')).toBeVisible();
     expect(
-      await screen.findByText('Since Mar 2, 2026. Nothing under the hold can be deleted. Reason: Lawsuit 12'),
+      await screen.findByText(
+        /^Since Mar 2, 2026, \d+:\d\d.[AP]M \S+\. Nothing under the hold can be deleted\. Reason: Lawsuit 12$/,
+      ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ export interface DocumentTextDialogProps {
 /** The text of a document, or the reason why there is none. */
 export const DocumentTextDialog = ({ documentId, page, find, onClose }: DocumentTextDialogProps) => {
   const t = policiesTexts.useTexts();
-  const { fileSize, date } = useFormatters();
+  const { fileSize, minute } = useFormatters();
   const { data: document, error, refetch } = useDocument(documentId);
   const extracted = document?.extraction === 'extracted';
   const read = useDocumentReading(documentId, extracted);
@@ -63,7 +63,7 @@ export const DocumentTextDialog = ({ documentId, page, find, onClose }: Document
         [
           fileSize(document.fileSize),
           ...(document.pages === null ? [] : [t('upload.pages', { count: document.pages })]),
-          t('upload.uploaded', { date: date(document.uploadedAt) }),
+          t('upload.uploaded', { date: minute(document.uploadedAt) }),
         ].join(' · ')
       }
     >

@@ -1,5 +1,5 @@
 import type { PolicySummary } from '@proviso/contracts';
-import { color, useFormatters } from '@proviso/ui';
+import { Instant, color } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PolicyBadges } from '../../../../shared/policy-badges.tsx';
@@ -22,14 +22,8 @@ export interface PolicyCellProps {
 /** Content of a column for a policy. */
 export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
   const t = policiesTexts.useTexts();
-  const { relativeDate, dateTime } = useFormatters();
   const industryLabel = useIndustryLabel();
   const facilityTypeLabel = useFacilityTypeLabel();
-  const when = (instant: string, words: string): ReactNode => (
-    <time dateTime={instant} title={dateTime(instant)}>
-      {words}
-    </time>
-  );
   const content = (): ReactNode => {
     switch (column) {
       case 'status':
@@ -37,11 +31,14 @@ export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
       case 'industry':
         return policy.industry && industryLabel(policy.industry);
       case 'created':
-        return when(policy.createdAt, relativeDate(policy.createdAt));
+        return <Instant at={policy.createdAt} form="relative" />;
       case 'updated': {
-        const date = relativeDate(policy.updatedAt);
         const name = policy.updatedByName;
-        return when(policy.updatedAt, name === null ? date : t('list.updatedBy', { date, name }));
+        return (
+          <Instant at={policy.updatedAt} form="relative">
+            {(date) => (name === null ? date : t('list.updatedBy', { date, name }))}
+          </Instant>
+        );
       }
       case 'updatedBy':
         return policy.updatedByName;

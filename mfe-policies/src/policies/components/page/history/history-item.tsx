@@ -1,5 +1,5 @@
 import type { PolicyChange } from '@proviso/contracts';
-import { Badge, Checkbox, color, Link, space, text, useFormatters, VisuallyHidden } from '@proviso/ui';
+import { Instant, Badge, Checkbox, color, Link, space, text, VisuallyHidden } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
@@ -57,11 +57,9 @@ export interface HistoryItemProps {
 /** A change of a policy, with author, time, reason, and links to its version. */
 export const HistoryItem = ({ policyId, change, retitled, chosen, onChoose }: HistoryItemProps) => {
   const t = policiesTexts.useTexts();
-  const { dateTime } = useFormatters();
   const to = usePolicyLink(policyId);
   const { version, at, byName, note, title } = change;
   const made = madeVersion(change);
-  const when = dateTime(at);
   return (
     <Root>
       {made && (
@@ -77,7 +75,9 @@ export const HistoryItem = ({ policyId, change, retitled, chosen, onChoose }: Hi
           {made && <Badge>{t('policy.versionBadge', { version })}</Badge>}
         </Title>
         <Meta>
-          <time dateTime={at}>{byName === null ? when : t('policy.when', { date: when, name: byName })}</time>
+          <Instant at={at}>
+            {(date) => (byName === null ? date : t('policy.when', { date, name: byName }))}
+          </Instant>
         </Meta>
         {note !== null && <Note>{note}</Note>}
         {made && (

@@ -1,5 +1,5 @@
 import type { PolicyFacts } from '@proviso/contracts';
-import { font, space, useFormatters } from '@proviso/ui';
+import { Instant, font, space } from '@proviso/ui';
 import { CopyButton } from '@proviso/ui/overlays';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
@@ -26,14 +26,11 @@ const Hash = styled.span`
 /** Scope, author, last editor, and fingerprint of a policy. */
 export const FactsInBrief = ({ policy }: { policy: PolicyFacts }) => {
   const t = policiesTexts.useTexts();
-  const { dateTime } = useFormatters();
   const industryLabel = useIndustryLabel();
   const facilityTypeLabel = useFacilityTypeLabel();
   const typeName = usePolicyTypeName(policy.policyTypeId ?? undefined);
   const when = (iso: string, name: string | null) => (
-    <time dateTime={iso}>
-      {name === null ? dateTime(iso) : t('policy.when', { date: dateTime(iso), name })}
-    </time>
+    <Instant at={iso}>{(date) => (name === null ? date : t('policy.when', { date, name }))}</Instant>
   );
   const unset = t('policy.unset');
   const facts = [

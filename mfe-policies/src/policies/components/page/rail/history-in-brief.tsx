@@ -1,4 +1,4 @@
-import { color, ErrorState, Link, Skeleton, space, text, useFormatters } from '@proviso/ui';
+import { Instant, color, ErrorState, Link, Skeleton, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyChanges } from '../../../api/policy-history.ts';
@@ -22,7 +22,6 @@ const Meta = styled.p`
 /** The latest changes of a policy, with a link to all of them. */
 export const HistoryInBrief = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
-  const { relativeDate, dateTime } = useFormatters();
   const to = usePolicyLink(policyId);
   const changes = usePolicyChanges(policyId);
   if (changes.isPending) return <Skeleton items={shown} height="2rem" />;
@@ -35,7 +34,6 @@ export const HistoryInBrief = ({ policyId }: { policyId: string }) => {
       <List>
         {changes.data.items.slice(0, shown).map((change) => {
           const { revision, at, byName, version } = change;
-          const when = relativeDate(at, { years: true });
           const title = changeTitle(change, t);
           return (
             <li key={revision}>
@@ -47,9 +45,9 @@ export const HistoryInBrief = ({ policyId }: { policyId: string }) => {
                 title
               )}
               <Meta>
-                <time dateTime={at} title={dateTime(at)}>
-                  {byName === null ? when : t('list.updatedBy', { date: when, name: byName })}
-                </time>
+                <Instant at={at} form="relative-with-years">
+                  {(date) => (byName === null ? date : t('list.updatedBy', { date, name: byName }))}
+                </Instant>
               </Meta>
             </li>
           );
