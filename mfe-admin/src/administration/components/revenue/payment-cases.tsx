@@ -1,4 +1,4 @@
-import { Badge, Muted, ShortCell, Stack, useFormatters, useMoney } from '@proviso/ui';
+import { Badge, Muted, ShortCell, Stack, Instant, useMoney } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { usePaymentCases } from '../../api/admin-lists.ts';
@@ -6,7 +6,6 @@ import { usePaymentCases } from '../../api/admin-lists.ts';
 /** Refunds and disputes of all organizations, newest first. */
 export const PaymentCases = () => {
   const t = adminTexts.useTexts();
-  const { date } = useFormatters();
   const money = useMoney();
   return (
     <Stack>
@@ -24,7 +23,9 @@ export const PaymentCases = () => {
             <th scope="row">{organizationName ?? t('adminSubscriptions.unnamed')}</th>
             <td>{t(`adminPaymentCases.kinds.${kind}`)}</td>
             <td>{money(amount, currency)}</td>
-            <ShortCell>{date(at)}</ShortCell>
+            <ShortCell>
+              <Instant at={at} form="date" />
+            </ShortCell>
             <td>
               {kind !== 'dispute' && t('administration.none')}
               {kind === 'dispute' && outcome === null && (
