@@ -249,12 +249,12 @@ describe('a list of people', () => {
   it('has the columns that the person says', async () => {
     const ada = await newOwner();
     const content = 'Kontakt,Befugnis\neve@example.org,Leserin';
-    const preview = async (columns: object[]) => {
+    const previewWith = async (columns: object[]) => {
       const response = await ada.post('/api/organization/invitations/preview', { content, columns });
       return invitationsPreviewSchema.parse(await response.json());
     };
-    expect(await preview([])).toEqual({ lines: [], unknownColumns: ['Kontakt', 'Befugnis'] });
-    const named = await preview([
+    expect(await previewWith([])).toEqual({ lines: [], unknownColumns: ['Kontakt', 'Befugnis'] });
+    const named = await previewWith([
       { name: 'Kontakt', field: 'email' },
       { name: 'Befugnis', field: 'role' },
     ]);
