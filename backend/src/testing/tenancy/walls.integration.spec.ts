@@ -1,10 +1,12 @@
-import { type AnalysisResult, paymentIntentSchema } from '@proviso/contracts';
+import { type AnalysisResult, paymentIntentSchema, streamName } from '@proviso/contracts';
 import * as projections from '@proviso/projections';
 import type { Tenant } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeFeature } from '../../domains/billing/features/commands.ts';
+import { paymentsDecider } from '../../domains/billing/returned-payments/decider.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
 import { engineOfTests } from '../engine-of-tests.ts';
@@ -60,6 +62,12 @@ beforeAll(async () => {
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await subscribe(owner);
+    await handleCommand(log, paymentsDecider, {
+      stream: streamName('payments', owner.user.organizationId),
+      command: { type: 'NoteRefund', amount: 5, currency: 'usd', reason: 'An outage' },
+      context: systemContext('test', owner.user.organizationId, () => new Date()),
+      conflict: 'subscription.changed',
+    });
     // Organizations become customers only where Stripe takes payments, so this inserts one.
     await withTenant(app.database.pools.api, owner.user.organizationId, (db) =>
       db.query('insert into private.stripe_customers (organization_id, customer_id) values ($1, $2)', [
@@ -268,6 +276,9 @@ const acrossTenants = [
   'listFeatureOverrides',
   'getRevenue',
   'listAllSubscriptions',
+  'listPaymentCases',
+  'listSubscribers',
+  'listTried',
   'listOrganizationsToRemove',
   'listOrganizationsWithOldResults',
   'listTrialsEnding',
