@@ -124,6 +124,7 @@ describe('policies', () => {
       total: 0,
       totalIsExact: true,
       nextCursor: null,
+      corrections: [],
     });
     const { rows } = await test.database.pools.api.query(
       `select id from ${schemaNamed('policies')}.policies`,
