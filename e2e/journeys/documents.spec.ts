@@ -105,7 +105,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     for (const [name, ...told] of [
       [
         'visitors.pdf',
-        /^0\.0\d MB · 2 pages · Uploaded \w+ \d+, \d+$/,
+        /^0\.0\d MB · 2 pages · Uploaded \w+ \d+, \d+ \(\w+ \d+, \d+, .+\)$/,
         /^Visitors (All visitors sign in\. ){6}All visi…$/,
       ],
       ['badges.docx', 'Badges Badges are returned on leaving.'],

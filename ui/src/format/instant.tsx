@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../feedback/visually-hidden.ts';
 import { useAllFormatters } from './use-formatters.ts';
 
@@ -6,6 +7,11 @@ import { useAllFormatters } from './use-formatters.ts';
  * hours, and days of the last week (`5 minutes ago`).
  */
 export type InstantForm = 'full' | 'date' | 'relative' | 'relative-with-years' | 'recent';
+
+/** The hidden text is placed within it: a table that scrolls would otherwise not clip it, and the page would be wider. */
+const Time = styled.time`
+  position: relative;
+`;
 
 export interface InstantProps {
   /** ISO 8601. */
@@ -32,9 +38,9 @@ export const Instant = ({ at, form = 'full', children = alone }: InstantProps) =
     recent: () => auditTime(at),
   }[form]();
   return (
-    <time dateTime={at} title={form === 'full' ? undefined : full}>
+    <Time dateTime={at} title={form === 'full' ? undefined : full}>
       {children(words)}
       {form !== 'full' && <VisuallyHidden> ({full})</VisuallyHidden>}
-    </time>
+    </Time>
   );
 };

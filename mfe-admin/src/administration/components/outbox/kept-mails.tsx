@@ -7,7 +7,6 @@ import {
   ErrorState,
   Muted,
   Row,
-  Skeleton,
   Stack,
   useApi,
   useFormatters,
@@ -16,7 +15,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath, useKeptMails } from '../../api/admin-lists.ts';
+import { administrationPath, type useKeptMails } from '../../api/admin-lists.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
 /** Has an email sent again, or discards it for a reason. */
@@ -67,11 +66,13 @@ const KeptMailActions = ({ mail: { id, to, subject } }: { mail: KeptMail }) => {
 
 const tones = { refused: 'danger', waiting: 'warning' } as const satisfies Record<KeptMail['state'], string>;
 
-const KeptMailsTable = () => {
+interface KeptMailsProps {
+  mails: ReturnType<typeof useKeptMails>;
+}
+
+const KeptMailsTable = ({ mails }: KeptMailsProps) => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();
-  const mails = useKeptMails();
-  if (mails.isPending) return <Skeleton items={2} height="3rem" />;
   if (mails.data === undefined) {
     return (
       <ErrorState
@@ -121,7 +122,7 @@ const KeptMailsTable = () => {
 };
 
 /** Emails that the mail server did not take, and what an administrator can do about them. */
-export const KeptMails = () => {
+export const KeptMails = ({ mails }: KeptMailsProps) => {
   const t = adminTexts.useTexts();
   return (
     <Stack as="section" $gap={3}>
@@ -129,7 +130,7 @@ export const KeptMails = () => {
         <CardTitle>{t('adminKeptMails.title')}</CardTitle>
         <Muted>{t('adminKeptMails.lead')}</Muted>
       </div>
-      <KeptMailsTable />
+      <KeptMailsTable mails={mails} />
     </Stack>
   );
 };

@@ -5,7 +5,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
-import { useOutbox } from '../../api/admin-lists.ts';
+import { useKeptMails, useOutbox } from '../../api/admin-lists.ts';
 import { KeptMails } from './kept-mails.tsx';
 import { linkedParts } from './linked-parts.ts';
 import { OutboxItem } from './outbox-item.tsx';
@@ -32,12 +32,10 @@ const MailText = ({ text }: { text: string }) => (
 );
 
 /** Emails kept by an installation without a mail server, to be read here. */
-const OutboxMails = () => {
+const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();
-  const outbox = useOutbox();
   const [open, setOpen] = useState<OutboxMail>();
-  if (outbox.isPending) return <Skeleton items={3} height="4rem" />;
   if (outbox.data === undefined) {
     return (
       <ErrorState
@@ -79,9 +77,14 @@ const OutboxMails = () => {
 };
 
 /** Emails that nobody got so far: those that the mail server did not take, and those without a mail server. */
-export const Outbox = () => (
-  <Stack $gap={8}>
-    <KeptMails />
-    <OutboxMails />
-  </Stack>
-);
+export const Outbox = () => {
+  const [kept, outbox] = [useKeptMails(), useOutbox()];
+  // Both at once, so that the list that is loaded first is not moved by the other.
+  if (kept.isPending || outbox.isPending) return <Skeleton items={3} height="4rem" />;
+  return (
+    <Stack $gap={8}>
+      <KeptMails mails={kept} />
+      <OutboxMails outbox={outbox} />
+    </Stack>
+  );
+};
