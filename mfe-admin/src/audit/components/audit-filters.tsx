@@ -37,19 +37,24 @@ const Bar = styled.search`
     }
   }
 `;
-/** A field whose name is seen, since an empty field of a date says nothing itself. */
+/** A field with a visible label: an empty date field shows no purpose. Half a phone is too narrow for both in one line. */
 const Named = styled.label`
   display: flex;
-  gap: ${space[2]};
-  align-items: center;
+  flex-direction: column;
+  gap: ${space[1]};
   color: ${color.textMuted};
   font: ${text('sm')};
   > span {
     flex: none;
   }
-  > :last-child {
-    flex: 1;
-    min-width: 0;
+  ${from.tablet} {
+    flex-direction: row;
+    gap: ${space[2]};
+    align-items: center;
+    > :last-child {
+      flex: 1;
+      min-width: 0;
+    }
   }
 `;
 
