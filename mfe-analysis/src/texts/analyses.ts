@@ -177,7 +177,7 @@ export const analysesTexts = {
     goneDocument: 'A document that was removed',
     score: 'How the score is calculated',
     scoreLead:
-      'A requirement earns its weight when it is addressed, and the share of what it asks for when it is partly addressed. Requirements outside the subject of the policy do not count. One that the policy contradicts takes its weight away, and the score is at most {{most}} % then. With fewer than {{fewest}} requirements judged, there is no score.',
+      'A requirement earns its weight when it is addressed, and the share of what it asks for when it is partly addressed. Requirements outside the subject of the policy do not count. A requirement that the policy contradicts subtracts its weight, and then the score is at most {{most}}%. With fewer than {{fewest}} requirements judged, there is no score.',
     body: 'Regulation',
     earned: 'Earned',
     possible: 'Possible',

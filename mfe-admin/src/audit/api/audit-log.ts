@@ -1,4 +1,4 @@
-import type { AuditCounts, AuditEntry, AuditListQuery } from '@proviso/contracts';
+import type { AuditCounts, AuditEntry, AuditListQuery, AuditText } from '@proviso/contracts';
 import { type ApiClient, fetchPage, withQuery } from '@proviso/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -25,4 +25,11 @@ export const useAuditCounts = (filters: AuditListQuery) =>
     queryKey: auditKeys.counts({ ...filters, action: undefined }),
     placeholderData: keepPreviousData,
     meta: { madeOf: { 'audit-log': 'any' } },
+  });
+
+/** The text of a policy before and after an edit. It never changes, and reading it here records no view. */
+export const useEditedText = (entryId: string) =>
+  useQuery<AuditText>({
+    queryKey: [`${auditPath}/${encodeURIComponent(entryId)}/text`],
+    staleTime: 'static',
   });

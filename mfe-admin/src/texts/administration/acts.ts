@@ -54,7 +54,7 @@ export const adminActsTexts = {
       title: 'End the subscription of {{name}}?',
       confirm: 'End Subscription',
       done: 'Subscription of {{name}} ended',
-      lead: 'It ends at once, at the payment provider too, and nothing is refunded. The owners are told by email.',
+      lead: 'The subscription ends immediately, also at the payment provider. Nothing is refunded. The owners are notified by email.',
     },
     relink: {
       title: 'Link {{name}} to its subscription',
@@ -68,7 +68,7 @@ export const adminActsTexts = {
       title: 'Note a refund to {{name}}',
       confirm: 'Note Refund',
       done: 'Refund to {{name}} noted',
-      lead: 'For money that you paid back outside the payment provider. Nothing is paid by it, and no access changes.',
+      lead: 'For money that you paid back outside the payment provider. This only records the refund: no money moves, and access does not change.',
       amount: 'Amount',
       amountMissing: 'Enter an amount above zero',
       currency: 'Currency',

@@ -33,7 +33,7 @@ export const adminBusinessTexts = {
     kinds: { refund: 'Refund', dispute: 'Dispute', 'noted-refund': 'Noted refund' },
     open: 'Open',
     outcomes: { won: 'Won', lost: 'Lost', closed: 'Closed' },
-    note: 'A refund ends no access. An open dispute ends none either; a lost one ends the subscription that was paid for.',
+    note: 'A refund or an open dispute does not end access. A lost dispute ends the subscription that was paid for.',
   },
   adminRevenue: {
     failed: 'The revenue could not be loaded',

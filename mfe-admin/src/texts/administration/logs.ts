@@ -25,7 +25,7 @@ export const adminLogsTexts = {
   },
   adminKeptMails: {
     title: 'Undelivered emails',
-    lead: 'Emails that the mail server did not take. It wanted some of them later: they are sent again by themselves for two days. Those that it refused wait for your decision, for 30 days.',
+    lead: 'Emails that the mail server did not accept. Deferred emails are retried for two days. Refused emails are kept for 30 days, until you resend or discard them.',
     failed: 'The undelivered emails could not be loaded',
     empty: 'No undelivered emails',
     mail: 'Email',

@@ -27,7 +27,7 @@ export const returnedMail = (
       return mailOf(
         `A payment was refunded: ${organization}`,
         `${moneyOf(amount, currency)} of the payment ${chargeId} is paid back.`,
-        'A refund ends no access: end the subscription if it is meant to end.',
+        'A refund does not end access. To end access, end the subscription.',
       );
     }
     case 'PaymentDisputed': {

@@ -170,7 +170,7 @@ export const germanMails = {
     'Was mit Ihren Daten geschieht und wie Sie erneut abonnieren, finden Sie hier:',
   'A payment was refunded: {name}': 'Eine Zahlung wurde erstattet: {name}',
   '{amount} of the payment {payment} is paid back.': '{amount} der Zahlung {payment} sind erstattet.',
-  'A refund ends no access: end the subscription if it is meant to end.':
+  'A refund does not end access. To end access, end the subscription.':
     'Eine Erstattung beendet keinen Zugang: Beenden Sie das Abonnement, wenn es enden soll.',
   'A payment is disputed: {name}': 'Eine Zahlung wird angefochten: {name}',
   'the payer asked their bank for {amount} of the payment {payment} ({reason}).':

@@ -170,7 +170,7 @@ export const spanishMails = {
     'Qué pasa con sus datos y cómo volver a suscribirse está aquí:',
   'A payment was refunded: {name}': 'Se reembolsó un pago: {name}',
   '{amount} of the payment {payment} is paid back.': 'Se han reembolsado {amount} del pago {payment}.',
-  'A refund ends no access: end the subscription if it is meant to end.':
+  'A refund does not end access. To end access, end the subscription.':
     'Un reembolso no termina ningún acceso: termine la suscripción si debe terminar.',
   'A payment is disputed: {name}': 'Se disputa un pago: {name}',
   'the payer asked their bank for {amount} of the payment {payment} ({reason}).':

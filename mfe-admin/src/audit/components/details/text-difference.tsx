@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton } from '@proviso/ui';
 import { Difference } from '@proviso/ui/difference';
 import { adminTexts } from '../../../texts.ts';
-import { useEditedText } from '../../api/edited-text.ts';
+import { useEditedText } from '../../api/audit-log.ts';
 import type { PolicyVersionReference } from './version-link.tsx';
 
 export interface TextDifferenceProps {
