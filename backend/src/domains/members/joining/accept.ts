@@ -45,6 +45,8 @@ export interface AcceptDeps extends CreateAccountDeps, MoveDeps, YieldAddressDep
   findAccount: FindAccount;
   enforcedSignOn: EnforcedSignOn;
   usesSecondFactor: UsesSecondFactor;
+  /** Resolves once the `accounts` read model contains an event, or after two seconds. */
+  waitForAccounts: (written: Written) => Promise<void>;
   /** Attempts with one email address, by its key. */
   attempts: AttemptLimit;
 }
@@ -188,6 +190,8 @@ const begin = async (
   wrote: readonly Written[],
   contextFor: ContextFor,
 ): Promise<Accepted> => {
+  // The answer contains facts of these events, such as the confirmed address.
+  await Promise.all(wrote.map(deps.waitForAccounts));
   const account = await deps.findAccount(who.userId, who.organizationId);
   if (!account) throw new Error('a person who joined an organization is not a member of it');
   const session = await startSession(deps, who, contextFor);

@@ -1,5 +1,6 @@
 import { joinedSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLinkTokens } from '../../../shared/access/link-tokens.ts';
 import { confirmAddress, invite, joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -110,6 +111,30 @@ describe('accepting with an account', () => {
       password: grace.password,
     });
     expect(await signedIn.json()).toMatchObject({ user: { organizationId: ada.user.organizationId } });
+  });
+
+  it('answers with the confirmed address although the read model lags', async () => {
+    const [ada, grace] = [await app.signUp(), await app.signUp()];
+    const token = await invite(app, ada, grace.user.email, 'editor');
+    const links = createLinkTokens(app.database.pools.api);
+    const { owner } = app.database.pools;
+    const [moving, lagging] = [await owner.connect(), await owner.connect()];
+    try {
+      // The request stops between the move and the confirmation until the read model contains the move.
+      await moving.query('begin');
+      await moving.query('select from private.credentials where user_id = $1 for update', [grace.user.id]);
+      const response = grace.post(`/api/invitations/${token}/accept`, {});
+      await expect.poll(async () => (await ada.get('/api/organization/members')).json()).toHaveLength(2);
+      await lagging.query(
+        "begin; select from rm_control.checkpoints where read_model = 'accounts' for update",
+      );
+      await moving.query('rollback');
+      await expect.poll(async () => links.find('join', token, new Date())).toBeUndefined();
+      await lagging.query('rollback');
+      expect(await (await response).json()).toMatchObject({ user: { emailVerified: true } });
+    } finally {
+      for (const client of [moving, lagging]) client.release(true);
+    }
   });
 
   it('leaves the name with the organization before', async () => {

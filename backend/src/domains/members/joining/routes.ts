@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, type Route } from '../../../shared/routing/route.ts';
 import { type EndSessionDeps, replaceSessionCookie, yieldsAddress } from '../../identity/index.ts';
-import type { Written } from '../../../shared/event-log/event-log.ts';
 import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
@@ -16,8 +15,6 @@ export interface JoiningRouteDeps extends AcceptDeps, EndSessionDeps {
   cookies: CookieOptions;
   /** Requests with links from one address. */
   addressAttempts: AttemptLimit;
-  /** Resolves when every request sees what was written about accounts, or after two seconds. */
-  waitForAccounts: (written: Written) => Promise<void>;
 }
 
 const BODY_BYTES = 16 * 1024;
@@ -91,8 +88,8 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
         const { session, contextFor } = input;
         const accepting = { token: input.params.token, input: input.body, session, contextFor };
         const { started, wrote } = await acceptInvitation(hashingForAddress(deps, input.request), accepting);
-        await Promise.all(wrote.map(deps.waitForAccounts));
         if (!started) {
+          await Promise.all(wrote.map(deps.waitForAccounts));
           return { status: 200, body: { user: null, message: 'Please sign in to continue' }, wrote };
         }
         const given = await replaceSessionCookie(deps, input, started.session);
