@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what happened, last first; personal fields are readable until their person is erased */
+        /** Lists events, newest first; personal fields are readable until the person is erased */
         get: operations["getApiAuditLog"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts what happened, under the same filters as the list */
+        /** Counts events that match the filters of the list */
         get: operations["getApiAuditLogCounts"];
         put?: never;
         post?: never;
@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who has entries in the audit log, to narrow it by `person` */
+        /** Lists people with entries in the audit log, for the filter `person` */
         get: operations["getApiAuditLogPeople"];
         put?: never;
         post?: never;
@@ -59,7 +59,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the text of a policy before and after the edit of an entry, which is no view of that policy; needs the permission `policy.read`, too */
+        /** Returns the policy text before and after an edit without recording a view; also requires `policy.read` */
         get: operations["getApiAuditLogIdText"];
         put?: never;
         post?: never;
@@ -76,7 +76,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The entries that pass the filters, newest first, as CSV or as a JSON array of what the list has; that they were exported is recorded */
+        /** Returns matching entries, newest first, as CSV or as the JSON of the list; the export itself is recorded */
         get: operations["getApiAuditLogExport"];
         put?: never;
         post?: never;
@@ -319,7 +319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the organization's people, last joined first */
+        /** Lists the organization's members, most recently joined first */
         get: operations["getApiOrganizationMembers"];
         put?: never;
         post?: never;
@@ -337,10 +337,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a member another role, which holds from their next request on */
+        /** Changes a member's role, effective from their next request */
         put: operations["putApiOrganizationMembersUserId"];
         post?: never;
-        /** Removes a member, whose sessions end at once */
+        /** Removes a member and ends their sessions at once */
         delete: operations["deleteApiOrganizationMembersUserId"];
         options?: never;
         head?: never;
@@ -354,10 +354,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists invitations that can still be accepted, last sent first */
+        /** Lists open invitations, most recently sent first */
         get: operations["getApiOrganizationInvitations"];
         put?: never;
-        /** Invites a person by mail; an earlier invitation of the address stops working */
+        /** Invites a person by email; an earlier invitation to the address stops working */
         post: operations["postApiOrganizationInvitations"];
         delete?: never;
         options?: never;
@@ -374,7 +374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads people to invite from a CSV file and says what is wrong with each line, and which columns it did not understand; nobody is invited */
+        /** Reads people to invite from a CSV file; reports faulty lines and unknown columns, and invites nobody */
         post: operations["postApiOrganizationInvitationsPreview"];
         delete?: never;
         options?: never;
@@ -391,7 +391,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invites several people by mail, and says what came of each */
+        /** Invites several people by email, and returns the outcome of each */
         post: operations["postApiOrganizationInvitationsBatch"];
         delete?: never;
         options?: never;
@@ -409,7 +409,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraws an invitation, whose link stops working at once */
+        /** Withdraws an invitation; its link stops working at once */
         delete: operations["deleteApiOrganizationInvitationsInvitationId"];
         options?: never;
         head?: never;

@@ -9,7 +9,7 @@ import { carryOut } from './upkeep/carry-out.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
 import { scrubbing } from './upkeep/scrub.ts';
 
-/** What administrators of the platform see of it. */
+/** Platform administration: routes and jobs for administrators of the installation. */
 export const administrationModule = (): Module => ({
   name: 'administration',
   api: (ground) => ({

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Everything under `address`, page by page. */
+/** All items of a paged list. */
 const all = async <Item>(address: string): Promise<Item[]> => {
   const items: Item[] = [];
   for (let next: string | undefined = address; next !== undefined;) {
@@ -40,14 +40,14 @@ const all = async <Item>(address: string): Promise<Item[]> => {
 const userWith = async (id: string) =>
   (await all<AdminUser>('/api/admin/users?limit=1')).find((user) => user.id === id);
 
-it('tells what stands behind the installation', async () => {
+it('reports the adapters and settings of the installation', async () => {
   const status = (await (await administrator.get('/api/admin/status')).json()) as AdminStatus;
   expect(status.adapters.map(({ port }) => port)).toContain('event store');
   expect(status.readModels.map(({ name }) => name)).toContain('accounts');
 });
 
-it('counts what the installation holds, and what came today', async () => {
-  // The administrator, too, has an organization.
+it('counts the organizations, people, and content of the installation, in total and today', async () => {
+  // The administrator also has an organization.
   await expect.poll(async () => (await all('/api/admin/organizations')).length).toBe(2);
   await expect.poll(async () => (await all('/api/admin/users')).length).toBe(2);
   const answer = await administrator.get('/api/admin/overview');
@@ -60,7 +60,7 @@ it('counts what the installation holds, and what came today', async () => {
   expect((await ada.get('/api/admin/overview')).status).toBe(403);
 });
 
-it('notes how the installation does, and forgets it after 30 days', async () => {
+it('samples the health of the installation and deletes samples after 30 days', async () => {
   const { jobs, platform } = app.database.pools;
   await jobs.query(
     `insert into private.installation_samples (taken_at, events, lag, parked, failing_jobs)
@@ -84,12 +84,12 @@ it('notes how the installation does, and forgets it after 30 days', async () => 
   expect(days.find(({ day }) => day === ago(0))?.events).toBeGreaterThan(0);
 });
 
-it('tells how far old documents are read by the present reader', async () => {
+it('reports how many old documents the current reader has read', async () => {
   const answer = await administrator.get('/api/admin/document-readings');
   expect(await answer.json()).toEqual({ version: READER_VERSION, documents: 0, outdated: 0 });
 });
 
-it('tells whether a reaction has something left to do', async () => {
+it('reports whether a reaction still has work to do', async () => {
   const reactions = async () => {
     const status = (await (await administrator.get('/api/admin/status')).json()) as AdminStatus;
     return new Map(status.reactions.map(({ name, state }) => [name, state]));
@@ -128,7 +128,7 @@ it('reports a failing scheduled job that needs attention', async () => {
   await app.database.pools.owner.query("delete from private.scheduled_jobs where name = 'test'");
 });
 
-/** An event that a reaction of another version could not take. */
+/** Parks an event, as a reaction of another version would. */
 const parkOne = async () => {
   const { rows } = await app.database.pools.jobs.query<{ id: string }>(
     `insert into private.parked_events (consumer, name, stream, revision, event_id, event_type, position_commit,
@@ -144,7 +144,7 @@ const parkedWith = async (id: string) => {
   return status.parkedEvents.find((parked) => parked.id === id);
 };
 
-it('tells of parked events, has them retried or skipped for a reason, and records who did', async () => {
+it('lists parked events, retries or skips them for a reason, and records who decided', async () => {
   const id = await parkOne();
   await expect
     .poll(() => parkedWith(id))
@@ -182,7 +182,7 @@ it('tells of parked events, has them retried or skipped for a reason, and record
   expect([gone.status, (await problemOf(gone)).code]).toEqual([404, 'parked-event.not-found']);
 });
 
-it('lets no one else decide about parked events', async () => {
+it('rejects decisions about parked events from anyone else', async () => {
   const id = await parkOne();
   for (const decision of ['retry', 'skip']) {
     const path = `/api/admin/parked-events/${id}/${decision}`;
@@ -204,7 +204,7 @@ it('lists organizations of every tenant, page by page', async () => {
     ]);
 });
 
-it('says which organizations are under a legal hold as a whole', async () => {
+it('reports which organizations are entirely under a legal hold', async () => {
   const held = async () => {
     const listed = await all<AdminOrganization>('/api/admin/organizations');
     return listed.filter((one) => one.held).map(({ name }) => name);
@@ -217,7 +217,7 @@ it('says which organizations are under a legal hold as a whole', async () => {
   expect(await held()).toEqual([]);
 });
 
-it('lists people of every tenant, also those who were removed', async () => {
+it('lists people of every tenant, including removed ones', async () => {
   const grace = await joinAs(app, ada, 'editor');
   await ada.delete(`/api/organization/members/${grace.user.id}`);
   expect(await userWith(ada.user.id)).toMatchObject({
@@ -255,7 +255,7 @@ it('shows events of the installation, with IP address and browser', async () => 
 });
 
 it.each(['status', 'organizations', 'users', 'outbox', 'audit-log'])(
-  'is for administrators only: %s',
+  'rejects callers who are not administrators: %s',
   async (name) => {
     const response = await ada.get(`/api/admin/${name}`);
     expect([response.status, (await problemOf(response)).code]).toEqual([403, 'session.forbidden']);
@@ -263,7 +263,7 @@ it.each(['status', 'organizations', 'users', 'outbox', 'audit-log'])(
   },
 );
 
-it('does not let the api read what the platform reads', async () => {
+it("does not let the API's role read the platform's tables", async () => {
   await expect(app.database.pools.api.query('select from private.outbox')).rejects.toThrow(
     'permission denied',
   );

@@ -35,12 +35,12 @@ import { overviewOf } from './overview/overview.ts';
 import type { HealthDeps } from '../../shared/modules/health.ts';
 
 export interface AdministrationDeps extends HealthDeps, AdministratorNames {
-  /** Connections under the platform's role, which reads across tenants. Nothing else may use them. */
+  /** Connects under the platform's role, which reads across tenants. Only these routes may use it. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
   showsOutboxLinks: boolean;
   log: EventLog;
-  /** Where the configuration of each part comes from. */
+  /** Source of each part's configuration. */
   settings: readonly Setting[];
   now: () => Date;
 }
@@ -68,8 +68,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/status',
         permission: 'admin',
-        summary:
-          'What stands behind each part of the installation, how read models and scheduled jobs stand, and which events are parked',
+        summary: 'Returns adapters, read models, scheduled jobs, and parked events of the installation',
         answers: { 200: adminStatusSchema },
       },
       async () => ({
@@ -83,7 +82,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/overview',
         permission: 'admin',
-        summary: 'What the whole installation holds, and how the last 30 days went',
+        summary: 'Returns figures of the whole installation, and its health over the last 30 days',
         answers: { 200: adminOverviewSchema },
       },
       async () => ({ status: 200, body: await overview() }),
@@ -94,7 +93,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/document-readings',
         permission: 'admin',
-        summary: 'How many documents the present reader has read, and how many an older one',
+        summary: 'Returns how many documents the current reader has read, and how many an older one',
         answers: { 200: documentReadingsSchema },
         reads: ['documents'],
       },
@@ -106,7 +105,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'post',
         path: '/api/admin/parked-events/:id/retry',
         permission: 'admin',
-        summary: 'Has an event tried again that a reaction or a read model could not take',
+        summary: 'Retries an event that a reaction or a read model could not process',
         params: idParams,
         answers: { 202: parkedEventSchema },
         problems: ['parked-event.not-found'],
@@ -119,7 +118,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'post',
         path: '/api/admin/parked-events/:id/skip',
         permission: 'admin',
-        summary: 'Lets a reaction or a read model go on without an event that it could not take',
+        summary: 'Skips an event that a reaction or a read model could not process',
         params: idParams,
         body: skipParkedEventSchema,
         answers: { 202: parkedEventSchema },
@@ -133,7 +132,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/outbox',
         permission: 'admin',
-        summary: 'Lists the last mails of an installation without a mail server, last written first',
+        summary: 'Lists the last emails of an installation without a mail server, newest first',
         query: z.object({ limit: pageQuerySchema.shape.limit }),
         answers: { 200: z.array(outboxMailSchema) },
       },
@@ -145,7 +144,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/organizations',
         permission: 'admin',
-        summary: 'Lists every organization, last registered first',
+        summary: 'Lists all organizations, most recently registered first',
         query: adminListQuerySchema,
         answers: { 200: z.array(adminOrganizationSchema) },
         reads: ['accounts', 'retention'],
@@ -158,7 +157,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/users',
         permission: 'admin',
-        summary: 'Lists every person, last signed up first',
+        summary: 'Lists all people, most recently signed up first',
         query: adminListQuerySchema,
         answers: { 200: z.array(adminUserSchema) },
         reads: ['accounts'],
@@ -171,7 +170,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/features',
         permission: 'admin',
-        summary: 'The plans, what each has, and where the configuration of the installation comes from',
+        summary: "Returns the plans with their features, and the sources of the installation's configuration",
         answers: { 200: featuresSchema },
       },
       async () => ({ status: 200, body: presentFeatures(deps.settings) }),
@@ -182,7 +181,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/audit-log',
         permission: 'admin',
-        summary: 'Lists what happened to the installation and to no organization, last first',
+        summary: 'Lists events of the installation that belong to no organization, newest first',
         query: auditQuery,
         answers: { 200: z.array(auditEntrySchema) },
         reads: ['audit-log'],

@@ -38,7 +38,7 @@ beforeAll(async () => {
   form.append('documents', new Blob([new Uint8Array(pdfOf('Sign in here'))]), 'form.pdf');
   await ada.post(`/api/policies/${policyId}/upload`, form);
   await ada.delete(`/api/policies/${policyId}`);
-  // Views and texts are recorded by themselves.
+  // Views and extracted texts are recorded asynchronously.
   await vi.waitFor(
     async () => {
       const types = new Set((await entries()).map(({ eventType }) => eventType));
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('the audit log', () => {
-  it('tells every step, last first', async () => {
+  it('lists every step, newest first', async () => {
     const steps = (await entries()).filter(({ entityType }) => entityType === 'policy');
     expect(steps.map(({ eventType }) => eventType).toSorted()).toEqual([
       'PolicyCreated',
@@ -64,7 +64,7 @@ describe('the audit log', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('says who it was, from where and with what', async () => {
+  it('records user, IP address, and user agent', async () => {
     const [created] = await ofType('PolicyCreated');
     expect(created).toMatchObject({
       action: 'CREATE',
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('has what was before and what came after', async () => {
+  it('shows values before and after the change', async () => {
     const [created] = await ofType('PolicyCreated');
     expect(created).toMatchObject({
       beforeValue: null,
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     expect(deleted).toMatchObject({ action: 'DELETE', beforeValue: { title: 'Guests' }, afterValue: null });
   });
 
-  it('has uploads and what became of their text', async () => {
+  it('shows uploads and the outcome of their extraction', async () => {
     const [uploaded] = await ofType('DocumentUploaded');
     expect(uploaded).toMatchObject({
       action: 'CREATE',
@@ -110,13 +110,13 @@ describe('the audit log', () => {
     });
   });
 
-  it('counts a version that someone reads again as seen once', async () => {
+  it('counts repeated reads of a version as one view', async () => {
     const views = await ofType('PolicyViewed');
     expect(views).toHaveLength(1);
     expect(views[0]).toMatchObject({ action: 'VIEW', entityId: policyId, userId: ada.user.id });
   });
 
-  it('is filtered, searched and counted alike', async () => {
+  it('is filtered, searched, and counted the same way', async () => {
     expect((await entries('?action=DELETE')).map(({ eventType }) => eventType)).toEqual(['PolicyDeleted']);
     const documents = await entries('?entityType=document&timeRange=today');
     expect(documents.map(({ action }) => action)).toEqual(['UPDATE', 'CREATE']);
@@ -132,7 +132,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('has sign-ins as an action of their own, not as views', async () => {
+  it('shows sign-ins as an action of their own, not as views', async () => {
     const signIns = await entries('?action=SIGN_IN');
     expect(signIns.map(({ eventType }) => eventType)).toEqual(['UserSignedIn']);
     expect((await entries('?action=VIEW')).map(({ entityType }) => entityType)).not.toContain('user');
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     expect(counts.signedIn).toBe(1);
   });
 
-  it('is narrowed to days of the organization', async () => {
+  it("is limited to the organization's days", async () => {
     const [newest] = await entries('?entityType=policy');
     const day = newest?.timestamp.slice(0, 10) ?? '';
     const dayBefore = new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     expect(await entries(`?from=${day}&to=${dayBefore}`)).toEqual([]);
   });
 
-  it('names who has entries, and is narrowed to one of them', async () => {
+  it('lists people with entries, and is limited to one of them', async () => {
     const ben = await joinAs(app, ada, 'editor');
     await ben.post('/api/policies', { title: 'By Ben' });
     await expect.poll(async () => (await entries('?search=By Ben')).length).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     expect(others.map(({ userId }) => userId)).toEqual([eve.user.id]);
   });
 
-  it('shows what an edit changed without a view of the policy', async () => {
+  it('shows the changes of an edit without recording a view of the policy', async () => {
     const made = await ada.post('/api/policies', { title: 'Gates', content: 'The old gate.' });
     const { id } = z.object({ id: z.string() }).parse(await made.json());
     await ada.put(`/api/policies/${id}`, { title: 'Gates', content: 'The new gate.' });
@@ -179,7 +179,7 @@ describe('the audit log', () => {
     await expect.poll(find).toBeDefined();
     const path = `/api/audit-log/${await find()}/text`;
     expect(await (await ada.get(path)).json()).toEqual({ before: 'The old gate.', after: 'The new gate.' });
-    // Recorded in turn: once the view of the version is there, one of the text would be, too.
+    // Views are recorded in order: once the version's view is there, a view of the text would be, too.
     await ada.get(`/api/policies/${id}/versions/1`);
     const views = async () =>
       (await entries(`?action=VIEW&search=${id}`)).map(({ parameters }) => parameters['version']);
@@ -216,7 +216,7 @@ describe('the audit log', () => {
     'from=2026-02-30',
     'to=tomorrow',
     'cursor=nonsense',
-  ])('is refused for %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect(await problemOf(await ada.get(`/api/audit-log?${query}`))).toMatchObject({ status: 422 });
   });
 

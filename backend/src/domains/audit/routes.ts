@@ -36,7 +36,7 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
       {
         method: 'get',
         path: '/api/audit-log',
-        summary: 'Lists what happened, last first; personal fields are readable until their person is erased',
+        summary: 'Lists events, newest first; personal fields are readable until the person is erased',
         permission: 'audit.read',
         requires: 'policies',
         query: listQuery,
@@ -56,7 +56,7 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
       {
         method: 'get',
         path: '/api/audit-log/counts',
-        summary: 'Counts what happened, under the same filters as the list',
+        summary: 'Counts events that match the filters of the list',
         permission: 'audit.read',
         requires: 'policies',
         query: auditListQuerySchema,
@@ -75,7 +75,7 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
       {
         method: 'get',
         path: '/api/audit-log/people',
-        summary: 'Lists who has entries in the audit log, to narrow it by `person`',
+        summary: 'Lists people with entries in the audit log, for the filter `person`',
         permission: 'audit.read',
         requires: 'policies',
         answers: { 200: z.array(auditPersonSchema) },
@@ -92,7 +92,7 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
         method: 'get',
         path: '/api/audit-log/:id/text',
         summary:
-          'Reads the text of a policy before and after the edit of an entry, which is no view of that policy; needs the permission `policy.read`, too',
+          'Returns the policy text before and after an edit without recording a view; also requires `policy.read`',
         permission: 'audit.read',
         requires: 'policies',
         params: z.object({ id: z.uuid() }),
@@ -103,7 +103,7 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
       async ({ params: { id }, session, rights }) => {
         const edited = await readAsTenant(session.organizationId, (tenant) => findEditedText(tenant, id));
         if (!edited) throw new ApiProblem('policy.version-not-found');
-        // A key may have been given the log without the policies.
+        // An API key may have access to the log but not to policies.
         if (!rights.permissions.includes('policy.read')) throw new ApiProblem('session.forbidden');
         const [before, after] = await readAsTenant(session.organizationId, async (tenant) => [
           await getPolicyVersion(tenant, edited.policyId, edited.before),

@@ -3,7 +3,7 @@ import type { Session } from '../../shared/access/session.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 
 /**
- * A program never makes owners, who could lock out those who issued its key.
+ * Denies API keys the role of owner: an owner could lock out the people who issued the key.
  * @throws DomainError `api-key.not-allowed`
  */
 export const assertMayGive = (role: OrganizationRole, session: Session): void => {

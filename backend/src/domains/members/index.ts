@@ -1,4 +1,4 @@
-// What other domains may use of this one (docs/adr/0072).
+// Exports for other domains (docs/adr/0072).
 export { type InviteDeps, inviterOf } from './invitations/invite.ts';
 export { createJoinLinks, type JoinLinks } from './invitations/join-links.ts';
 export { endOfInvitation, invitationRate, mailInvitation } from './invitations/mail-invitation.ts';

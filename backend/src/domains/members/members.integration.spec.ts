@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const membersOf = async (user: TestUser): Promise<Member[]> =>
   z.array(memberSchema).parse(await (await user.get('/api/organization/members')).json());
-/** Who ended whose sessions, and why, as the audit log has it. */
+/** Ended sessions as the audit log shows them: who ended whose, and why. */
 const endedSessions = async (user: TestUser): Promise<string[][]> => {
   const entries = (await (await user.get('/api/audit-log')).json()) as Record<string, string>[];
   return entries
@@ -22,7 +22,7 @@ const endedSessions = async (user: TestUser): Promise<string[][]> => {
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
 describe('the list of members', () => {
-  it('has everyone of the organization and no one else', async () => {
+  it('lists all people of the organization and nobody else', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'auditor');
     await app.signUp();
@@ -38,7 +38,7 @@ describe('the list of members', () => {
 });
 
 describe('the search for members', () => {
-  it('finds parts of names and addresses, and takes signs literally', async () => {
+  it('finds parts of names and addresses, and treats wildcards literally', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const found = async (search: string) =>
@@ -56,7 +56,7 @@ describe('what may be done with a member', () => {
   const actionsOf = async (user: TestUser, of: TestUser) =>
     (await membersOf(user)).find(({ userId }) => userId === of.user.id)?.actions;
 
-  it('follows from who asks, and leaves the last owner alone', async () => {
+  it("depends on the caller's role, and protects the last owner", async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     expect(await actionsOf(ada, grace)).toEqual(['change-role', 'remove']);
@@ -71,7 +71,7 @@ describe('what may be done with a member', () => {
 });
 
 describe('another role', () => {
-  it('holds from the next request on', async () => {
+  it('applies from the next request on', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     expect((await grace.post('/api/policies', { title: 'Mine' })).status).toBe(403);
@@ -83,7 +83,7 @@ describe('another role', () => {
     expect((await grace.post('/api/policies', { title: 'More' })).status).toBe(403);
   });
 
-  it('closes live connections, which come back with it', async () => {
+  it('closes live connections, which reconnect with the new role', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     const live = await grace.get('/api/live');
@@ -103,7 +103,7 @@ describe('another role', () => {
     ['a role in disguise', { role: ['owner'] }],
     ['more than a role', { role: 'viewer', isAdmin: true }],
     ['nothing', {}],
-  ])('is refused when the request asks for %s', async (_, body) => {
+  ])('is rejected if the request contains %s', async (_, body) => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const response = await ada.put(`/api/organization/members/${grace.user.id}`, body);
@@ -129,7 +129,7 @@ describe('a member who is removed', () => {
     expect((await membersOf(ada)).map(({ userId }) => userId)).toEqual([ada.user.id]);
   });
 
-  it('has the end of each session in the audit log, also when the request has an idempotency key', async () => {
+  it('has each ended session in the audit log, even if the request has an idempotency key', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     await app.visitor().post('/api/auth/signin', { email: grace.user.email, password: grace.password });
@@ -145,20 +145,20 @@ describe('a member who is removed', () => {
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('keeps the name on what they did', async () => {
+  it('remains named on earlier changes', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     const created = await grace.post('/api/policies', { title: 'By Grace' });
     const { id } = (await created.json()) as { id: string };
     await ada.delete(`/api/organization/members/${grace.user.id}`);
     const named = { createdByName: 'Grace Hopper' };
-    // What others wrote is not waited for.
+    // Read-your-writes does not cover what others wrote.
     await expect.poll(async () => (await ada.get(`/api/policies/${id}`)).json()).toMatchObject(named);
     const revised = await ada.put(`/api/policies/${id}`, { title: 'By Grace, then Ada' });
     expect(await revised.json()).toMatchObject(named);
   });
 
-  it('is one of the organization', async () => {
+  it("must belong to the caller's organization", async () => {
     const [ada, stranger] = [await app.signUp(), await app.signUp()];
     for (const response of [
       await ada.delete(`/api/organization/members/${stranger.user.id}`),
@@ -169,7 +169,7 @@ describe('a member who is removed', () => {
 });
 
 describe('the last owner', () => {
-  it('cannot be demoted, be removed or leave', async () => {
+  it('cannot be demoted or removed, and cannot leave', async () => {
     const ada = await app.signUp();
     await joinAs(app, ada, 'editor');
     for (const response of [
@@ -181,7 +181,7 @@ describe('the last owner', () => {
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('is one of two who go at the same time', async () => {
+  it('is one of two who leave concurrently', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'owner');
     const answers = await Promise.all([
@@ -197,13 +197,13 @@ it('leaving signs out everywhere', async () => {
   const grace = await joinAs(app, ada, 'viewer');
   expect((await grace.delete('/api/organization/membership')).status).toBe(204);
   expect((await grace.get('/api/auth/user')).status).toBe(401);
-  // What someone else did is in Ada's audit log a moment later.
+  // Changes by others reach Ada's audit log a moment later.
   await expect
     .poll(() => endedSessions(ada))
     .toEqual([[grace.user.id, grace.user.id, 'Ended a session because the person left the organization']]);
 });
 
-it('is all in the audit log, with address and user agent', async () => {
+it('is all in the audit log, with IP address and user agent', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   await ada.put(`/api/organization/members/${grace.user.id}`, { role: 'auditor' });

@@ -7,7 +7,9 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { memberRoutes } from './routes.ts';
 
-/** Requests with many invitations of one organization: a list of a thousand people, three times a day. */
+/**
+ * Bulk invitation requests of one organization: enough for a list of a thousand people, three times a day.
+ */
 const LIST_RATE = { limit: 120, windowMs: 24 * 60 * 60 * 1000 };
 
 /** Members of an organization, and how people join one. */

@@ -18,9 +18,9 @@ import { changeOrganization } from '../organizations/index.ts';
 
 export interface MemberRouteDeps extends EndSessionDeps, ChangeDirectoryDeps {
   readAsTenant: ReadAsTenant;
-  /** Closes a person's live connections; they reconnect with the person's current role. */
+  /** Closes a user's live connections; they reconnect with the user's current role. */
   closeConnectionsOf: (userId: string) => void;
-  /** Resolves when every request sees what was written about accounts, or after two seconds. */
+  /** Resolves once every replica has read the account events up to `written`, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/organization/members',
         permission: 'member.read',
-        summary: "Lists the organization's people, last joined first",
+        summary: "Lists the organization's members, most recently joined first",
         query: memberListQuerySchema,
         answers: { 200: z.array(memberSchema) },
         reads: ['accounts'],
@@ -61,7 +61,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         method: 'put',
         path: '/api/organization/members/:userId',
         permission: 'member.manage',
-        summary: 'Gives a member another role, which holds from their next request on',
+        summary: "Changes a member's role, effective from their next request",
         params,
         body: memberRoleSchema,
         answers: { 204: null },
@@ -88,7 +88,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         method: 'delete',
         path: '/api/organization/members/:userId',
         permission: 'member.manage',
-        summary: 'Removes a member, whose sessions end at once',
+        summary: 'Removes a member and ends their sessions at once',
         params,
         answers: { 204: null },
         problems: [
@@ -116,7 +116,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         method: 'delete',
         path: '/api/organization/membership',
         permission: 'session',
-        summary: 'Leaves the organization, which signs out everywhere; its last owner cannot',
+        summary: 'Leaves the organization and signs out everywhere; its last owner cannot',
         answers: { 204: null },
         problems: ['organization.last-owner', 'organization.changed'],
       },
@@ -132,7 +132,10 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
   ];
 };
 
-/** What a person may do with a membership, their own or another's. Nothing takes the only owner away. */
+/**
+ * Actions that the user may take on a membership, their own or another's. Never allows removing the only
+ * owner.
+ */
 const actionsOn = (
   { userId, lastOwner }: ListedMember,
   asking: string,

@@ -8,7 +8,7 @@ import {
 } from '@proviso/contracts';
 import type { Setting } from '../../../shared/config/settings.ts';
 
-/** What each plan has, and how the installation is set up. */
+/** Features of each plan, and the configuration of the installation. */
 export const presentFeatures = (settings: readonly Setting[]): Features => ({
   plans: plans.map(({ id, pricePerMonth, trialDays }) => ({
     id,

@@ -17,7 +17,7 @@ let administrator: TestUser;
 let log: EventLog;
 beforeAll(async () => {
   server = await startMailServer();
-  // Without its jobs: here, attempts are made when the spec wants them.
+  // No scheduled jobs: each test triggers the attempts itself.
   app = await startTestApp({ mailServer: server, withoutJobs: true });
   administrator = await app.signInAdministrator();
   ({ log } = await openEventAccess(app.installation, 'jobs', 1));
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const deps = () => ({ pool: app.database.pools.jobs, masterKey: app.installation.masterKey });
 const smtp = () => createSmtpMailer(server);
-/** What everything that sends email is given. */
+/** A mailer configured like the one that all senders of email share. */
 const mailer = () => createKeepingMailer(smtp(), deps());
 const attempt = () =>
   sendKeptMails({ ...deps(), mailer: smtp(), logger: app.installation.logger }).run(
@@ -53,11 +53,11 @@ const kept = async (): Promise<KeptMail[]> =>
 const counts = async () =>
   ((await (await administrator.get('/api/admin/status')).json()) as AdminStatus).keptMails;
 
-it('keeps a refused email, without links for administrators, and tells the sender', async () => {
+it('keeps a refused email, hides its links from administrators, and tells the sender', async () => {
   const mail = to('ada');
   server.answers.set(mail.to, 550);
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
-  // A repeated reaction.
+  // A reaction that runs again.
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
   expect(await kept()).toMatchObject([
     {
@@ -76,13 +76,13 @@ it('keeps a refused email, without links for administrators, and tells the sende
   );
   expect(rows[0]?.all).not.toContain(token);
   await expect.poll(counts).toMatchObject({ refused: 1, waiting: 0 });
-  // It waits for a decision.
+  // A refused email waits for an administrator's decision.
   server.answers.clear();
   await attempt();
   expect(server.taken).toEqual([]);
 });
 
-it('sends what the server wants later by itself, so that one mailbox holds up nobody', async () => {
+it('retries deferred email later, so that one mailbox does not delay the others', async () => {
   const [full, other] = [to('full'), to('other')];
   server.answers.set(full.to, 452);
   await mailer().send(full);
@@ -104,7 +104,7 @@ it('sends what the server wants later by itself, so that one mailbox holds up no
   expect(sent?.message).toContain(`Message-ID: <${full.id}@proviso.example>`);
 });
 
-it('asks an administrator about an email that the server has wanted later for two days', async () => {
+it('asks an administrator about an email that the server has deferred for two days', async () => {
   const mail = to('full');
   server.answers.set(mail.to, 452);
   await mailer().send(mail);
@@ -114,7 +114,7 @@ it('asks an administrator about an email that the server has wanted later for tw
   expect(await kept()).toMatchObject([{ state: 'refused', reason: 'the mail server answered 452' }]);
 });
 
-it('keeps nothing when no email can be sent at all, nor what its sender withdraws', async () => {
+it('keeps nothing if no email can be sent at all, or if the sender cancels the email', async () => {
   const mail = to('ada');
   const away = createSmtpMailer({ url: new URL('smtp://127.0.0.1:1'), from: server.from });
   await expect(createKeepingMailer(away, deps()).send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
@@ -127,7 +127,7 @@ it('keeps nothing when no email can be sent at all, nor what its sender withdraw
   expect(await kept()).toEqual([]);
 });
 
-it('has a refused email sent again, and records who wanted that', async () => {
+it('sends a refused email again and records who requested it', async () => {
   const mail = to('ada');
   server.answers.set(mail.to, 550);
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
@@ -148,7 +148,7 @@ it('has a refused email sent again, and records who wanted that', async () => {
     .toMatchObject({ eventType: 'KeptMailSentAgain', userId: administrator.user.id });
 });
 
-it('discards an email for a reason', async () => {
+it('discards an email and records the reason', async () => {
   const mail = to('typo');
   server.answers.set(mail.to, 550);
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
@@ -161,7 +161,7 @@ it('discards an email for a reason', async () => {
   expect(events).toEqual([{ type: 'KeptMailDiscarded', data: { reason: 'A typo' } }]);
 });
 
-it('forgets emails to and about a person who is erased', async () => {
+it('deletes kept emails to and about an erased person', async () => {
   const [mail, about] = [to('erased'), { ...to('other'), subject: 'erased@example.com has joined' }];
   for (const each of [mail, about]) {
     server.answers.set(each.to, 550);

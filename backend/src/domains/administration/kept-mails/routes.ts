@@ -15,16 +15,16 @@ import { discard, isKept, listKeptMails, sendAgain } from '../../../shared/mail/
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 
 export interface KeptMailRouteDeps {
-  /** Connections under the platform's role. */
+  /** Connects under the platform's role. */
   platformPool: Pool;
   log: EventLog;
 }
 
 const params = z.object({ id: z.uuid() });
 
-/** `/api/admin/kept-mails`: emails that the mail server did not take. */
+/** `/api/admin/kept-mails`: emails that the mail server has refused or deferred. */
 export const keptMailRoutes = ({ platformPool, log }: KeptMailRouteDeps): readonly Route[] => {
-  /** The event first: what nobody can see must not take effect. */
+  /** Appends the event before the change, so that no change takes effect without an audit record. */
   const record = async (id: string, event: KeptMailEvent, context: RequestContext): Promise<void> => {
     if (!(await isKept(platformPool, id))) throw new DomainError('kept-mail.not-found');
     await log.append(streamName('keptMail', id), [event], {
@@ -38,7 +38,7 @@ export const keptMailRoutes = ({ platformPool, log }: KeptMailRouteDeps): readon
         method: 'get',
         path: '/api/admin/kept-mails',
         permission: 'admin',
-        summary: 'Lists emails that the mail server did not take: refused ones first, then those that wait',
+        summary: 'Lists emails that the mail server has refused or deferred: refused ones first',
         query: z.object({ limit: pageQuerySchema.shape.limit }),
         answers: { 200: z.array(keptMailSchema) },
       },
@@ -50,7 +50,7 @@ export const keptMailRoutes = ({ platformPool, log }: KeptMailRouteDeps): readon
         method: 'post',
         path: '/api/admin/kept-mails/:id/send-again',
         permission: 'admin',
-        summary: 'Has an email sent again that the mail server did not take, within a minute',
+        summary: 'Sends an email again within a minute after the mail server has refused or deferred it',
         params,
         answers: { 202: keptMailSchema },
         problems: ['kept-mail.not-found'],
@@ -68,7 +68,7 @@ export const keptMailRoutes = ({ platformPool, log }: KeptMailRouteDeps): readon
         method: 'post',
         path: '/api/admin/kept-mails/:id/discard',
         permission: 'admin',
-        summary: 'Deletes an email that the mail server did not take',
+        summary: 'Deletes an email that the mail server has refused or deferred',
         params,
         body: administratorReasonSchema,
         answers: { 204: null },

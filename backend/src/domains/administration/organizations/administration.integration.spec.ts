@@ -42,7 +42,7 @@ const signIn = ({ user: { email }, password }: TestUser) =>
 const organization = () => `/api/admin/organizations/${ada.user.organizationId}`;
 const person = ({ user: { id } }: TestUser) => `/api/admin/users/${id}`;
 
-it('finds organizations and people by a part of their names', async () => {
+it('finds organizations and people by part of their names', async () => {
   await expect
     .poll(async () => (await read<AdminOrganization[]>('/api/admin/organizations?search=engin')).length)
     .toBe(1);
@@ -72,7 +72,7 @@ it('shows an organization and a person', async () => {
   expect(await refusal(unknown)).toEqual([404, 'request.not-found']);
 });
 
-it('refuses members, their API keys, and new sign-ins of a suspended organization at once', async () => {
+it('rejects members, API keys, and new sign-ins of a suspended organization at once', async () => {
   expect((await byKey()).status).toBe(200);
   expect((await administrator.post(`${organization()}/suspend`, { reason })).status).toBe(204);
   const refused = [403, 'organization.suspended'];
@@ -80,7 +80,7 @@ it('refuses members, their API keys, and new sign-ins of a suspended organizatio
   expect(await refusal(await ada.get('/api/auth/user'))).toEqual(refused);
   expect(await refusal(await byKey())).toEqual(refused);
   expect(await refusal(await signIn(ada))).toEqual(refused);
-  // What everybody may see, they still may.
+  // Public pages stay available.
   expect((await ada.get('/api/site')).status).toBe(200);
   const again = await administrator.post(`${organization()}/suspend`, { reason });
   expect(await refusal(again)).toEqual([409, 'suspension.already-set']);
@@ -91,7 +91,7 @@ it('refuses members, their API keys, and new sign-ins of a suspended organizatio
   expect((await signIn(ada)).status).toBe(200);
 });
 
-it('refuses a suspended person alone', async () => {
+it('rejects a suspended person without affecting others', async () => {
   expect((await administrator.post(`${person(ada)}/suspend`, { reason })).status).toBe(204);
   const refused = [403, 'identity.suspended'];
   expect(await refusal(await ada.get('/api/policies'))).toEqual(refused);
@@ -102,14 +102,14 @@ it('refuses a suspended person alone', async () => {
   expect((await ada.get('/api/policies')).status).toBe(200);
 });
 
-it('tells a wrong password from a suspension only to whoever knows the right one', async () => {
+it('reveals a suspension only to a caller who knows the right password', async () => {
   const eve = await app.signUp();
   await administrator.post(`${person(eve)}/suspend`, { reason });
   const guess = await signIn({ ...eve, password: 'not the password at all' });
   expect(await refusal(guess)).toEqual([401, 'identity.credentials-wrong']);
 });
 
-it('suspends no administrator, and is for administrators only, with a reason', async () => {
+it('suspends no administrator, accepts only administrators as callers, and requires a reason', async () => {
   const own = { user: administrator.user };
   const protectedOnes = [
     `/api/admin/users/${own.user.id}/suspend`,
@@ -126,7 +126,7 @@ it('suspends no administrator, and is for administrators only, with a reason', a
   }
 });
 
-it('grants and ends a trial, with effect at once', async () => {
+it('grants and ends a trial, effective at once', async () => {
   expect((await administrator.post(`${organization()}/trial/end`, { reason })).status).toBe(204);
   expect((await ada.get('/api/policies')).status).toBe(402);
   const over = await administrator.post(`${organization()}/trial/end`, { reason });
@@ -139,7 +139,7 @@ it('grants and ends a trial, with effect at once', async () => {
   expect(trial).toMatchObject({ plan: 'professional', running: true });
 });
 
-it('sends an invitation again, whose link before stops working', async () => {
+it('sends an invitation again and invalidates the earlier link', async () => {
   const email = 'grace.resent@example.org';
   await confirmAddress(app, ada);
   await ada.post('/api/organization/invitations', { email, role: 'viewer' });
@@ -155,7 +155,7 @@ it('sends an invitation again, whose link before stops working', async () => {
   await expect.poll(async () => (await open()).map(({ email: to }) => to)).toEqual([email]);
 });
 
-it('is in the log of the organization and in that of the installation, with the reason', async () => {
+it('records actions and reasons in the logs of the organization and the installation', async () => {
   const sentAgain = async () =>
     (await read<AuditEntry[]>(`${organization()}/audit-log?limit=100`)).map(({ details }) => details);
   await expect.poll(sentAgain).toContain(`Sent an invitation to join with the role viewer again: ${reason}`);

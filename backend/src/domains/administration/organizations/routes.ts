@@ -30,9 +30,9 @@ import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { endOfInvitation, mailInvitation, type InviteDeps, inviterOf } from '../../members/index.ts';
 
 export interface OrganizationAdministrationDeps extends InviteDeps, EndSupportDeps, AdministratorNames {
-  /** Connections under the role of the API. */
+  /** Connects under the API's role. */
   pool: Pool;
-  /** Connections under the platform's role, which reads across tenants. */
+  /** Connects under the platform's role, which reads across tenants. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
   waitForAccounts: (written: Written) => Promise<void>;
@@ -44,7 +44,7 @@ const invitationParams = z.object({ id: z.uuid(), invitationId: z.uuid() });
 
 const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
-/** `/api/admin/organizations/{id}`: what an administrator sees of an organization, and does to it. */
+/** `/api/admin/organizations/{id}`: details of an organization, and administrative actions on it. */
 export const organizationAdministrationRoutes = (deps: OrganizationAdministrationDeps): readonly Route[] => {
   const { log, platformPool: db, pool, codec, administratorName } = deps;
 
@@ -101,7 +101,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         method: 'get',
         path: '/api/admin/organizations/:id',
         permission: 'admin',
-        summary: 'An organization with what it is, uses and pays',
+        summary: 'Returns an organization with its profile, usage, and billing',
         params,
         answers: { 200: adminOrganizationDetailsSchema },
         problems: ['request.not-found'],
@@ -152,7 +152,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         method: 'get',
         path: '/api/admin/organizations/:id/members',
         permission: 'admin',
-        summary: 'Lists the members of an organization, last joined first',
+        summary: 'Lists the members of an organization, most recently joined first',
         params,
         query: memberListQuerySchema,
         answers: { 200: z.array(adminMemberSchema) },
@@ -167,7 +167,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         method: 'get',
         path: '/api/admin/organizations/:id/invitations',
         permission: 'admin',
-        summary: 'Lists invitations of an organization that can still be accepted, last sent first',
+        summary: "Lists an organization's open invitations, most recently sent first",
         params,
         query: pageQuerySchema,
         answers: { 200: z.array(invitationSchema) },
@@ -182,7 +182,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         method: 'get',
         path: '/api/admin/organizations/:id/audit-log',
         permission: 'admin',
-        summary: 'Lists what happened in an organization, last first',
+        summary: 'Lists the events of an organization, newest first',
         params,
         query: pageQuerySchema,
         answers: { 200: z.array(auditEntrySchema) },
@@ -205,7 +205,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         method: 'post',
         path: '/api/admin/organizations/:id/invitations/:invitationId/resend',
         permission: 'admin',
-        summary: 'Sends an invitation again, with a new link and a new end; the link before stops working',
+        summary: 'Sends an invitation again with a new link and expiry; the earlier link stops working',
         params: invitationParams,
         body: administratorReasonSchema,
         answers: { 204: null },

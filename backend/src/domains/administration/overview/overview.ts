@@ -3,7 +3,7 @@ import { getInstallationFigures, listInstallationGrowth, listSampledDays } from 
 import type { Pool } from '@proviso/storage';
 import { sampledDays, startOfDays } from './samples.ts';
 
-/** Milliseconds for which figures are answered that were counted once, however many ask. */
+/** Milliseconds for which counted figures are cached. */
 const FRESH_MS = 60_000;
 
 const nothing = {
@@ -51,7 +51,7 @@ export const overviewOf = (pool: Pool, now: () => Date): (() => Promise<AdminOve
     const taken = { at: at.getTime(), overview };
     last = taken;
     overview.catch(() => {
-      // A failure is not kept: whoever asks next counts again.
+      // Failures are not cached; the next caller counts again.
       if (last === taken) last = undefined;
     });
     return overview;

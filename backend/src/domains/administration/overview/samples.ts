@@ -2,16 +2,16 @@ import { countRecordedEvents, readModelStatuses, readModels } from '@proviso/pro
 import type { EventFeed, EventStore, Pool } from '@proviso/storage';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 
-/** Days for which samples are kept, and of which the dashboard tells. */
+/** Days that the dashboard covers. Older samples are deleted. */
 export const SAMPLED_DAYS = 30;
 const SAMPLE_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When the first of the days began of which the dashboard tells at `now`. */
+/** Start (UTC) of the first day that the dashboard covers at `now`. */
 export const startOfDays = (now: Date): Date =>
   new Date(new Date(now).setUTCHours(0, 0, 0, 0) - (SAMPLED_DAYS - 1) * DAY_MS);
 
-/** The days of which the dashboard tells at `now`, oldest first, such as `2026-03-01`. */
+/** The days that the dashboard covers at `now`, oldest first, such as `2026-03-01`. */
 export const sampledDays = (now: Date): readonly string[] => {
   const start = startOfDays(now).getTime();
   return Array.from({ length: SAMPLED_DAYS }, (_, day) =>
@@ -20,7 +20,8 @@ export const sampledDays = (now: Date): readonly string[] => {
 };
 
 /**
- * Notes every quarter of an hour how the installation does, and forgets what is older than the days told of.
+ * Samples the installation's health every quarter of an hour, and deletes samples older than
+ * {@link SAMPLED_DAYS}.
  *
  * @param deps.pool connects under the role of the jobs
  */
@@ -39,7 +40,7 @@ export const takeSamples = (deps: {
     const { rows } = await pool.query<{ last: Date | null }>(
       'select max(taken_at) as last from private.installation_samples',
     );
-    // What came while nothing was sampled, such as before an upgrade, is not counted toward one day.
+    // Events from a period without samples, such as before an upgrade, are not attributed to one day.
     const earliest = new Date(now.getTime() - DAY_MS);
     const last = rows[0]?.last ?? earliest;
     const since = last > earliest ? last : earliest;

@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.pools.platform.query('delete from private.upkeep_runs');
 });
 
-/** A process that carries out scrubs. */
+/** Starts a process that carries out scrubs. */
 const start = (work: CarryOutDeps['work']) => {
   const stopping = new AbortController();
   const deps = { pool: database.pools.projector, logger: silentLog, kind: 'scrub' as const, work };
@@ -40,7 +40,7 @@ const request = () =>
   });
 const last = async () => (await listRuns(database.pools.platform))[0];
 
-it('shows how far it is, and gives the run to another process when this one stops', async () => {
+it('reports progress, and hands the run over when its process stops', async () => {
   await request();
   expect(await last()).toMatchObject({ state: 'waiting', percent: 0 });
   const stop = start((_, signal, onProgress) => {
@@ -54,7 +54,7 @@ it('shows how far it is, and gives the run to another process when this one stop
   await expect.poll(last).toMatchObject({ state: 'done', percent: 100, error: null });
 });
 
-it('says why it failed, and then takes the next one', async () => {
+it('reports why a run failed, and then takes the next one', async () => {
   await request();
   start(async () => {
     throw new Error('the disk is gone');
@@ -64,7 +64,7 @@ it('says why it failed, and then takes the next one', async () => {
   await expect.poll(async () => (await listRuns(database.pools.platform)).length).toBe(2);
 });
 
-it('has one open run at a time, until nobody has been at it for an hour', async () => {
+it('has one open run at a time, until its process has been silent for an hour', async () => {
   const { platform } = database.pools;
   expect(await request()).toBeDefined();
   expect(await request()).toBeUndefined();

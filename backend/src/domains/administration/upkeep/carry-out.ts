@@ -3,25 +3,25 @@ import type { ScrubResult, UpkeepKind } from '@proviso/contracts';
 import { errorText, type Logger, pause, type Pool } from '@proviso/storage';
 import { beat, endRun, giveBack, takeRun, type TakenRun } from './runs.ts';
 
-/** Milliseconds between two looks whether something was asked for. */
+/** Milliseconds between two polls for requested runs. */
 const LOOK_MS = 5_000;
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const BEAT_MS = 1_000;
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RunProgress {
   done: number;
   percent: number;
 }
 
 export interface CarryOutDeps {
-  /** Connects as the projector or the jobs. */
+  /** Connects under the role of the projector or the jobs. */
   pool: Pool;
   logger: Logger;
   kind: UpkeepKind;
   /**
-   * Does it. When the signal aborts, it rejects or returns early, and counts as not done.
-   * @returns what it has found
+   * Does the work. If the signal aborts, it rejects or returns early, and the run counts as unfinished.
+   * @returns the findings, if this kind of run has any
    */
   work: (
     run: TakenRun,
@@ -41,7 +41,7 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
     while (!ended.signal.aborted) {
       await pause(BEAT_MS, ended.signal);
       if (ended.signal.aborted) return;
-      // A beat that cannot be told now is made up for by the next one; the lease is longer.
+      // If a heartbeat fails, the next one makes up for it: the lease is longer than the interval.
       const isOurs = await beat(pool, token, progress).catch(() => true);
       if (!isOurs) lost.abort();
     }
@@ -63,8 +63,8 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
 };
 
 /**
- * Carries out what administrators ask for of one kind, until the signal aborts. Any number of processes may do it: one takes
- * a run, and another goes on from the beginning when that one ends in the middle.
+ * Carries out requested runs of one kind until the signal aborts. Any number of processes may call it: one
+ * takes a run, and another starts it again from the beginning if the first one stops.
  */
 export const carryOut = async (deps: CarryOutDeps, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
@@ -73,7 +73,7 @@ export const carryOut = async (deps: CarryOutDeps, signal: AbortSignal): Promise
     } catch (error) {
       deps.logger.warn(
         { kind: deps.kind, reason: errorText(error) },
-        'upkeep could not be looked for or ended',
+        'could not look for or end upkeep runs',
       );
     }
     await pause(LOOK_MS, signal);

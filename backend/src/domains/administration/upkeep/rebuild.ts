@@ -1,7 +1,7 @@
 import { doneShare, readModels, rebuildReadModel, type RebuildOptions } from '@proviso/projections';
 import type { CarryOutDeps } from './carry-out.ts';
 
-/** Carries out the rebuilds that administrators ask for. */
+/** Carries out the rebuilds that administrators request. */
 export const rebuilding =
   (options: Omit<RebuildOptions, 'signal' | 'onProgress'>): CarryOutDeps['work'] =>
   async ({ subject }, signal, onProgress) => {
@@ -10,7 +10,7 @@ export const rebuilding =
     const events = await rebuildReadModel(readModel, {
       ...options,
       signal,
-      // The whole is there only when the new tables take the place of the old.
+      // The rebuild is complete only once the new tables have replaced the old ones.
       onProgress: (progress) =>
         onProgress({ done: progress.events, percent: Math.min(99, Math.floor(doneShare(progress) * 100)) }),
     });

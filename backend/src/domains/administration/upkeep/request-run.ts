@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { addRun, isOpen, type KeptRun, listRuns } from './runs.ts';
 
 interface UpkeepDeps {
-  /** Connects as the platform. */
+  /** Connects under the platform's role. */
   platformPool: Pool;
   log: Pick<EventLog, 'append'>;
 }
@@ -19,11 +19,11 @@ const withNames = async (pool: Pool, runs: readonly KeptRun[]): Promise<UpkeepRu
   return runs.map((run) => ({ ...run, requestedBy: names.get(run.requestedBy) ?? null }));
 };
 
-/** The latest runs, with the names of those who asked. */
+/** The latest runs, with the names of the administrators who requested them. */
 export const latestRuns = async (pool: Pool): Promise<UpkeepRun[]> => withNames(pool, await listRuns(pool));
 
 /**
- * Records what an administrator asks for as an event of the installation, and leaves it to the process that does such work.
+ * Appends an administrator's request as an event of the installation, and queues the run.
  * @throws DomainError `upkeep.running`
  */
 export const requestRun = async (
@@ -34,7 +34,7 @@ export const requestRun = async (
   const kind = event.type === 'RebuildRequested' ? 'rebuild' : 'scrub';
   if (await isOpen(platformPool, kind)) throw new DomainError('upkeep.running');
   const id = context.newId();
-  // The event first: what nobody can see must not take effect.
+  // The event first, so that no run starts without an audit record.
   await log.append(streamName('upkeep', id), [event], {
     expectedRevision: 'any',
     context: { ...context, organizationId: PLATFORM },

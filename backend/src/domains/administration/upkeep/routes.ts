@@ -8,19 +8,19 @@ import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { latestRuns, requestRun } from './request-run.ts';
 
 export interface UpkeepDeps {
-  /** Connections under the platform's role. */
+  /** Connects under the platform's role. */
   platformPool: Pool;
   log: EventLog;
 }
 
-/** `/api/admin/upkeep` and what is asked for there. */
+/** `/api/admin/upkeep`: requested runs and their progress. */
 export const upkeepRoutes = (deps: UpkeepDeps): readonly Route[] => [
   sessionRoute(
     {
       method: 'get',
       path: '/api/admin/upkeep',
       permission: 'admin',
-      summary: 'Lists the latest rebuilds of read models and scrubs of files, and how far they are',
+      summary: 'Lists the latest rebuilds of read models and scrubs of files, with their progress',
       answers: { 200: upkeepSchema },
       reads: ['accounts'],
     },
@@ -38,7 +38,7 @@ export const upkeepRoutes = (deps: UpkeepDeps): readonly Route[] => [
       method: 'post',
       path: '/api/admin/read-models/:name/rebuild',
       permission: 'admin',
-      summary: 'Has a read model made again from the first event, beside the one that is served meanwhile',
+      summary: 'Rebuilds a read model from the first event, while the present tables stay in use',
       params: z.object({ name: z.string() }),
       body: administratorReasonSchema,
       answers: { 202: upkeepRunSchema },
@@ -56,7 +56,7 @@ export const upkeepRoutes = (deps: UpkeepDeps): readonly Route[] => [
       method: 'post',
       path: '/api/admin/files/scrub',
       permission: 'admin',
-      summary: 'Has every stored file compared with its hash; removes nothing',
+      summary: 'Compares every stored file with its hash; removes nothing',
       body: administratorReasonSchema,
       answers: { 202: upkeepRunSchema },
       problems: ['upkeep.running'],

@@ -1,18 +1,18 @@
 import type { ScrubResult, UpkeepKind, UpkeepRun } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** Runs that administrators are shown. */
+/** Maximum number of runs that administrators see. */
 const SHOWN = 20;
 /** How long ended runs are kept. */
 const KEPT = '1 year';
-/** A request that nobody took for so long, or went on with, no longer holds back the next. */
+/** A request without a heartbeat for this long no longer blocks the next one. */
 const GIVEN_UP = '1 hour';
-/** Whoever renews its lease less often has ended. */
+/** How long a lease lasts. A process that does not renew it in time is presumed dead. */
 const LEASE = '30 seconds';
-/** How often a run is taken that processes ended in the middle of. */
+/** Maximum number of times a run is taken after processes died while carrying it out. */
 const ATTEMPTS = 3;
 
-/** A run as it is kept: who asked by id. */
+/** A stored run: `requestedBy` is a user id. */
 export type KeptRun = Omit<UpkeepRun, 'requestedBy'> & { requestedBy: string };
 
 type Row = Omit<KeptRun, 'requestedAt' | 'endedAt' | 'done'> & {
@@ -33,7 +33,7 @@ const toRun = ({ requestedAt, endedAt, done, ...row }: Row): KeptRun => ({
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-/** The latest runs, last first. @param pool connects as the platform */
+/** The latest runs, newest first. @param pool connects under the platform's role */
 export const listRuns = async (pool: Pool): Promise<readonly KeptRun[]> => {
   const { rows } = await pool.query<Row>(
     `select ${columns} from private.upkeep_runs order by requested_at desc, id limit $1`,
@@ -42,7 +42,7 @@ export const listRuns = async (pool: Pool): Promise<readonly KeptRun[]> => {
   return rows.map(toRun);
 };
 
-/** Whether a run of `kind` is asked for and has not ended. @param pool connects as the platform */
+/** Whether an open run of `kind` exists. @param pool connects under the platform's role */
 export const isOpen = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => {
   await pool.query(
     `update private.upkeep_runs set ended_at = clock_timestamp(), error = 'No process has carried it out'
@@ -58,10 +58,10 @@ export const isOpen = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => 
 };
 
 /**
- * Leaves a run to the process that carries out its kind.
+ * Queues a run for the process that carries out its kind.
  *
- * @param pool connects as the platform
- * @returns `undefined` when one of its kind has not ended
+ * @param pool connects under the platform's role
+ * @returns `undefined` if another run of this kind is open
  */
 export const addRun = async (
   pool: Pool,
@@ -78,16 +78,17 @@ export const addRun = async (
   return rows[0] && toRun(rows[0]);
 };
 
-/** A run that a process has taken. */
+/** A run that this process has leased. */
 export interface TakenRun {
   id: string;
   subject: string | null;
 }
 
 /**
- * Takes the open run of `kind` unless another process is at it. One that too many ended in the middle of is ended as failed.
+ * Leases the open run of `kind`, unless another process holds it. Ends it as failed after {@link ATTEMPTS}
+ * processes have died during it.
  *
- * @param pool connects as the projector
+ * @param pool connects under the role of the projector
  */
 export const takeRun = async (pool: Pool, kind: UpkeepKind, token: string): Promise<TakenRun | undefined> => {
   const free = `kind = $1 and ended_at is null
@@ -105,7 +106,7 @@ export const takeRun = async (pool: Pool, kind: UpkeepKind, token: string): Prom
   return rows[0];
 };
 
-/** Renews the lease and says how far it is. @returns whether it is still this process's */
+/** Renews the lease and stores the progress. @returns whether this process still holds the run */
 export const beat = async (
   pool: Pool,
   token: string,
@@ -119,7 +120,7 @@ export const beat = async (
   return rowCount === 1;
 };
 
-/** Ends a run of this process. */
+/** Ends a run that this process holds. */
 export const endRun = async (
   pool: Pool,
   token: string,
@@ -132,7 +133,7 @@ export const endRun = async (
   );
 };
 
-/** Gives a run of this process back, for the next process to take. */
+/** Releases a run that this process holds, so that the next process can take it. */
 export const giveBack = async (pool: Pool, token: string): Promise<void> => {
   await pool.query(
     `update private.upkeep_runs set claimed_by = null, beat_at = clock_timestamp(), attempts = attempts - 1

@@ -4,7 +4,7 @@ import { collectOrphans } from '../../../shared/files/collect-orphans.ts';
 import { type FileFault, scrub } from '../../../shared/files/scrub.ts';
 import type { CarryOutDeps } from './carry-out.ts';
 
-/** What comes after the files were read: the listing of the store. */
+/** Progress once all files are read. Listing the store makes up the rest. */
 const READ_PERCENT = 90;
 
 const nameOf = (fault: FileFault): string => {
@@ -20,7 +20,10 @@ const nameOf = (fault: FileFault): string => {
   }
 };
 
-/** Carries out the scrubs that administrators ask for: reads what events name, and counts what none does. Removes nothing. */
+/**
+ * Carries out the scrubs that administrators request: reads every file that events reference, and counts the
+ * unreferenced ones. Removes nothing.
+ */
 export const scrubbing =
   (deps: {
     eventStore: EventStore;

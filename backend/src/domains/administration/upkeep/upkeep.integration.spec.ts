@@ -19,7 +19,7 @@ afterEach(async () => app.database.pools.platform.query('delete from private.upk
 const runs = async () => ((await (await administrator.get('/api/admin/upkeep')).json()) as Upkeep).runs;
 const last = async () => (await runs())[0];
 
-it('rebuilds a read model in the process of the projections, and tells who asked and why', async () => {
+it('rebuilds a read model in the projections process, and reports who requested it and why', async () => {
   const asked = await administrator.post('/api/admin/read-models/policies/rebuild', { reason: 'A doubt' });
   expect(asked.status).toBe(202);
   const { id } = (await asked.json()) as UpkeepRun;
@@ -47,7 +47,7 @@ it('rebuilds a read model in the process of the projections, and tells who asked
   expect((await ada.get('/api/policies')).status).not.toBe(503);
 });
 
-it('asks for a reason, a known read model, and an administrator', async () => {
+it('requires a reason, a known read model, and an administrator', async () => {
   const path = '/api/admin/read-models/policies/rebuild';
   expect((await administrator.post(path, {})).status).toBe(422);
   const unknown = await administrator.post('/api/admin/read-models/nonsense/rebuild', { reason: 'x' });
@@ -106,7 +106,7 @@ it('checks the stored files in the jobs process: missing, damaged, and unreferen
   expect((await ada.post('/api/admin/files/scrub', { reason: 'x' })).status).toBe(403);
 });
 
-it('does one at a time', async () => {
+it('carries out one run at a time', async () => {
   await request({ claimed: true });
   const path = '/api/admin/read-models/accounts/rebuild';
   const refused = await administrator.post(path, { reason: 'Now' });
@@ -114,7 +114,7 @@ it('does one at a time', async () => {
   expect(await runs()).toHaveLength(1);
 });
 
-it('ends a run in the middle of which processes ended again and again', async () => {
+it('fails a run after several processes have died during it', async () => {
   await request({ claimed: true, age: '10 minutes', attempts: 3 });
   await expect
     .poll(last)

@@ -5,7 +5,10 @@ import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts
 /** Entries that are in memory at once. */
 const BATCH = 500;
 
-/** All entries of an organization that pass the filters, newest first, read batch by batch as they are taken. */
+/**
+ * All entries of an organization that match the filters, newest first. Reads the next batch when the consumer
+ * has taken the previous one.
+ */
 export async function* entriesToExport(
   readAsTenant: ReadAsTenant,
   organizationId: string,

@@ -5,7 +5,7 @@ import { auditDetailsIn } from '../../../shared/rendering/audit-words.ts';
 import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
 
-/** A form in which entries are written as they come. */
+/** A file format that writes entries as a stream. */
 export interface AuditFormat {
   mimeType: string;
   write: (
@@ -19,7 +19,7 @@ const json = (values: AuditValues | null): string => (values === null ? '' : JSO
 
 type Column = readonly [header: FileText, of: (entry: AuditEntry) => string];
 
-/** The columns of a CSV file. Codes, ids, and times are the same in every language. */
+/** Columns of a CSV file. Codes, ids, and times are the same in every language. */
 const columnsIn = ({ language, say }: FileLanguage): readonly Column[] => {
   const personIn = ({ userName, supporter }: AuditEntry): string => {
     const name = userName ?? '';
@@ -67,7 +67,7 @@ async function* arrayOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<stri
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
-/** JSON is an array, one entry a line. Both wait for whoever reads them. */
+/** JSON is an array with one entry per line. Both writers respect backpressure. */
 export const auditFormats: Readonly<Record<AuditFileFormat, AuditFormat>> = {
   csv: {
     mimeType: 'text/csv; charset=utf-8',

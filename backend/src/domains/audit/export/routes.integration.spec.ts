@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const download = async (query: string, by = ada): Promise<{ response: Response; text: string }> => {
   const response = await by.get(`/api/audit-log/export?${query}`);
-  // Not text(), which would take the byte order mark off.
+  // Not text(), which strips the byte order mark.
   return { response, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
 };
 const entries = async (query: string, by = ada): Promise<AuditEntry[]> =>
@@ -38,7 +38,7 @@ describe('GET /api/audit-log/export', () => {
     expect(end).toBe('');
   });
 
-  it('says what happened in the language that is asked for, beside codes and times that stay', async () => {
+  it('describes events in the requested language, and leaves codes and times untranslated', async () => {
     const response = await ada.get('/api/audit-log/export?format=csv&entityType=policy&action=DELETE', {
       'Accept-Language': 'de',
     });
@@ -50,12 +50,12 @@ describe('GET /api/audit-log/export', () => {
     );
   });
 
-  it('makes no formula of what people wrote', async () => {
+  it('escapes user input that a spreadsheet would take for a formula', async () => {
     const { text } = await download('format=csv&action=CREATE&entityType=policy');
     expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
   });
 
-  it('is JSON of what the list has, under the same filters', async () => {
+  it('is JSON with the same entries as the list under the same filters', async () => {
     const listed = await ada.get('/api/audit-log?entityType=policy');
     expect(await entries('entityType=policy')).toEqual(await listed.json());
     expect((await entries('entityType=policy&action=DELETE')).map(({ eventType }) => eventType)).toEqual([
@@ -64,7 +64,7 @@ describe('GET /api/audit-log/export', () => {
     expect(await entries('search=nothing-says-this')).toEqual([]);
   });
 
-  it('holds more than is in memory at once, each entry once and newest first', async () => {
+  it('returns more entries than fit in memory, each once and newest first', async () => {
     const bea = await app.signUp();
     const titles = Array.from({ length: 7 }, (_, index) => `Policy ${index}`);
     await Promise.all(
@@ -75,7 +75,7 @@ describe('GET /api/audit-log/export', () => {
           await bea.put(`/api/policies/${id}`, { title: `${title} ${version}` });
       }),
     );
-    // Answers that come side by side overwrite each other's cookie, so a list need not wait for all.
+    // Concurrent answers overwrite each other's cookie, so a list may not wait for all writes.
     await expect.poll(async () => (await entries('entityType=policy', bea)).length).toBe(7 * 75);
     const all = await entries('entityType=policy', bea);
     expect(new Set(all.map(({ id }) => id)).size).toBe(7 * 75);
@@ -83,7 +83,7 @@ describe('GET /api/audit-log/export', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('is itself in the log, with what it was narrowed by', async () => {
+  it('is itself recorded in the log, with its filters', async () => {
     await download('format=csv');
     await download('format=json&action=VIEW&search=guests');
     const details = async () => {
@@ -99,7 +99,7 @@ describe('GET /api/audit-log/export', () => {
       .toContain('Exported a part of the audit log as JSON, narrowed by search, action');
   });
 
-  it('is for whoever may read the log, and of their organization alone', async () => {
+  it('is available to members who may read the log, for their own organization only', async () => {
     const viewer = await joinAs(app, ada, 'viewer');
     expect(await problemOf(await viewer.get('/api/audit-log/export?format=csv'))).toMatchObject({
       code: 'session.forbidden',
@@ -110,7 +110,7 @@ describe('GET /api/audit-log/export', () => {
     expect(text).not.toContain(ada.user.id);
   });
 
-  it.each(['', 'format=xlsx', 'format=csv&action=LOOK'])('is refused for %j', async (query) => {
+  it.each(['', 'format=xlsx', 'format=csv&action=LOOK'])('rejects %j', async (query) => {
     expect(await problemOf(await ada.get(`/api/audit-log/export?${query}`))).toMatchObject({ status: 422 });
   });
 });

@@ -21,9 +21,11 @@ export interface AuditExportRouteDeps extends AdministratorNames {
   logger: Logger;
 }
 
-/** Exports of one organization at once. */
+/** Maximum concurrent exports per organization. */
 const AT_ONCE = 2;
-/** Milliseconds after which a client that reads nothing is disconnected, since it holds one of them. */
+/**
+ * Milliseconds without reading after which a client is disconnected, because it occupies one of those slots.
+ */
 const IDLE_MS = 60_000;
 
 const exportQuery = z.object({ ...auditListQuerySchema.shape, format: z.enum(auditFileFormats) });
@@ -44,7 +46,7 @@ export const auditExportRoutes = ({
         method: 'get',
         path: '/api/audit-log/export',
         summary:
-          'The entries that pass the filters, newest first, as CSV or as a JSON array of what the list has; that they were exported is recorded',
+          'Returns matching entries, newest first, as CSV or as the JSON of the list; the export itself is recorded',
         permission: 'audit.read',
         requires: 'policies',
         query: exportQuery,
@@ -71,7 +73,7 @@ export const auditExportRoutes = ({
             decrypt,
             administratorName,
           });
-          // An error cuts the answer off, so that nobody takes a part for the whole.
+          // An error cuts the response off, so that the client cannot mistake a part for the whole.
           await write(entries, response, words).catch((error: unknown) => {
             const clientLeft =
               error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

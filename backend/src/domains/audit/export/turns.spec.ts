@@ -28,7 +28,7 @@ const entry: AuditEntry = {
   afterValue: null,
 };
 
-it.each(['csv', 'json'] as const)('writes %s no faster than it is read', async (format) => {
+it.each(['csv', 'json'] as const)('writes %s no faster than the client reads it', async (format) => {
   let taken = 0;
   async function* endless(): AsyncGenerator<AuditEntry> {
     for (;;) {
@@ -38,7 +38,7 @@ it.each(['csv', 'json'] as const)('writes %s no faster than it is read', async (
   }
   let stop: ((error: Error) => void) | undefined;
   const reader = new Writable({
-    // Takes one piece and then no more.
+    // Accepts one chunk and then no more.
     write: (_piece, _encoding, done) => {
       stop = done;
     },
@@ -54,7 +54,7 @@ it.each(['csv', 'json'] as const)('writes %s no faster than it is read', async (
   await expect(written).rejects.toThrow('the reader has gone');
 });
 
-it('exports two at once for an organization, and gives the turn of one that ended to the next', async () => {
+it('exports two at once for an organization, and starts the next when one ends', async () => {
   const waiting: ((error: Error) => void)[] = [];
   const { client, stop } = await serveRoutes(
     auditExportRoutes({
@@ -62,7 +62,7 @@ it('exports two at once for an organization, and gives the turn of one that ende
         append: async () => ({ revision: 0, position: { commit: 1n, prepare: 1n }, recordedAt: '' }),
         load: async (_stream, { initial }) => ({ state: initial, revision: -1, lastRecordedAt: undefined }),
       },
-      // Stands for a database that takes its time.
+      // Simulates a slow database.
       readAsTenant: () =>
         new Promise((_, reject) => {
           waiting.push(reject);

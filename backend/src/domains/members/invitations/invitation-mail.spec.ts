@@ -9,7 +9,7 @@ const invitation = {
   expiresAt: new Date('2026-03-08T12:00:00Z'),
 } as const;
 
-it('says who invites, to what, and how long the link works', () => {
+it("names the inviter, the organization, and the link's expiry", () => {
   const { subject, text } = invitationMail(invitation);
   expect(subject).toBe('Join Analytical Engines on Proviso');
   expect(text).toContain('Ada Lovelace has invited you to join Analytical Engines on Proviso as User.');
@@ -17,7 +17,7 @@ it('says who invites, to what, and how long the link works', () => {
   expect(text).toContain('until 2026-03-08 12:00 UTC');
 });
 
-it('keeps what people wrote on one line, so that no name can pass for a link or a header', () => {
+it('keeps user input on one line, so that no name can pass for a link or a header', () => {
   const { subject, text } = invitationMail({
     ...invitation,
     organizationName: 'Engines\r\nBcc: eve@example.org',

@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@proviso/contracts';
 
-/** The display names of the roles. */
+/** Display names of the roles. */
 const roleNames: Readonly<Record<OrganizationRole, string>> = {
   owner: 'Owner',
   editor: 'User',

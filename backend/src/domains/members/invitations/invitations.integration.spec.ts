@@ -28,15 +28,15 @@ const invitationsOf = async (user: TestUser): Promise<Invitation[]> =>
   z.array(invitationSchema).parse(await (await user.get('/api/organization/invitations')).json());
 const person = { firstName: 'Grace', lastName: 'Hopper', password: 'correct horse battery' };
 const newAddress = () => newPerson().email;
-/** An owner who has confirmed their address. */
+/** An owner who has confirmed their email address. */
 const newOwner = async () => {
   const owner = await app.signUp();
   await confirmAddress(app, owner);
   return owner;
 };
 
-describe('an owner who has not confirmed their address', () => {
-  it('has nothing mailed to others, neither one by one nor by a list or a directory', async () => {
+describe('an owner with an unconfirmed email address', () => {
+  it('cannot send email to others: not by invitation, list, or directory', async () => {
     const eve = await app.signUp({ company: 'Click here' });
     const email = newAddress();
     const people = [{ email, firstName: '', lastName: '', role: 'viewer' }];
@@ -60,7 +60,7 @@ describe('an owner who has not confirmed their address', () => {
 });
 
 describe('an invitation', () => {
-  it('is mailed as a link that says what it is for', async () => {
+  it('is emailed as a link that explains its purpose', async () => {
     const ada = await newOwner();
     const email = newAddress();
     const token = await invite(app, ada, email, 'auditor');
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(ada)).toMatchObject([{ email, role: 'auditor' }]);
   });
 
-  it('is mailed in the language of who is invited, or of the inviter', async () => {
+  it('is emailed in the language of the recipient, or else of the inviter', async () => {
     const [ada, bob] = [await newOwner(), await newOwner()];
     await ada.put('/api/auth/language', { language: 'de' });
     await bob.put('/api/auth/language', { language: 'es' });
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('has its address in no event and its token nowhere but in the mail', async () => {
+  it('has its address in no event and its token nowhere but in the email', async () => {
     const ada = await newOwner();
     const email = newAddress();
     const token = await invite(app, ada, email, 'viewer');
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     for (const { text } of kept.rows) expect(text).not.toContain(token);
   });
 
-  it('is made though others are made at the same time', async () => {
+  it('succeeds while others are sent concurrently', async () => {
     const ada = await newOwner();
     const invitations = Array.from({ length: 8 }, () => ({ email: newAddress(), role: 'viewer' }));
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status)).toEqual(invitations.map(() => 201));
   });
 
-  it('of the same address replaces the one before', async () => {
+  it('replaces an earlier one for the same address', async () => {
     const ada = await newOwner();
     const email = newAddress();
     const first = await invite(app, ada, email, 'owner');
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(ada)).toHaveLength(1);
   });
 
-  it('that is withdrawn stops working at once', async () => {
+  it('stops working at once when it is withdrawn', async () => {
     const ada = await newOwner();
     const token = await invite(app, ada, newAddress(), 'editor');
     const [{ id } = { id: '' }] = await invitationsOf(ada);
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is over after seven days, to the instant', async () => {
+  it('expires after exactly seven days', async () => {
     const ada = await newOwner();
     const token = await invite(app, ada, newAddress(), 'editor');
     const [{ expiresAt } = { expiresAt: '' }] = await invitationsOf(ada);
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is not for members', async () => {
+  it('is not available to members', async () => {
     const ada = await newOwner();
     const grace = await joinAs(app, ada, 'viewer');
     const response = await ada.post('/api/organization/invitations', {
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     ['two addresses', { email: 'grace@example.org,eve@example.org', role: 'viewer' }],
     ['a role that there is not', { email: 'grace@example.org', role: 'admin' }],
     ['more than it may', { email: 'grace@example.org', role: 'viewer', isAdmin: true }],
-  ])('with %s is refused', async (_, body) => {
+  ])('with %s is rejected', async (_, body) => {
     const ada = await newOwner();
     expect(await refusalOf(await ada.post('/api/organization/invitations', body))).toEqual([
       422,
@@ -196,7 +196,7 @@ describe('a list of people', () => {
   const inviteAll = async (user: TestUser, people: object[]) =>
     user.post('/api/organization/invitations/batch', { people });
 
-  it('is read, and each line says what is wrong with it', async () => {
+  it('is parsed, with errors reported per line', async () => {
     const ada = await newOwner();
     const invited = newAddress();
     await invite(app, ada, invited, 'viewer');
@@ -238,7 +238,7 @@ describe('a list of people', () => {
       `email\n${'a@b.example\n'.repeat(limits.memberImportLines + 1)}`,
       'There are more than 1000 people in the file.',
     ],
-  ])('with %s is refused', async (_, content, fault) => {
+  ])('with %s is rejected', async (_, content, fault) => {
     const ada = await newOwner();
     const response = await ada.post('/api/organization/invitations/preview', { content });
     const { code, detail } = await problemOf(response);
@@ -246,7 +246,7 @@ describe('a list of people', () => {
     expect(detail).toContain(fault);
   });
 
-  it('has the columns that the person says', async () => {
+  it('accepts a column mapping from the user', async () => {
     const ada = await newOwner();
     const content = 'Kontakt,Befugnis\neve@example.org,Leserin';
     const previewWith = async (columns: object[]) => {
@@ -264,7 +264,7 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('is invited, each once, with names that the page of the link shows', async () => {
+  it('is invited, each person once, and the join page shows their names', async () => {
     const ada = await newOwner();
     const [first, second] = [newAddress(), newAddress()];
     const people = [
@@ -297,7 +297,7 @@ describe('a list of people', () => {
     ['a name of two lines', { lastName: 'Hopper\nBcc: eve' }],
     ['an address that is none', { email: 'grace' }],
     ['a role that there is not', { role: 'admin' }],
-  ])('with %s is refused as a whole', async (_, wrong) => {
+  ])('with %s is rejected as a whole', async (_, wrong) => {
     const ada = await newOwner();
     const grace = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };
     const linus = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };

@@ -15,8 +15,8 @@ import { endOfInvitation, mailInvitation } from './mail-invitation.ts';
 import { type InviteDeps, inviterOf } from './invite.ts';
 
 /**
- * Invites the people of a list and says what came of each. Members and people who hold an invitation are left alone, so that
- * a list can be sent again. An invitation whose email cannot be sent is withdrawn.
+ * Invites the people of a list and returns the outcome of each. Skips members and people with an open
+ * invitation, so that a list can be sent again. Withdraws an invitation if its email cannot be sent.
  * @throws DomainError `organization.changed`
  */
 export const inviteMany = async (
@@ -52,7 +52,7 @@ export const inviteMany = async (
     if (userId !== undefined && members[userId]) outcome = 'already-member';
     else if (!invited.has(invitationId)) outcome = 'already-invited';
     else {
-      // One after the other: what one organization sends takes no more than one connection of the mail server.
+      // Sequentially, so that one organization takes no more than one connection to the mail server.
       const invitation = { invitationId, email, role, expiresAt, withdrawnIfRefused: true };
       outcome = await sent(() => mailInvitation(deps, from, invitation));
       if (outcome !== 'invited')

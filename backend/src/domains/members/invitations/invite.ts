@@ -11,7 +11,7 @@ export interface InviteDeps extends MailInvitationDeps {
 }
 
 /**
- * Invites the person with an email address by sending a link to it.
+ * Invites a person by sending a link to their email address.
  * @throws DomainError `organization.already-member`, `organization.changed`
  */
 export const inviteMember = async (
@@ -45,7 +45,7 @@ export const inviteMember = async (
   return { invitation: { id: invitationId, ...person, ...dates }, wrote };
 };
 
-/** The name of whoever invites, and their language, for the email. */
+/** Name and language of the inviter, for the email. */
 export const inviterOf = async (
   { findAccount }: Pick<InviteDeps, 'findAccount'>,
   { userId, organizationId }: Session,

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 
-/** What an invitation link refers to. */
+/** The invitation that a link refers to. */
 export interface JoinSubject {
   organizationId: string;
   invitationId: string;
 }
 
-/** Links that are mailed to people who are invited. */
+/** Invitation links that are emailed. */
 export interface JoinLinks {
-  /** The token of a new link. */
+  /** Creates a link and returns its token. */
   create: (subject: JoinSubject, expiresAt: Date) => Promise<string>;
   /** The invitation of an unused, unexpired link. */
   find: (token: string) => Promise<JoinSubject | undefined>;
-  /** The invitation of a link, whether or not it still works. */
+  /** The invitation of a link, even if the link is used or expired. */
   about: (token: string) => Promise<JoinSubject | undefined>;
   /** Invalidates a link. */
   use: (token: string) => Promise<void>;

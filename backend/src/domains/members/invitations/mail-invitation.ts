@@ -6,10 +6,10 @@ import { userDecider } from '../../identity/index.ts';
 import { invitationMail } from './invitation-mail.ts';
 import type { JoinLinks } from './join-links.ts';
 
-/** How long an invitation can be accepted. */
+/** Days for which an invitation can be accepted. */
 const INVITATION_DAYS = 7;
 
-/** Invitations of one organization, by whomever. */
+/** Limit of an organization's invitations, counted across all inviters. */
 export const invitationRate = {
   name: 'invitations of an organization',
   rate: { limit: 200, windowMs: 60 * 60 * 1000 },
@@ -21,15 +21,15 @@ export interface MailInvitationDeps {
   emailKeyOf: (email: string) => string;
   links: JoinLinks;
   mailer: Mailer;
-  /** The public address of a page of this installation, such as `/join/…`. */
+  /** The public URL of a page of this installation, such as `/join/…`. */
   addressOf: (path: string) => string;
 }
 
-/** When an invitation that is made at `now` expires. */
+/** Expiry of an invitation that is created at `now`. */
 export const endOfInvitation = (now: Date): Date =>
   new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
-/** The language of somebody who has an account, in whichever organization. */
+/** Language of an account with this address, in any organization. */
 const languageOfInvited = async (
   { log, credentials, emailKeyOf }: Pick<MailInvitationDeps, 'log' | 'credentials' | 'emailKeyOf'>,
   email: string,
@@ -41,7 +41,8 @@ const languageOfInvited = async (
 };
 
 /**
- * Sends the link of an invitation, in the language of the invited, or of the inviter if they have chosen none.
+ * Sends the invitation link in the recipient's language, or in the inviter's if the recipient has chosen
+ * none.
  * @throws MailRefusedError, MailUnavailableError
  */
 export const mailInvitation = async (

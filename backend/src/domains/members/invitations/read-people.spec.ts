@@ -13,11 +13,11 @@ describe('a list of people', () => {
     ['Spanish', 'Correo electrónico;Nombre;Apellidos;Rol\neve@example.org;Eve;Ng;Lectora'],
     ['Excel, which names what separates cells,', '\uFEFFsep=;\r\nE-Mail;Rolle\r\neve@example.org;Leser\r\n'],
     ['a separator of its own', 'sep=|\nemail|role\neve@example.org|viewer'],
-  ])('in %s has its columns and roles understood', (_, content) => {
+  ])('in %s: recognizes columns and roles', (_, content) => {
     expect(people(content)).toEqual({ lines: [['eve@example.org', 'viewer', null]], unknownColumns: [] });
   });
 
-  it('names columns that are not understood, and gives the fewest rights where one of them may be the role', () => {
+  it('reports unknown columns, and assigns the lowest role if one of them may be the role', () => {
     expect(people('email,Permission level\neve@example.org,read')).toEqual({
       lines: [['eve@example.org', 'viewer', null]],
       unknownColumns: ['Permission level'],
@@ -32,7 +32,7 @@ describe('a list of people', () => {
     });
   });
 
-  it('takes what a person says about a column, and asks about the others', () => {
+  it("applies the user's column mapping, and asks about the remaining columns", () => {
     const content = 'Kontakt,Befugnis,Station\neve@example.org,Leserin,4\nben@example.org,Chef,5';
     expect(people(content)).toEqual({ lines: [], unknownColumns: ['Kontakt', 'Befugnis', 'Station'] });
     expect(people(content, [{ name: 'Kontakt', field: 'email' }])).toEqual({
@@ -57,25 +57,25 @@ describe('a list of people', () => {
     });
   });
 
-  it('gives nobody more rights for a column that is left out', () => {
+  it('assigns the default role if the unknown column is ignored, and never more', () => {
     expect(people('email,Level\neve@example.org,read', [{ name: 'Level', field: null }]).lines).toEqual([
       ['eve@example.org', 'viewer', null],
     ]);
   });
 
-  it('is faulty where no column has the addresses', () => {
+  it('is faulty if no column contains email addresses', () => {
     expect(() => people('Kontakt\neve@example.org', [{ name: 'Kontakt', field: 'role' }])).toThrow(
       'invitation.list-faulty',
     );
   });
 
-  it('has a fault where a role is not known', () => {
+  it('reports a fault for an unknown role', () => {
     expect(people('E-Mail;Rolle\neve@example.org;Chefin').lines).toEqual([
       ['eve@example.org', 'Chefin', 'role-unknown'],
     ]);
   });
 
-  it('counts lines with the one that names the separator', () => {
+  it('counts the separator declaration as a line', () => {
     expect(readPeople({ content: 'sep=,\nemail\neve@example.org' }).lines[0]?.line).toBe(3);
   });
 });

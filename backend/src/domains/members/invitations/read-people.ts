@@ -18,7 +18,7 @@ import {
   readCsvRows,
 } from '../../../shared/files/csv-rows.ts';
 
-/** What columns may be called in the languages of the screens, the first as our own documentation has it. */
+/** Column names in the languages of the interface. The first is the one that our documentation uses. */
 const columnNames = {
   email:
     'email|e mail|email address|e mail address|mail|e mail adresse|email adresse|correo|correo electrónico|correo electronico'.split(
@@ -29,7 +29,7 @@ const columnNames = {
   role: ['role', 'rolle', 'rol', 'función'],
 } as const satisfies Readonly<Record<ListedField, readonly string[]>>;
 
-/** Roles as screens call them in each language, and by their codes. */
+/** Role names in each language of the interface, and role codes. */
 const roles: ReadonlyMap<string, OrganizationRole> = new Map([
   ...organizationRoles.map((role) => [role, role] as const),
   ...(['user', 'benutzer', 'benutzerin', 'usuario', 'usuaria'] as const).map(
@@ -41,31 +41,35 @@ const roles: ReadonlyMap<string, OrganizationRole> = new Map([
   ...(['leser', 'leserin', 'lector', 'lectora'] as const).map((name) => [name, 'viewer'] as const),
   ...(['prüfer', 'prüferin', 'auditorin', 'auditora'] as const).map((name) => [name, 'auditor'] as const),
 ]);
-/** The role of people whose line names none. */
+/** The role for lines that name none. */
 const USUAL_ROLE = 'editor';
-/** Their role where a column that is not known may have named it: the one with the fewest rights. */
+/** The role if an unknown column may contain the role: the one with the fewest permissions. */
 const LEAST_ROLE = 'viewer';
 
-/** A list of people as a person gives it: the text of a file, and what they say about columns that we did not understand. */
+/** A list of people: the text of a file, and the user's mapping of columns that we did not recognize. */
 export interface PeopleFile {
   content: string;
   columns?: readonly NamedColumn[] | undefined;
 }
 
-/** People of a list, and the columns that are still to be asked about. */
+/** People of a list, and the columns that we still have to ask about. */
 export interface ReadPeople {
   lines: ImportedLine[];
   unknownColumns: string[];
 }
 
-/** What a spreadsheet takes for a formula (OWASP, CSV injection). An email address may begin with a plus or a minus. */
+/**
+ * Characters that start a formula in spreadsheets (OWASP, CSV injection). An email address may begin with a
+ * plus or a minus.
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * Reads people to invite from a table whose first line names its columns: `email`, and if it likes `first name`, `last name` and
- * `role`. Each line comes back with the first of its faults. A role that is not known is a fault, never another role. A file
- * in which no column is known for that of the addresses has no lines until somebody has said which it is.
- * @throws DomainError `invitation.list-faulty` for a text that is no such table
+ * Reads people to invite from a table. Its first line names the columns: `email`, and optionally `first
+ * name`, `last name`, and `role`. Each line has at most one fault, the first. An unknown role is a fault,
+ * never replaced by another role. If no column is known to contain email addresses, there are no lines until
+ * the user has mapped one.
+ * @throws DomainError `invitation.list-faulty` if the text is no such table
  */
 export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople => {
   const [header, ...rows] = rowsOf(content);
@@ -108,7 +112,7 @@ export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople =>
   return { lines, unknownColumns };
 };
 
-/** Columns that have none of our names, as the file writes theirs, with their places. */
+/** Columns with unknown names, as the file spells them, and their indexes. */
 const unknownOf = (header: readonly string[]): { name: string; place: number }[] => {
   const known = new Set<string>(Object.values(columnNames).flat());
   return header
@@ -119,7 +123,7 @@ const unknownOf = (header: readonly string[]): { name: string; place: number }[]
 
 const rowsOf = (content: string): CsvRow[] => {
   try {
-    // The columns' names, and one more than may be, by which too many are known.
+    // The header line and one line more than allowed, to detect that there are too many.
     return readCsvRows(content, limits.memberImportLines + 2);
   } catch (error) {
     if (!(error instanceof CsvFaultError)) throw error;

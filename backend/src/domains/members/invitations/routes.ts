@@ -26,13 +26,13 @@ import type peopleInThread from './people-in-thread.ts';
 export interface InvitationRouteDeps extends InviteDeps {
   readAsTenant: ReadAsTenant;
   readers: Readers;
-  /** Limit of invitation emails of one organization, by its id. */
+  /** Limit of invitation emails by organization id. */
   mails: AttemptLimit;
-  /** Limit of requests with many invitations of one organization, by its id. */
+  /** Limit of requests with many invitations by organization id. */
   lists: AttemptLimit;
 }
 
-/** Bytes of a request with a list of people: its characters may need several each in JSON. */
+/** Bytes of a request with a list of people: each character may take several in JSON. */
 const LIST_BYTES = 1024 * 1024;
 
 const params = z.object({ invitationId: z.uuid() });
@@ -48,7 +48,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         method: 'get',
         path: '/api/organization/invitations',
         permission: 'member.manage',
-        summary: 'Lists invitations that can still be accepted, last sent first',
+        summary: 'Lists open invitations, most recently sent first',
         query: pageQuerySchema,
         answers: { 200: z.array(invitationSchema) },
         reads: ['accounts'],
@@ -66,7 +66,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         method: 'post',
         path: '/api/organization/invitations',
         permission: 'member.manage',
-        summary: 'Invites a person by mail; an earlier invitation of the address stops working',
+        summary: 'Invites a person by email; an earlier invitation to the address stops working',
         body: inviteSchema,
         answers: { 201: invitationSchema },
         problems: [
@@ -93,7 +93,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         path: '/api/organization/invitations/preview',
         permission: 'member.manage',
         summary:
-          'Reads people to invite from a CSV file and says what is wrong with each line, and which columns it did not understand; nobody is invited',
+          'Reads people to invite from a CSV file; reports faulty lines and unknown columns, and invites nobody',
         body: previewInvitationsSchema,
         bodyBytes: LIST_BYTES,
         answers: { 200: invitationsPreviewSchema },
@@ -121,7 +121,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         method: 'post',
         path: '/api/organization/invitations/batch',
         permission: 'member.manage',
-        summary: 'Invites several people by mail, and says what came of each',
+        summary: 'Invites several people by email, and returns the outcome of each',
         body: inviteManySchema,
         answers: { 200: invitedManySchema },
         problems: [
@@ -146,7 +146,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         method: 'delete',
         path: '/api/organization/invitations/:invitationId',
         permission: 'member.manage',
-        summary: 'Withdraws an invitation, whose link stops working at once',
+        summary: 'Withdraws an invitation; its link stops working at once',
         params,
         answers: { 204: null },
         problems: ['invitation.not-found', 'organization.changed'],
@@ -159,7 +159,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
   ];
 };
 
-/** Why somebody need not be invited; `null` for somebody new. */
+/** Why a person needs no invitation; `null` for a new person. */
 const knownAs = (
   email: string,
   { members, invited }: { members: ReadonlySet<string>; invited: ReadonlySet<string> },

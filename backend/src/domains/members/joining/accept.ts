@@ -47,17 +47,17 @@ export interface AcceptDeps extends CreateAccountDeps, MoveDeps, YieldAddressDep
   usesSecondFactor: UsesSecondFactor;
   /** Resolves once the `accounts` read model contains an event, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
-  /** Attempts with one email address, by its key. */
+  /** Sign-in attempts by key of the email address. */
   attempts: AttemptLimit;
 }
 
 export interface Accepted {
-  /** The session that begins in the organization; absent when the person has to sign in. */
+  /** The session that begins in the organization; absent if the person has to sign in. */
   started: { user: User; session: StartedSession } | undefined;
   wrote: readonly Written[];
 }
 
-/** An invitation that someone accepts, with the browser that they do it in. */
+/** An acceptance: the invitation and the browser that accepts it. */
 interface Acceptance {
   token: string;
   input: AcceptInvitation;
@@ -66,13 +66,13 @@ interface Acceptance {
 }
 
 /**
- * Accepts the invitation of a link: as the person who is signed in under the invited address, with the
- * password of the account that the address has, or by signing up, which an account that never proved the
- * address does not prevent. Neither leads past the provider by which alone an organization signs its people
- * in: not out of the one that the person leaves, nor into that of the invitation.
+ * Accepts the invitation of a link. There are three ways: signed in under the invited address, with the
+ * password of that address's account, or by signing up. An account that never proved the address does not
+ * prevent a sign-up. None bypasses mandatory single sign-on, neither of the previous organization nor of the
+ * new one.
  * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
- * `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
- * @throws DomainError `request.invalid` when a new account needs more
+ *   `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
+ * @throws DomainError `request.invalid` if a new account needs more fields
  */
 export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
   const { token, input, session, contextFor } = acceptance;
@@ -98,15 +98,15 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
 };
 
 /**
- * Whether the account gives its address up to the person who has the link: it never proved the address, and
- * they do not have its password. Anybody could have signed up with the address.
+ * Whether the existing account loses its address to the link's holder: it never proved the address, and the
+ * holder does not have its password. Anyone could have signed up with that address.
  */
 const isGivenUp = async (deps: AcceptDeps, credential: Credential, password = ''): Promise<boolean> =>
   (await yieldsAddress(deps, credential)) && !(await deps.hasher.verify(password, credential.passwordHash));
 
 /**
- * With the link alone, anyone who reads another person's email could move them out of their organization. People
- * with two-factor authentication sign in first.
+ * With the link alone, anyone who reads another person's email could move them out of their organization.
+ * People with two-factor authentication must sign in first.
  */
 const checkPassword = async (
   deps: AcceptDeps,
@@ -147,7 +147,7 @@ const moveAndUse = async (
   );
 };
 
-/** The person is in the account, and has a link that was mailed to its address. */
+/** Marks the address as proved: the person is signed in and has a link that was emailed to it. */
 const proveByLink = async (
   { log }: AcceptDeps,
   userId: string,
@@ -172,7 +172,7 @@ const signUp = async (
 ): Promise<Accepted> => {
   await deps.enforcedSignOn.assertFree(invitation);
   const { email, emailKey, organizationId, invitationId } = invitation;
-  // Also an unfinished sign-up elsewhere.
+  // Includes an unfinished sign-up elsewhere.
   await yieldAddress(deps, emailKey, 'link');
   const claimed = await claimAccount(deps, emailKey, password, organizationId);
   const person = { email, firstName, lastName, invitationId, now: deps.now().toISOString() };

@@ -17,8 +17,8 @@ interface FindInvitationDeps {
 }
 
 /**
- * The invitation of a link, if it can be accepted. An attempt with one that cannot is recorded: for the organization that
- * sent the link, or for the installation if no one did.
+ * The invitation of a link, if it can be accepted. Records each failed attempt: for the organization that
+ * sent the link, or for the installation if the link is unknown.
  * @throws DomainError `invitation.not-valid`
  */
 export const findInvitation = async (
@@ -44,7 +44,7 @@ const pendingInvitation = async (
   const isPending = pending && pending.expiresAt > now().toISOString();
   // Accepted, but the link still works: the acceptance was interrupted.
   const invitation = isPending ? pending : state.accepted[invitationId];
-  // Of somebody who was erased: nobody can say any more whom it was for.
+  // The recipient was erased, so nobody can tell any more who was invited.
   if (!invitation || invitation.email === ERASED) throw new DomainError('invitation.not-valid');
   return { ...subject, ...invitation, organizationName: state.name };
 };

@@ -18,7 +18,7 @@ const person = { firstName: 'Grace', lastName: 'Hopper', password: 'correct hors
 const newAddress = () => newPerson().email;
 
 describe('accepting by signing up', () => {
-  it('makes a member with the role of the invitation, whatever the request asks for', async () => {
+  it('makes a member with the role of the invitation, whatever the request contains', async () => {
     const ada = await app.signUp();
     const email = newAddress();
     const token = await invite(app, ada, email, 'viewer');
@@ -40,7 +40,7 @@ describe('accepting by signing up', () => {
     expect(again.status).toBe(200);
   });
 
-  it('names what is missing, field by field', async () => {
+  it('names missing fields', async () => {
     const ada = await app.signUp();
     const token = await invite(app, ada, newAddress(), 'viewer');
     const response = await app.visitor().post(`/api/invitations/${token}/accept`, { password: 'short' });
@@ -57,7 +57,7 @@ describe('accepting by signing up', () => {
     expect(await refusalOf(await app.visitor().get(`/api/invitations/${token}`))).toEqual(notValid);
   });
 
-  it('makes one account of two who press at the same time', async () => {
+  it('creates one account for two concurrent requests', async () => {
     const ada = await app.signUp();
     const token = await invite(app, ada, newAddress(), 'viewer');
     const answers = await Promise.all(
@@ -70,19 +70,14 @@ describe('accepting by signing up', () => {
     expect(members).toHaveLength(2);
   });
 
-  it.each(['A'.repeat(43), 'short', '%00', "' or 1=1 --"])(
-    'is not to be had with a made-up link: %s',
-    async (token) => {
-      const response = await app
-        .visitor()
-        .post(`/api/invitations/${encodeURIComponent(token)}/accept`, person);
-      expect(response.status).toBe(404);
-    },
-  );
+  it.each(['A'.repeat(43), 'short', '%00', "' or 1=1 --"])('rejects a made-up link: %s', async (token) => {
+    const response = await app.visitor().post(`/api/invitations/${encodeURIComponent(token)}/accept`, person);
+    expect(response.status).toBe(404);
+  });
 });
 
 describe('accepting with an account', () => {
-  it('moves someone who is signed in and alone in an organization without policies', async () => {
+  it('moves a signed-in person who is alone in an organization without policies', async () => {
     const ada = await app.signUp();
     const grace = await app.signUp({ firstName: 'Grace', company: 'Compilers' });
     const phone = app.visitor();
@@ -99,7 +94,7 @@ describe('accepting with an account', () => {
     });
     expect(grace.cookies.get('proviso_session')).not.toBe(before);
     expect(await (await grace.get('/api/auth/user')).json()).toMatchObject({ ...user });
-    // Sessions of the organization before are over.
+    // Sessions of the previous organization have ended.
     expect((await phone.get('/api/auth/user')).status).toBe(401);
     const created = await grace.post('/api/policies', { title: 'Ours' });
     expect(created.status).toBe(201);
@@ -137,7 +132,7 @@ describe('accepting with an account', () => {
     }
   });
 
-  it('leaves the name with the organization before', async () => {
+  it("keeps the person's name in the previous organization", async () => {
     const [ada, bob] = [await app.signUp(), await app.signUp({ company: 'Before' })];
     const grace = await joinAs(app, bob, 'editor');
     const created = await grace.post('/api/policies', { title: 'At the old place' });
@@ -147,7 +142,7 @@ describe('accepting with an account', () => {
     const seen = { createdByName: 'Grace Hopper' };
     await expect.poll(async () => (await bob.get(`/api/policies/${id}`)).json()).toMatchObject(seen);
     expect((await grace.get(`/api/policies/${id}`)).status).toBe(404);
-    // Of Grace's, so it is in Bob's audit log a moment later.
+    // Grace wrote it, so it reaches Bob's audit log a moment later.
     await expect
       .poll(async () => (await bob.get('/api/audit-log')).json())
       .toContainEqual(
@@ -160,7 +155,7 @@ describe('accepting with an account', () => {
     await expect.poll(async () => (await bob.get('/api/organization/members')).json()).toHaveLength(1);
   });
 
-  it('is refused to the last owner of an organization with policies or people', async () => {
+  it('rejects the last owner of an organization with policies or people', async () => {
     const ada = await app.signUp();
     const [withPolicies, withPeople] = [await app.signUp(), await app.signUp()];
     await withPolicies.post('/api/policies', { title: 'Kept' });
@@ -176,7 +171,7 @@ describe('accepting with an account', () => {
     }
   });
 
-  it('works with the password, and then asks to sign in', async () => {
+  it('accepts the password, and then requires a sign-in', async () => {
     const ada = await app.signUp();
     const grace = await app.signUp();
     await confirmAddress(app, grace);
@@ -200,7 +195,7 @@ describe('accepting with an account', () => {
     });
   });
 
-  it('asks to sign in first who uses two-factor authentication', async () => {
+  it('requires people with two-factor authentication to sign in first', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     await confirmAddress(app, grace);
     await switchTwoFactorOn(grace);
@@ -219,7 +214,7 @@ describe('accepting with an account', () => {
     expect(user).toMatchObject({ id: grace.user.id, organizationId: ada.user.organizationId });
   });
 
-  it('brings someone back who was removed', async () => {
+  it('lets a removed person return', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     await ada.delete(`/api/organization/members/${grace.user.id}`);
@@ -231,19 +226,19 @@ describe('accepting with an account', () => {
     expect(await back.json()).toMatchObject({ user: { id: grace.user.id, role: 'viewer' } });
   });
 
-  it('is for the person who was invited', async () => {
+  it('rejects anyone but the invited person', async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp()];
     const token = await invite(app, ada, newAddress(), 'owner');
     const response = await eve.post(`/api/invitations/${token}/accept`, {});
     expect(await refusalOf(response)).toEqual([403, 'invitation.for-somebody-else']);
   });
 
-  it('is found done where it was broken off before the link was used up', async () => {
+  it('succeeds after an earlier acceptance stopped before the link was used up', async () => {
     const ada = await app.signUp();
     const grace = await app.signUp();
     const token = await invite(app, ada, grace.user.email, 'editor');
     await grace.post(`/api/invitations/${token}/accept`, {});
-    // As if the process had ended after the events: account and link are as before.
+    // Simulates a crash after the events: account and link are as before.
     await app.database.pools.api.query(
       'update private.credentials set organization_id = $2 where user_id = $1',
       [grace.user.id, grace.user.organizationId],

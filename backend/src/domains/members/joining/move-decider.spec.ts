@@ -11,7 +11,7 @@ const joined = (userId: string, role: OrganizationRole): OrganizationEvent => ({
   data: { userId, role },
 });
 
-/** Given the events of the organization that Ada leaves, and whether it ever had a policy. */
+/** The events of the organization that Ada leaves, and whether it ever had a policy. */
 const given = (events: readonly OrganizationEvent[], hasPolicies: boolean) => ({
   whenAdaMoves: () => {
     const left = { state: events.reduce(organization.evolve, organization.initial), hasPolicies };
@@ -23,14 +23,14 @@ const leave = (mayBeAbandoned: boolean) => ({ type: 'LeaveOrganization', userId:
 const lastOwner = new DomainError('organization.last-owner');
 
 describe('moving to the organization of an invitation', () => {
-  it('joins it first, then leaves the one before', () => {
+  it('joins the new organization first, then leaves the previous one', () => {
     const before = [registered, joined('grace', 'owner'), joined('ada', 'editor')];
     const steps = given(before, true).whenAdaMoves();
     expect(steps).toEqual({ join, leave: leave(false) });
     expect(Object.keys(steps)).toEqual(['join', 'leave']);
   });
 
-  it('lets an owner go while another stays', () => {
+  it('lets an owner leave while another stays', () => {
     const before = [registered, joined('ada', 'owner'), joined('grace', 'owner')];
     expect(given(before, true).whenAdaMoves()).toEqual({ join, leave: leave(false) });
   });
@@ -45,7 +45,7 @@ describe('moving to the organization of an invitation', () => {
   it.each([
     ['that has or had policies', [registered, joined('ada', 'owner')], true],
     ['that has other members', [registered, joined('ada', 'owner'), joined('grace', 'editor')], false],
-  ] as const)('refuses to let the last owner go from one %s', (_, before, hasPolicies) => {
+  ] as const)('does not let the last owner leave one %s', (_, before, hasPolicies) => {
     expect(() => given(before, hasPolicies).whenAdaMoves()).toThrow(lastOwner);
   });
 
@@ -53,7 +53,7 @@ describe('moving to the organization of an invitation', () => {
     expect(() => given([], false).whenAdaMoves()).toThrow(new DomainError('request.not-found'));
   });
 
-  it('leaves nothing when the person belongs to it already', () => {
+  it('leaves nothing if the person is already a member', () => {
     const move = { userId: 'ada', invitationId: 'invitation', now };
     expect(decideMove(move, undefined)).toEqual({ join, leave: undefined });
   });

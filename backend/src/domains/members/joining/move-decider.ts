@@ -9,13 +9,13 @@ import {
 /** The organization that a person leaves by moving. */
 export interface LeftOrganization {
   state: Organization;
-  /** Whether it has, or ever had, a policy: then it must not lose its last owner. */
+  /** Whether it has or ever had a policy. If so, its last owner may not leave. */
   hasPolicies: boolean;
 }
 
 export interface Move {
   userId: string;
-  /** The invitation that is accepted. */
+  /** The accepted invitation. */
   invitationId: string;
   /** UTC with milliseconds. */
   now: string;
@@ -28,9 +28,11 @@ export interface MoveSteps {
 }
 
 /**
- * A person belongs to one organization at a time, so they leave the previous one, under the usual rule for leaving:
- * its last owner cannot, unless they are alone in it and it never had a policy. Whether they may is decided before they join.
- * @param left `undefined` for someone who already belongs to the inviting organization, as after an interrupted move
+ * Decides the move of a person, who belongs to one organization at a time. They leave the previous one under
+ * the usual rule: its last owner can leave only if they are alone in it and it never had a policy. That is
+ * checked before they join.
+ * @param left `undefined` if the person already belongs to the inviting organization, as after an interrupted
+ *   move
  * @throws DomainError `organization.last-owner`, `request.not-found`
  */
 export const decideMove = (

@@ -13,16 +13,17 @@ import { decideMove, type LeftOrganization } from './move-decider.ts';
 export interface MoveDeps {
   log: EventLog;
   credentials: Credentials;
-  /** Whether an organization has, or ever had, a policy: then it must not lose its last owner. */
+  /** Whether an organization has or ever had a policy. If so, its last owner may not leave. */
   hasPolicies: (organizationId: string) => Promise<boolean>;
   now: () => Date;
 }
 
 /**
- * Makes someone who has an account a member of the organization that invites them, as {@link decideMove} decides. The
- * steps are idempotent, so an acceptance can be repeated.
+ * Moves an existing account into the organization that invites it, as {@link decideMove} decides. The steps
+ * are idempotent, so an acceptance can be repeated.
  * @throws DomainError `organization.last-owner`, `invitation.not-valid`
- * @throws DomainError `legal-hold.person`, `legal-hold.organization` for a person who would leave while held
+ * @throws DomainError `legal-hold.person`, `legal-hold.organization` if the person may not leave because of a
+ *   legal hold
  */
 export const moveMember = async (
   deps: MoveDeps,

@@ -13,14 +13,14 @@ import { findInvitation } from './find-invitation.ts';
 export interface JoiningRouteDeps extends AcceptDeps, EndSessionDeps {
   hasher: PasswordHashers;
   cookies: CookieOptions;
-  /** Requests with links from one address. */
+  /** Limit of requests with links by IP address. */
   addressAttempts: AttemptLimit;
 }
 
 const BODY_BYTES = 16 * 1024;
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
-/** `/api/invitations/{token}`: for whoever has the link that was mailed. */
+/** `/api/invitations/{token}`: for holders of an emailed link. */
 export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
   const byAddress = limitByAddress(deps.addressAttempts);
   return [
@@ -28,7 +28,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/invitations/:token',
-        summary: 'What the link of an invitation is for',
+        summary: 'Describes the invitation of a link',
         params,
         answers: { 200: invitationOfLinkSchema },
         problems: ['invitation.not-valid', 'request.too-many'],
@@ -63,7 +63,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
         body: acceptInvitationSchema,
         bodyBytes: BODY_BYTES,
         answers: { 200: joinedSchema },
-        // Whether an organization that is left has policies.
+        // To tell whether the previous organization has policies.
         reads: ['policies'],
         problems: [
           'invitation.not-valid',

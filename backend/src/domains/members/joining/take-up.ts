@@ -7,8 +7,8 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**
- * Gives somebody who has accepted the invitation of a directory the name that it has for them and the role of the groups that it has
- * put them into. Of others nothing changes. It can be repeated.
+ * Applies a directory's data to a person who has accepted its invitation: their name, and the role of their
+ * groups. Changes nothing for others. Idempotent.
  */
 export const takeUp = async (
   deps: ChangeDirectoryDeps,
