@@ -687,7 +687,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the directory of the organization is connected, and which groups it has */
+        /** Returns the connection of the organization's directory, and its groups */
         get: operations["getApiDirectory"];
         put?: never;
         post?: never;
@@ -706,7 +706,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Issues a token by which a directory keeps the members; its text is given this once */
+        /** Issues a token for a directory; its text is returned only once */
         post: operations["postApiDirectoryTokens"];
         delete?: never;
         options?: never;
@@ -739,7 +739,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives everybody in a group of the directory a role, or takes it away */
+        /** Assigns a role to all members of a directory group, or takes it away */
         put: operations["putApiDirectoryGroupsIdRole"];
         post?: never;
         delete?: never;

@@ -7,8 +7,9 @@ import { startOidcProvider, type TestClaims, type TestOidcProvider } from '../..
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 /*
- * Every way in which an owner, a directory or an identity provider of an organization could change an account, against accounts that
- * are not the organization's to change. After each, everything that the account is and has is compared with before.
+ * Tries every way in which an owner, a directory, or an identity provider of an organization could change an
+ * account, against accounts that the organization may not change. Afterward, compares everything about the
+ * account with its state before.
  */
 
 let app: TestApp;
@@ -62,7 +63,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** Gives an account one of everything that lets a person in, besides its password. */
+/** Gives an account one of each sign-in method in addition to its password. */
 const equip = async (userId: string): Promise<void> => {
   const query = (sql: string) => app.database.pools.owner.query(sql, [userId]);
   await query(`insert into private.two_factor (user_id, secret, status) values ($1, 'sealed', 'enabled')`);
@@ -72,7 +73,7 @@ const equip = async (userId: string): Promise<void> => {
   );
 };
 
-/** All that there is of an account: what lets the person in, and every event about them. */
+/** Everything about an account: its sign-in methods, and every event about the person. */
 const everythingOf = async (userId: string): Promise<unknown> => {
   const rows = async (sql: string) => (await app.database.pools.owner.query(sql, [userId])).rows as unknown[];
   return {
@@ -161,9 +162,9 @@ describe.each([
   'a former member',
   'a former member with an address of the domain',
 ])('%s', (name) => {
-  it.each(Object.keys(ways))('stays as they are when %s', async (way) => {
+  it.each(Object.keys(ways))('stays unchanged when %s', async (way) => {
     const target = targets.get(name);
-    if (!target) throw new Error(`nobody is ${name}`);
+    if (!target) throw new Error(`there is no account for ${name}`);
     const before = await everythingOf(target.user.id);
     const { status } = await target.get('/api/auth/user');
     await ways[way]?.(target.user);
@@ -172,8 +173,8 @@ describe.each([
   });
 });
 
-describe('a provider', () => {
-  it('does not sign in an administrator whom it signed in before they were one', async () => {
+describe('an identity provider', () => {
+  it('does not sign in an existing user who has become an administrator', async () => {
     const email = `late@${domain}`;
     const subject = randomUUID();
     provider.people.set(subject, { email });
@@ -193,7 +194,7 @@ describe('a provider', () => {
     expect(await signIn()).toBe('?signin&error=sign-on.administrator');
   });
 
-  it('brings nobody whose address it says that it has not verified', async () => {
+  it('creates no account for an address that it reports as unverified', async () => {
     const email = `new@${domain}`;
     await signInAtProvider({ email, email_verified: false });
     expect((await directory.get(`/Users?filter=userName eq "${email}"`)).body['totalResults']).toBe(0);

@@ -12,7 +12,7 @@ import type { Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 
-/** @throws OvertakenError when the person is no longer as they were seen */
+/** @throws OvertakenError if the person has changed since `expectedRevision` */
 export const onUser = async (
   { log }: PeopleDeps,
   caller: DirectoryCaller,
@@ -38,9 +38,9 @@ export const onUser = async (
 export const taken = () => new DomainError('directory.person-exists');
 
 /**
- * Refuses an address that is not the organization's to give, or that an account has, unless that one is
- * elsewhere and has never proved it: what is said of both is the same, except of people of the organization
- * itself.
+ * Rejects an address that is outside the organization's domains or in use, unless another organization's
+ * account has it and never proved it. Both cases return the same error, except for people of this
+ * organization.
  * @throws DomainError `directory.address-refused`, `directory.person-exists`
  */
 const assertMayGive = async (
@@ -62,8 +62,8 @@ const assertMayGive = async (
 };
 
 /**
- * Gives a person that the directory added another address, which nobody has proved. The new one is claimed first and the old one is
- * free last, as when the person changes it.
+ * Changes the address of a person whom the directory added; nobody has proved the new one. Claims the new
+ * address first and releases the old one last, as when the person changes it.
  */
 export const changeAddress = async (
   deps: PeopleDeps,

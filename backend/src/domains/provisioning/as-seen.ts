@@ -4,12 +4,15 @@ import type { Pool } from '@proviso/storage';
 import { type AsSeen, OvertakenError, directory } from '../directory/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
-/** What a request with `If-Match` has seen of a person: the revision of their stream, and that of their membership's last change. */
+/**
+ * The version of a person that a request with `If-Match` has seen: the revision of their stream, and the
+ * revision of the last change to their membership.
+ */
 export interface SeenPerson extends AsSeen {
   revision: number;
 }
 
-/** What `version` of a person says. */
+/** Parses the `version` of a person. */
 export const seenPerson = ({
   id,
   userId,
@@ -22,9 +25,9 @@ export const seenPerson = ({
 };
 
 /**
- * Runs the change of a resource that a request has seen, while no replica runs another such change of it: a change can be written to
- * two streams, of which each is compared by itself.
- * @throws OvertakenError when the resource is not as it was seen, or is being changed by somebody else who has seen it
+ * Runs a change that depends on the version that the request has seen. No other replica runs such a change of
+ * the resource meanwhile: a change may write to two streams, and each compares only its own revision.
+ * @throws OvertakenError if the resource has changed, or if another conditional change is in progress
  */
 export const changeAsSeen = async <Result>(
   { pool, log }: { pool: Pool; log: EventLog },

@@ -46,8 +46,8 @@ const memberOf = async (email: string) => (await members()).find((member) => mem
 const totalOf = async (filter: string) =>
   (await directory.get(`/Users?filter=${encodeURIComponent(filter)}`)).body['totalResults'];
 
-describe('a person with an address that is not of the domains of the organization', () => {
-  it('is invited, claims no address, and can sign up on their own', async () => {
+describe("a person with an address outside the organization's domains", () => {
+  it('is invited, reserves no address, and can sign up independently', async () => {
     const { id, email, body } = await awaited({ externalId: 'x-1', name: { familyName: 'Hopper' } });
     expect(body).toMatchObject({ userName: email, externalId: 'x-1', active: true });
     expect((await directory.get(`/Users/${id}`)).body).toEqual(body);
@@ -59,7 +59,7 @@ describe('a person with an address that is not of the domains of the organizatio
     await app.signUp({ email });
   });
 
-  it('keeps id, name and groups when they agree, and has the role of their groups from then on', async () => {
+  it('keeps id, name, and groups upon acceptance, and then has the role of their groups', async () => {
     const { id, email } = await awaited({
       userName: `staff-${randomUUID()}`,
       emails: [{ value: newPerson().email }],
@@ -83,7 +83,7 @@ describe('a person with an address that is not of the domains of the organizatio
     expect((await directory.get(`/Groups/${groupId}`)).body['members']).toMatchObject([{ value: id }]);
     expect((await directory.get(`/Groups?filter=members.value eq "${id}"`)).body['totalResults']).toBe(1);
 
-    // Their membership and their name are the directory's from then on, their address is not.
+    // From now on the directory controls their membership and their name, but not their address.
     expect(
       (await directory.patch(`/Users/${id}`, replaced('name.givenName', 'G.'))).body['name'],
     ).toMatchObject({
@@ -101,14 +101,14 @@ describe('a person with an address that is not of the domains of the organizatio
     expect(await memberOf(email)).toBeUndefined();
   });
 
-  it('changes before they agree, with the versions that the protocol knows', async () => {
+  it('can change before acceptance, with the versions of the protocol', async () => {
     const { id, email, headers } = await awaited();
     const seen = { 'If-Match': headers.get('etag') ?? '' };
     const other = newPerson().email;
     const changed = await directory.patch(`/Users/${id}`, replaced('emails.value', other), seen);
     expect([changed.status, changed.body['emails']]).toEqual([200, [{ value: other, type: 'work' }]]);
     expect((await directory.patch(`/Users/${id}`, replaced('externalId', 'late'), seen)).status).toBe(412);
-    // The invitation that went to the address before is over.
+    // The invitation to the previous address is no longer valid.
     expect((await accept(email)).status).toBe(404);
     const replacedAll = { userName: other, name: { givenName: 'Grace' }, externalId: 'x-9' };
     expect((await directory.put(`/Users/${id}`, replacedAll)).body).toMatchObject({ id, externalId: 'x-9' });
@@ -117,7 +117,7 @@ describe('a person with an address that is not of the domains of the organizatio
     expect((await directory.get(`/Users/${id}`)).body).toMatchObject({ userName: other, externalId: 'x-9' });
   });
 
-  it('cannot agree while the directory has them inactive, or after it removed them', async () => {
+  it('cannot accept while inactive in the directory, or after removal', async () => {
     const { id, email } = await awaited();
     expect((await directory.patch(`/Users/${id}`, replaced('active', false))).body['active']).toBe(false);
     expect((await accept(email)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('a person with an address that is not of the domains of the organizatio
     await directory.delete(`/Users/${silent.id}`);
   });
 
-  it('is the same person when an owner invites them again, and is gone when an owner withdraws that', async () => {
+  it('is the same person if an owner invites them again, and is removed if an owner withdraws that', async () => {
     const { id, email } = await awaited();
     await ada.post('/api/organization/invitations', { email, role: 'editor' });
     expect((await directory.get(`/Users/${id}`)).status).toBe(200);
@@ -141,13 +141,13 @@ describe('a person with an address that is not of the domains of the organizatio
     }[];
     const invitation = invitations.find((one) => one.email === email);
     await ada.delete(`/api/organization/invitations/${invitation?.id}`);
-    // The owner wrote it: the directory does not wait for that.
+    // The owner's write: the directory's requests do not wait for it.
     await expect.poll(async () => (await directory.get(`/Users/${id}`)).status).toBe(404);
   });
 });
 
 describe('a person who has an account', () => {
-  it('of another organization is invited, too, and moves when they agree', async () => {
+  it('of another organization is also invited, and moves upon acceptance', async () => {
     const grace = await app.signUp({ email: `grace@${domain}` });
     await grace.post('/api/auth/verify-email', {
       token: await mailedToken(app, grace.user.email, 'verify-email'),
@@ -162,7 +162,7 @@ describe('a person who has an account', () => {
     expect(await memberOf(grace.user.email)).toMatchObject({ userId: grace.user.id });
   });
 
-  it('and was a member on their own comes back when they agree, as the same person', async () => {
+  it('and was an independent member returns upon acceptance, as the same person', async () => {
     const grace = await joinAs(app, ada, 'editor', `was@${domain}`);
     const { id, email } = grace.user;
     expect((await directory.delete(`/Users/${id}`)).status).toBe(204);
@@ -175,13 +175,13 @@ describe('a person who has an account', () => {
   });
 });
 
-it('passes over what a directory says of the name of a member who came on their own', async () => {
+it('keeps their own name if they joined independently', async () => {
   const grace = await joinAs(app, ada, 'editor');
   const answer = await directory.patch(`/Users/${grace.user.id}`, replaced('name.givenName', 'Eve'));
   expect([answer.status, answer.body['name']]).toEqual([200, { givenName: 'Grace', familyName: 'Hopper' }]);
 });
 
-it('leaves the second factor of somebody whose address the directory changes, also when they choose a new password', async () => {
+it('keeps their second factor when the directory changes their address, even after a new password', async () => {
   const first = `first.${randomUUID()}@${domain}`;
   const second = `second.${randomUUID()}@${domain}`;
   const { id } = (await directory.post('/Users', { userName: first })).resource();

@@ -5,19 +5,21 @@ import { MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import type { UserDraft } from './scim/user-draft.ts';
 
-/** Somebody who becomes a member once they agree, and how they were before. */
+/** A person who becomes a member upon acceptance, and their earlier state. */
 interface Awaited {
-  /** The id that the directory has for them. */
+  /** The id that the directory uses for them. */
   personId: string;
   before: DirectoryPersonRow | undefined;
   seen?: AsSeen | undefined;
 }
 
 /**
- * Has somebody become a member once they agree, or changes what the directory says of them. Who is active is mailed an invitation;
- * who is not can accept none.
- * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `request.too-many`; OvertakenError
- * @throws MailRefusedError, MailUnavailableError when nobody could be mailed: then nobody new is awaited, and who was is not invited
+ * Adds or updates an awaited person, who becomes a member upon acceptance. Active people receive an
+ * invitation; inactive ones cannot accept any.
+ * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `request.too-many`;
+ *   OvertakenError
+ * @throws MailRefusedError, MailUnavailableError if the email cannot be sent: then a new person is not
+ *   awaited, and an existing one is not invited
  */
 export const awaitPerson = async (
   deps: PeopleDeps,
@@ -77,14 +79,14 @@ const mail = async (
   const organizationName = (await deps.readAsTenant(organizationId, findOrganizationName)) ?? '';
   await mailInvitation(
     { ...deps, links: deps.joinLinks },
-    // The directory has no name of its own.
+    // A directory has no name to show, so the organization's is used.
     { organizationId, organizationName, inviterName: organizationName, inviterLanguage: null },
     { ...invitation, role: 'viewer', withdrawnIfRefused: true },
   );
 };
 
 /**
- * Ends that somebody is awaited, and their invitation.
+ * Stops awaiting a person, and withdraws their invitation.
  * @throws DomainError `organization.member-not-found`; OvertakenError
  */
 export const dismissPerson = async (

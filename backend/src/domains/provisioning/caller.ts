@@ -19,7 +19,7 @@ export interface PeopleDeps extends YieldAddressDeps, ChangeDirectoryDeps {
   joinLinks: JoinLinks;
   mailer: Mailer;
   addressOf: (path: string) => string;
-  /** Invitations of an organization, by its id. */
+  /** Limit of invitations by organization id. */
   invitations: AttemptLimit;
   isOwnAddress: IsOwnAddress;
   emailKeyOf: (email: string) => string;
@@ -29,14 +29,17 @@ export interface PeopleDeps extends YieldAddressDeps, ChangeDirectoryDeps {
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
-/** The directory of an organization that makes a request. */
+/** The directory that makes a request. */
 export interface DirectoryCaller {
   organizationId: string;
   tokenId: string;
   contextFor: ContextFor;
 }
 
-/** Names of a directory are compared without regard to case, and kept in no event that outlives the person's key. */
+/**
+ * User names of a directory are compared case-insensitively. No event stores one beyond the lifetime of the
+ * person's key.
+ */
 export const createUserNameKey = (masterKey: Buffer) => {
   const key = deriveKey(masterKey, 'directory-user-name');
   return (organizationId: string, userName: string): string =>
@@ -48,6 +51,6 @@ export const createUserNameKey = (masterKey: Buffer) => {
 export const contextIn = ({ contextFor, tokenId }: DirectoryCaller, organizationId: string): RequestContext =>
   contextFor({ organizationId, actor: { kind: 'api-key', id: tokenId }, newId: v7 });
 
-/** The context of what a directory changes in its organization. */
+/** The context of a directory's changes in its organization. */
 export const directoryContext = (caller: DirectoryCaller): RequestContext =>
   contextIn(caller, caller.organizationId);

@@ -40,9 +40,10 @@ export const addGroup = async (
 };
 
 /**
- * Makes of a group what the directory says of it.
- * @throws DomainError `directory.too-many-in-groups`, `organization.member-not-found`, `organization.last-owner`
- * @throws ScimError for more changes than one request may make
+ * Applies a directory's draft to a group.
+ * @throws DomainError `directory.too-many-in-groups`, `organization.member-not-found`,
+ *   `organization.last-owner`
+ * @throws ScimError if there are more changes than one request may make
  */
 export const changeGroup = async (
   deps: GroupDeps,
@@ -66,11 +67,11 @@ export const changeGroup = async (
   );
 };
 
-/** Rounds in which the largest group is changed. */
+/** Iterations that a change of the largest group needs. */
 const ROUNDS = Math.ceil(limits.directoryGroupMembers / limits.directoryChangedMembers) + 1;
 
 /**
- * Removes a group. Those who had a role by it alone become viewers.
+ * Removes a group. Members whose role came only from it become viewers.
  * @throws DomainError `directory.group-not-found`, `organization.last-owner`
  */
 export const removeGroup = async (
@@ -89,7 +90,7 @@ export const removeGroup = async (
 };
 
 /**
- * Gives all in a group a role, or takes it away.
+ * Assigns a role to all members of a group, or takes it away.
  * @throws DomainError `directory.group-not-found`, `organization.last-owner`
  */
 export const chooseGroupRole = async (

@@ -6,7 +6,7 @@ import { directoryRoutes } from './routes.ts';
 import { scim, scimElsewhere } from './scim-routes.ts';
 import { createDirectoryTokens } from './tokens.ts';
 
-/** The directory of an organization, which keeps its members by SCIM. */
+/** Directory provisioning: manages an organization's members by SCIM. */
 export const provisioningModule = (): Module => ({
   name: 'provisioning',
   api: (ground) => {

@@ -14,7 +14,8 @@ import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } fr
 import type { UserDraft } from './scim/user-draft.ts';
 
 /**
- * Refuses those of whom no directory decides anything: who administers the installation, and who belongs to another organization.
+ * Rejects people whom a directory may not manage: administrators of the installation, and members of other
+ * organizations.
  * @throws DomainError `organization.administrator`, `organization.member-not-found`
  */
 const assertOurs = async (
@@ -27,7 +28,7 @@ const assertOurs = async (
   if (credential?.organizationId !== organizationId) throw new DomainError('organization.member-not-found');
 };
 
-/** @throws DomainError `directory.person-exists` when a member who has no name in the directory signs in with that one */
+/** @throws DomainError `directory.person-exists` if an unmanaged member signs in with that name */
 const assertNameFree = async (
   { log, credentials, emailKeyOf }: PeopleDeps,
   { organizationId }: DirectoryCaller,
@@ -42,9 +43,9 @@ const assertNameFree = async (
 };
 
 /**
- * Whose account a directory makes a member without asking: a new one, or that of somebody whom it brought
- * before and removed. Nobody for an address outside the domains of the organization, for an account elsewhere
- * that has proved the address, and for people who were members on their own: they have to agree.
+ * The account that a directory may make a member without an invitation: a new one, or one that the directory
+ * added and removed before. Undefined if the person has to accept first: the address is outside the
+ * organization's domains, an account elsewhere has proved it, or the person was an independent member.
  */
 const claim = async (
   deps: PeopleDeps,
@@ -65,18 +66,19 @@ const claim = async (
   const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
   if (state.members[userId]) throw taken();
   if (!isOwn || (await administrators()).has(userId)) return undefined;
-  // What a request that ended in the middle has left.
+  // Left by an interrupted request.
   if (status === 'pending') return passwordHash === undefined ? { userId, isNew: true } : undefined;
   return state.came[userId] === 'invited' ? undefined : { userId, isNew: false };
 };
 
 /**
- * Adds a person to the organization. Somebody with an address of its domains gets an account without a password: they sign in by a
- * provider, or choose one by a link that they ask for. Everybody else is invited and becomes a member once they agree. An unfinished
- * addition is continued when it is asked for again.
- * @returns the id that the directory has for them from then on
- * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`, `mail.refused`,
- *   `request.too-many`
+ * Adds a person to the organization. A person with an address in its domains gets an account without a
+ * password: they sign in through a provider, or request a link to choose one. Everyone else is invited, and
+ * becomes a member upon acceptance. A repeated request continues an unfinished addition.
+ * @returns the id that the directory uses for the person from then on
+ * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`,
+ *   `mail.refused`,
+ * `request.too-many`
  */
 export const addPerson = async (
   deps: PeopleDeps,
@@ -90,7 +92,7 @@ export const addPerson = async (
   const claimed = await claim(deps, caller, email);
   if (claimed) return provision(deps, caller, claimed, draft);
   const account = await deps.credentials.find(deps.emailKeyOf(email));
-  // Somebody who comes back is the same person to the directory; of people elsewhere it learns nothing.
+  // A returning person keeps their id; the directory learns nothing about people elsewhere.
   const personId = account?.organizationId === organizationId ? account.userId : v7();
   await awaitPerson(deps, caller, { personId, before: undefined }, draft);
   return personId;
@@ -156,10 +158,10 @@ const setActive = async (
 };
 
 /**
- * Makes of a member what the directory says of them.
- * @param seen the first of the changes is made only while the person is as they were seen
+ * Applies a directory's draft to a member.
+ * @param seen makes the first change conditional on this version of the person
  * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`,
- *   `organization.administrator`; OvertakenError
+ * `organization.administrator`; OvertakenError
  */
 export const changePerson = async (
   deps: PeopleDeps,
@@ -181,7 +183,7 @@ export const changePerson = async (
     return now && 'revision' in now ? (now as SeenPerson).revision : undefined;
   };
   if (email !== before.email && !before.provisioned) throw new DomainError('directory.person-not-managed');
-  // What can be refused comes first.
+  // Changes that can fail come first.
   if (isRenamed || (externalId ?? null) !== before.externalId) {
     if (isRenamed) await assertNameFree(deps, caller, userName, userId);
     const userNameKey = userNameKeyOf(caller.organizationId, userName);
@@ -193,7 +195,7 @@ export const changePerson = async (
   if (isRenamed || (externalId ?? null) !== before.externalId)
     wrote.push(await identify(deps, caller, userId, draft, revision()));
   const isNamedAnew = firstName !== before.firstName || lastName !== before.lastName;
-  // Of people whom it neither brought nor invited, what it says is passed over.
+  // Names are ignored for people whom the directory neither added nor invited.
   if (isNamedAnew && (before.provisioned || before.agreed))
     wrote.push(
       await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }, revision()),
@@ -202,7 +204,8 @@ export const changePerson = async (
 };
 
 /**
- * Removes a member, whose sessions end. A person under a legal hold can be deactivated instead, which ends their sessions, too.
+ * Removes a member and ends their sessions. A person under a legal hold can be deactivated instead, which
+ * also ends their sessions.
  * @throws DomainError `legal-hold.person`, `legal-hold.organization`
  * @throws DomainError `organization.member-not-found`, `organization.last-owner`; OvertakenError
  */

@@ -17,7 +17,7 @@ import { changeDirectory } from '../directory/index.ts';
 import { chooseGroupRole, type GroupDeps } from './groups.ts';
 import { type DirectoryTokens, hashOfTokenText, newTokenText } from './tokens.ts';
 
-/** Where directories find the service. */
+/** Path of the SCIM service. */
 export const SCIM_PATH = '/scim/v2';
 
 export interface DirectoryRouteDeps extends GroupDeps {
@@ -27,7 +27,7 @@ export interface DirectoryRouteDeps extends GroupDeps {
 }
 
 /**
- * A program never lets another one in, nor decides who has which role.
+ * Rejects API keys: they may neither connect a directory nor assign roles.
  * @throws DomainError `api-key.not-allowed`
  */
 const assertPerson = ({ apiKey }: Session): void => {
@@ -36,7 +36,7 @@ const assertPerson = ({ apiKey }: Session): void => {
 
 const params = z.object({ id: z.uuid() });
 
-/** `/api/directory`: what owners decide about the directory of their organization. */
+/** `/api/directory`: an owner's settings for the directory of their organization. */
 export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
   const { tokens, readAsTenant, addressOf } = deps;
   return [
@@ -45,7 +45,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/directory',
         permission: 'organization.manage',
-        summary: 'How the directory of the organization is connected, and which groups it has',
+        summary: "Returns the connection of the organization's directory, and its groups",
         answers: { 200: directorySchema },
         problems: ['api-key.not-allowed'],
         reads: ['accounts'],
@@ -80,7 +80,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         method: 'post',
         path: '/api/directory/tokens',
         permission: 'organization.manage',
-        summary: 'Issues a token by which a directory keeps the members; its text is given this once',
+        summary: 'Issues a token for a directory; its text is returned only once',
         body: issueDirectoryTokenSchema,
         answers: { 201: directoryTokenIssuedSchema },
         problems: [
@@ -97,11 +97,11 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         assertPerson(session);
         const { organizationId } = session;
         await assertNotTurnedOff(deps.isTurnedOff, organizationId, 'scim');
-        // A directory has the organization's name mailed to everybody whom it adds.
+        // A directory can make Proviso email everyone whom it adds, in the name of the organization.
         await assertEmailVerified(deps.log, session);
         const [id, text, createdAt] = [v7(), newTokenText(), context.now()];
         const hash = hashOfTokenText(text);
-        if (!hash) throw new Error('a new token does not have the form of one');
+        if (!hash) throw new Error('a new token is malformed');
         const { wrote } = await changeDirectory(deps, context, { type: 'IssueToken', tokenId: id, name });
         // After the event: an unrecorded token would be worse than an event without a token.
         await tokens.add({ id, hash, organizationId, name, createdAt });
@@ -121,7 +121,8 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
       },
       async ({ session, params: { id }, context }) => {
         assertPerson(session);
-        // Before the event: it must stop working even if recording that fails; a repeat then records it.
+        // Before the event: the token must stop working even if the append fails; a repeated request then
+        // appends it.
         if (!(await tokens.revoke(id, session.organizationId, context.now())))
           throw new DomainError('directory.token-not-found');
         const { wrote } = await changeDirectory(deps, context, { type: 'RevokeToken', tokenId: id });
@@ -133,7 +134,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         method: 'put',
         path: '/api/directory/groups/:id/role',
         permission: 'organization.manage',
-        summary: 'Gives everybody in a group of the directory a role, or takes it away',
+        summary: 'Assigns a role to all members of a directory group, or takes it away',
         params,
         body: groupRoleSchema,
         answers: { 204: null },

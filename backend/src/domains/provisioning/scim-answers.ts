@@ -4,13 +4,13 @@ import { type Resource, selected, type Selection, selectionOf } from './scim/res
 import { ScimError } from './scim/scim-error.ts';
 import { urns } from './scim/urns.ts';
 
-/** Whether a list of entity tags (RFC 9110, 13.1) has that of `version`, or any. */
+/** Whether a list of entity tags (RFC 9110, 13.1) contains the tag of `version`, or `*`. */
 export const names = (header: string | undefined, version: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' ||
     header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === version.replace(/^W\//, '')));
 
-/** A message with some of `total` resources, the first of them at `startIndex` (RFC 7644, 3.4.2). */
+/** A list response with some of `total` resources, beginning at `startIndex` (RFC 7644, 3.4.2). */
 export const listBody = (resources: readonly object[], startIndex = 1, total = resources.length) => ({
   schemas: [urns.list],
   totalResults: total,
@@ -19,7 +19,7 @@ export const listBody = (resources: readonly object[], startIndex = 1, total = r
   Resources: resources,
 });
 
-/** Answers with what the request selects of a resource; nothing if the caller has this version of it. */
+/** Sends the requested attributes of a resource, or 304 if the caller has this version. */
 export const sendResource = (
   request: Request,
   response: Response,
@@ -35,7 +35,7 @@ export const sendResource = (
   sendScim(response, status, selected(resource, selectionIn(request)));
 };
 
-/** Refuses the methods that an address does not answer. `allow`: those that it does, as in the header. */
+/** Rejects methods that a path does not support. `allow`: the supported ones, as in the header. */
 export const notAllowed =
   (allow: string): RequestHandler =>
   (_request, response) => {

@@ -5,7 +5,7 @@ import type { Serve, Work } from './scim-resource-routes.ts';
 import { discovery } from './scim/schemas.ts';
 import { ScimError } from './scim/scim-error.ts';
 
-/** What the service says of itself (RFC 7644, 4). `base`: the address of the service. */
+/** Discovery endpoints (RFC 7644, 4). `base`: URL of the service. */
 export const discoveryRoutes = (serve: Serve, base: () => string): Router => {
   const router = Router({ caseSensitive: true });
   const answered = {
@@ -26,7 +26,7 @@ export const discoveryRoutes = (serve: Serve, base: () => string): Router => {
 const described =
   (answer: (request: Request) => object | undefined): Work =>
   async (request, response) => {
-    if (request.query['filter'] !== undefined) throw new ScimError(403, 'This cannot be filtered.');
+    if (request.query['filter'] !== undefined) throw new ScimError(403, 'Filters are not supported here.');
     const body = answer(request);
     if (!body) throw new ScimError(404, 'There is nothing at this address.');
     sendScim(response, 200, body);

@@ -8,7 +8,7 @@ import { problemOfError } from '../../shared/routing/problem-of-error.ts';
 import { ScimError, type ScimType } from './scim/scim-error.ts';
 import { urns } from './scim/urns.ts';
 
-/** What SCIM calls our problems. */
+/** Problem codes and their SCIM error types. */
 const scimTypes: Partial<Record<ProblemCode, ScimType>> = {
   'directory.person-exists': 'uniqueness',
   'identity.email-taken': 'uniqueness',
@@ -22,39 +22,42 @@ const scimTypes: Partial<Record<ProblemCode, ScimType>> = {
 
 export const SCIM_TYPE = 'application/scim+json';
 
-/** Answers as SCIM does. */
+/** Sends a SCIM response. */
 export const sendScim = (response: Response, status: number, body: object): void => {
   response.status(status).type(SCIM_TYPE).send(JSON.stringify(body));
 };
 
 const refusalOf = (error: unknown): ScimError => {
   if (error instanceof ScimError) return error;
-  if (error instanceof OvertakenError)
-    return new ScimError(412, 'This was changed in the meantime. Read it again.');
+  if (error instanceof OvertakenError) return new ScimError(412, 'The resource has changed. Read it again.');
   if (error instanceof UnknownAttributeError)
-    return new ScimError(400, `Nothing can be found by ${error.message.slice(0, 100)}.`, 'invalidFilter');
+    return new ScimError(
+      400,
+      `Filtering by ${error.message.slice(0, 100)} is not supported.`,
+      'invalidFilter',
+    );
   if (error instanceof UnsuitedFilterError)
     return new ScimError(
       400,
-      `${error.message.slice(0, 100)} cannot be compared like this.`,
+      `The operator is not supported for ${error.message.slice(0, 100)}.`,
       'invalidFilter',
     );
   const problem = problemOfError(error);
   const { code, status, extras } = problem;
   const detail = problemDetail(code, extras.parameters);
-  // SCIM knows no 422 (RFC 7644, table 8): a value that is not valid is a 400.
+  // SCIM knows no 422 (RFC 7644, table 8): invalid values are a 400.
   return status === 422
     ? new ScimError(400, detail, scimTypes[code] ?? 'invalidValue')
     : new ScimError(status, detail, scimTypes[code]);
 };
 
-/** Answers every fault as SCIM does (RFC 7644, 3.12). What is the server's fault is logged. */
+/** Sends errors in the format of SCIM (RFC 7644, 3.12). Logs server errors. */
 export const scimErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, _request, response, next) => {
     const { status, scimType, message } = refusalOf(error);
     if (status >= 500 && !(error instanceof ScimError))
-      logger.error({ err: error }, 'a request of a directory failed');
+      logger.error({ err: error }, "a directory's request failed");
     if (response.headersSent) return next(error);
     const retryAfter = error instanceof ScimError ? {} : problemOfError(error).extras.headers;
     response.set(retryAfter ?? {});

@@ -20,29 +20,29 @@ import { ScimError } from './scim/scim-error.ts';
 import { draftOf, patchedUser, wholeUser } from './scim/user-draft.ts';
 
 export interface KindDeps extends PeopleDeps {
-  /** Reads that can take long, in turn. */
+  /** For queries that may be slow. */
   readThrottled: ReadAsTenant;
 }
 
-/** A kind of resource: how it is read, described, and changed. Ids are of the organization of the caller. */
+/** A kind of resource: how to read, represent, and change it. Ids belong to the caller's organization. */
 export interface Kind<Row extends { id: string }, Draft, Seen extends AsSeen> {
   list: (caller: DirectoryCaller, query: ScimQuery) => Promise<{ total: number; rows: Row[] }>;
-  /** @throws ScimError, or a DomainError, for an id of nothing */
+  /** @throws ScimError, or a DomainError, if the id is unknown */
   read: (caller: DirectoryCaller, id: string) => Promise<Row>;
-  /** @param base the address of the service */
+  /** @param base URL of the service */
   resource: (row: Row, base: string) => Resource;
-  /** What a request has seen whose If-Match names this version of it. */
+  /** The version that a request with a matching If-Match has seen. */
   seen: (row: Row) => Seen;
-  /** The draft that a whole resource asks for; `row`: what it replaces. */
+  /** The draft of a complete resource; `row` is the resource that it replaces. */
   whole: (body: unknown, row?: Row) => Draft;
   patched: (row: Row, operations: ReturnType<typeof operationsOf>) => Draft;
-  /** @returns its id */
+  /** @returns the new resource's id */
   add: (caller: DirectoryCaller, draft: Draft) => Promise<string>;
   change: (caller: DirectoryCaller, row: Row, draft: Draft, seen?: Seen) => Promise<void>;
   remove: (caller: DirectoryCaller, row: Row, seen?: Seen) => Promise<void>;
 }
 
-/** The members of an organization, and those whom its directory has invited (RFC 7643, 4.1). */
+/** The members of an organization, and the people whom its directory has invited (RFC 7643, 4.1). */
 export const userKind = (
   deps: KindDeps,
 ): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | AsSeen> => ({
@@ -90,7 +90,7 @@ const stretchOf = ({ filter, sortBy, descending, startIndex, count }: ScimQuery)
 
 const idSchema = z.uuid();
 
-/** An id that can be nobody's is one of nobody. */
+/** Treats a malformed id as an unknown one. */
 const uuidOf = (id: string): string => {
   if (!idSchema.safeParse(id).success) throw new ScimError(404, 'There is nothing at this address.');
   return id.toLowerCase();
@@ -102,13 +102,13 @@ const groupDraftOf = ({ name, externalId, members }: DirectoryGroupRow) => ({
   members: new Set((members ?? []).map(({ value }) => value)),
 });
 
-/** Somebody who is to be in a group and is nobody is a fault of the request, not of its address. */
+/** An unknown group member is a fault of the request (400), not of its path (404). */
 const membersKnown = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'organization.member-not-found')
-      throw new ScimError(400, 'One of the members is not a person of the organization.', 'invalidValue');
+      throw new ScimError(400, 'One of the members does not belong to the organization.', 'invalidValue');
     throw error;
   }
 };

@@ -12,12 +12,12 @@ import { selected } from './scim/resources.ts';
 
 const RETRY_SECONDS = 5;
 
-/** What serves a request of a caller who is known. */
+/** Handles an authenticated request. */
 export type Work = (request: Request, response: Response, caller: DirectoryCaller) => Promise<void>;
-/** Gives a request its turn; changes wait for each other. */
+/** Queues a request; changes of one organization run one at a time. */
 export type Serve = (work: Work, changes?: boolean) => RequestHandler;
 
-/** The routes of a kind of resource: found, read, added, replaced, patched, and removed (RFC 7644, 3). */
+/** The routes of a kind of resource: search, read, add, replace, patch, and remove (RFC 7644, 3). */
 export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends AsSeen>(
   deps: Pick<PeopleDeps, 'log'> & Parameters<typeof changeAsSeen>[0],
   kind: Kind<Row, Draft, Seen>,
@@ -36,7 +36,7 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends A
   const send = (request: Request, response: Response, status: number, row: Row): void =>
     sendResource(request, response, status, kind.resource(row, base()));
 
-  /** Runs a change; where the request says what it has seen, only while that is so, in all replicas. */
+  /** Runs a change. With `If-Match`, runs it only if the resource still has that version in all replicas. */
   const ifSeen = async (
     request: Request,
     { organizationId }: DirectoryCaller,
@@ -92,7 +92,7 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends A
 
 const idIn = ({ params: { id } }: Request): string => (typeof id === 'string' ? id : '');
 
-/** What was added is there, though the read model that describes it may be too far behind to say so. */
+/** Reads an added resource. If the read model lags, answers 503 with Retry-After instead of 404. */
 const added = async <Row>(work: Promise<Row>): Promise<Row> => {
   try {
     return await work;

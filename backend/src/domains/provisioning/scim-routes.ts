@@ -30,12 +30,12 @@ export interface ScimDeps extends KindDeps {
 }
 
 const BODY_BYTES = 512 * 1024;
-/** Requests of one organization that are served or wait. */
+/** Maximum requests of one organization in progress or queued. */
 const WAITING = 40;
-/** Changes at once: of one organization one, since most of them are written to its stream. */
+/** Maximum concurrent changes. One per organization, because most of them write to its stream. */
 const CHANGES = { all: 8, each: 1 };
 
-/** SCIM 2.0 (RFC 7643, RFC 7644): a directory keeps the members of its organization and their groups. */
+/** SCIM 2.0 (RFC 7643, RFC 7644): a directory manages the members of its organization and their groups. */
 export const scim = (deps: ScimDeps): Protocol => ({
   path: SCIM_PATH,
   handle: ({ contextsOf, jsonBody }) => {
@@ -45,7 +45,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
     const inTurn = fairTurns(CHANGES.all, CHANGES.each);
     const base = () => deps.addressOf(SCIM_PATH);
 
-    /** @throws ScimError for a request without a token that works */
+    /** @throws ScimError if the request has no valid token */
     const authenticate: RequestHandler = async (request, _response, next) => {
       const text = /^bearer +(\S+)$/i.exec(request.get('authorization')?.trim() ?? '')?.[1];
       const hash = text === undefined ? undefined : hashOfTokenText(text);
@@ -69,7 +69,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
       };
 
     const [users, groups] = [userKind(deps), groupKind(deps)];
-    /** People first, then groups; what only the others have matches none of them. */
+    /** People first, then groups; a filter by an attribute that one kind lacks matches none of that kind. */
     const searchAll: Work = async (request, response, caller) => {
       const query = queryOf(request.body);
       const found = await none(users.list(caller, query));
@@ -89,7 +89,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
     router.use('/Groups', resourceRoutes(deps, groups, serve, base));
     router.use(discoveryRoutes(serve, base));
     router.all(['/Me', '/Bulk'], () => {
-      throw new ScimError(501, 'This is not offered.');
+      throw new ScimError(501, 'This endpoint is not supported.');
     });
     router.use(() => {
       throw new ScimError(404, 'There is nothing at this address.');
@@ -100,8 +100,8 @@ export const scim = (deps: ScimDeps): Protocol => ({
 });
 
 /**
- * The addresses below `/scim` that are none of the service, such as those of another version: a directory that was given the
- * wrong one is told so in its own language, and not by a page for people.
+ * Paths below `/scim` that belong to no service, such as other versions: answers a misconfigured directory
+ * with a SCIM error instead of an HTML page.
  */
 export const scimElsewhere = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol => ({
   path: '/scim',
@@ -115,7 +115,10 @@ export const scimElsewhere = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol =>
   },
 });
 
-/** Whether an organization is there and nobody has suspended it; one that the read model does not have yet, by its stream. */
+/**
+ * Whether an organization exists and is not suspended. Loads the stream of one that the read model does not
+ * have yet.
+ */
 const isOpen = async ({ readAsTenant, log }: ScimDeps, organizationId: string): Promise<boolean> => {
   const known = await readAsTenant(organizationId, hasOpenOrganization);
   if (known !== undefined) return known;

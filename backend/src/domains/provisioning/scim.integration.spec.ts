@@ -11,7 +11,7 @@ import { newPerson, startTestApp, type TestApp, type TestUser } from '../../test
 
 const names = testNameServers();
 const domain = `d${randomUUID()}.example`;
-/** An address of the organization's own domain. */
+/** An address in the organization's own domain. */
 const newAddress = () => `grace.${randomUUID()}@${domain}`;
 let app: TestApp;
 let ada: TestUser;
@@ -48,7 +48,7 @@ const roleOf = async (userId: string) => {
   return members.find((member) => member.userId === userId)?.role;
 };
 
-describe('a person whom the directory adds', () => {
+describe('a person added by the directory', () => {
   it('is a member without a password, who chooses one by a link and signs in', async () => {
     const person = grace({ externalId: 'e-1', title: 'Rear admiral' });
     const answer = await directory.post('/Users', person);
@@ -76,7 +76,7 @@ describe('a person whom the directory adds', () => {
     );
     const browser = app.visitor();
     expect((await browser.post('/api/auth/signin', { email: person.userName, password })).status).toBe(200);
-    // No mail but the one that she asked for.
+    // No email except the one that she requested.
     const { rows } = await app.database.pools.platform.query(
       'select subject from private.outbox where recipient = $1',
       [person.userName],
@@ -105,9 +105,9 @@ describe('a person whom the directory adds', () => {
     expect((await app.visitor().post('/api/auth/signin', { email: person.userName, password })).status).toBe(
       401,
     );
-    // Somebody who comes back is the same person.
+    // A returning person is the same person.
     expect((await directory.post('/Users', person)).resource().id).toBe(id);
-    // The directory wrote it, and so its reader's requests wait for none of it.
+    // The directory's write: members' requests do not wait for it.
     for (const words of [
       'Added a member from the directory with the role viewer',
       'Deactivated a member',
@@ -117,7 +117,7 @@ describe('a person whom the directory adds', () => {
       await expect.poll(async () => (await ada.get('/api/audit-log?limit=200')).text()).toContain(words);
   });
 
-  it('is refused where the name or the address is one of the organization', async () => {
+  it('is rejected if the name or the address is in use in the organization', async () => {
     const here = await added();
     const answers = [
       await directory.post('/Users', { userName: String(here['userName']).toUpperCase() }),
@@ -134,7 +134,7 @@ describe('a person whom the directory adds', () => {
     expect([renamed.status, renamed.body['scimType']]).toEqual([409, 'uniqueness']);
   });
 
-  it('gets no address that is not of the domains of the organization, or that is in use', async () => {
+  it("cannot have an address outside the organization's domains or one in use", async () => {
     const { id } = await added();
     const elsewhere = await app.signUp({ email: newAddress() });
     await confirmAddress(app, elsewhere);
@@ -153,12 +153,12 @@ describe('a person whom the directory adds', () => {
     ['an address that is none', { emails: [{ value: 'nobody' }] }, 'invalidValue'],
     ['active that is a number', { active: 1 }, 'invalidValue'],
     ['a name of two lines', { name: { givenName: 'a\nb' } }, 'invalidValue'],
-  ])('is refused with %s', async (_, more, scimType) => {
+  ])('is rejected with %s', async (_, more, scimType) => {
     const { status, body } = await directory.post('/Users', grace(more));
     expect([status, body['scimType']]).toEqual([400, scimType]);
   });
 
-  it('changes by PATCH and PUT, the address too, which then has to be proved', async () => {
+  it('changes by PATCH and PUT, including the address, which then has to be proved', async () => {
     const { id } = await added({ userName: 'ghopper', emails: [{ value: newAddress(), type: 'work' }] });
     const email = newAddress();
     const { body, status } = await directory.patch(
@@ -200,7 +200,7 @@ describe('a person whom the directory adds', () => {
     expect([status, body['scimType']]).toEqual([400, scimType]);
   });
 
-  it('is changed only as the version that the directory has seen', async () => {
+  it('is changed only if the directory has seen the current version', async () => {
     const { id } = await added();
     const seen = (await directory.get(`/Users/${id}`)).headers.get('etag') ?? '';
     expect((await directory.get(`/Users/${id}`, { 'If-None-Match': seen })).status).toBe(304);
@@ -211,7 +211,7 @@ describe('a person whom the directory adds', () => {
     expect((await directory.delete(`/Users/${id}`, { 'If-Match': seen })).status).toBe(412);
   });
 
-  it('is changed by one of two replicas that were told the same version', async () => {
+  it('is changed by one of two replicas that have seen the same version', async () => {
     const { address: url } = await startApi(app.installation, {
       host: '127.0.0.1',
       port: 0,
@@ -226,7 +226,7 @@ describe('a person whom the directory adds', () => {
     const group = (await directory.post('/Groups', { displayName: newPerson().email })).resource();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await added();
-      // What one changes is in the person's stream, and what the other changes in that of the organization.
+      // One writes to the person's stream, and the other to that of the organization.
       for (const [path, operations] of [
         [
           `/Users/${id}`,
@@ -250,7 +250,7 @@ describe('a person whom the directory adds', () => {
           ),
         );
         expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
-        // Whoever lost reads again, and may then.
+        // The loser reads again and then succeeds.
         const again = async () =>
           replicas[1]?.patch(path, patch(operations[0]), { 'If-Match': await etagOf(path) });
         await expect.poll(async () => (await again())?.status).toBe(200);
@@ -258,7 +258,7 @@ describe('a person whom the directory adds', () => {
     }
   });
 
-  it('has another version once somebody in the group is no longer a member', async () => {
+  it('has another version after a member of the group has left the organization', async () => {
     const { id } = await added();
     const group = { displayName: newPerson().email, members: [{ value: id }] };
     const made = await directory.post('/Groups', group);
@@ -273,7 +273,7 @@ describe('a person whom the directory adds', () => {
 });
 
 describe('a list of people', () => {
-  it('is found by filters, sorted, in pages and in parts', async () => {
+  it('is filtered, sorted, paged, and reduced to selected attributes', async () => {
     const mark = newPerson().email.slice(4, 12);
     const ids: string[] = [];
     for (const [index, familyName] of ['Byron', 'Adams', 'Curie'].entries())
@@ -335,7 +335,7 @@ describe('a list of people', () => {
 });
 
 describe('a group', () => {
-  it('gives its members the role that an owner chose, and takes it again', async () => {
+  it('gives its members the role that an owner chose, and takes it away again', async () => {
     const [one, two] = [await added(), await added()];
     const group = (
       await directory.post('/Groups', { displayName: 'Writers', members: [{ value: one.id }] })
@@ -368,7 +368,7 @@ describe('a group', () => {
     expect(shown.groups).toContainEqual({ id: second.id, name: 'Auditor', role: null, members: 2 });
   });
 
-  it('never makes owners by its name, nor has people who are not there', async () => {
+  it('never makes owners by its name, and contains no unknown people', async () => {
     const { id } = await added();
     const owners = (await directory.post('/Groups', { displayName: 'Owner', members: [{ value: id }] })).body;
     expect(await roleOf(id)).toBe('viewer');
@@ -381,7 +381,7 @@ describe('a group', () => {
   });
 });
 
-it('refuses whatever would leave the organization without an owner', async () => {
+it('rejects any change that would leave the organization without an owner', async () => {
   const owner = await app.signUp();
   const own = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const path = `/Users/${owner.user.id}`;
@@ -397,14 +397,14 @@ it('refuses whatever would leave the organization without an owner', async () =>
     expect(status).toBe(409);
     expect(body['detail']).toBe('An organization must have an owner. Make someone else an owner first.');
   }
-  // A second owner who is deactivated is no owner who could act.
+  // A deactivated second owner does not count.
   const second = await joinAs(app, owner, 'owner');
   await own.patch(`/Users/${second.user.id}`, patch({ op: 'replace', path: 'active', value: false }));
   expect((await own.delete(path)).status).toBe(409);
   expect((await owner.put(`/api/organization/members/${owner.user.id}`, { role: 'viewer' })).status).toBe(
     409,
   );
-  // Who was there before keeps their address.
+  // Members who joined earlier keep their address.
   const moved = await own.patch(
     `/Users/${second.user.id}`,
     patch({ op: 'replace', path: 'emails', value: [{ value: newPerson().email }] }),
@@ -413,7 +413,7 @@ it('refuses whatever would leave the organization without an owner', async () =>
 });
 
 describe('a token', () => {
-  it('opens only its own organization, and nothing else of the product', async () => {
+  it("grants access only to its own organization's directory, and to nothing else", async () => {
     const stranger = await app.signUp();
     const { id } = await added();
     const group = (await directory.post('/Groups', { displayName: 'Ours' })).resource();
@@ -431,7 +431,7 @@ describe('a token', () => {
     expect(elsewhere.status).toBe(401);
   });
 
-  it('works until it is revoked, and for as long as the organization is not suspended', async () => {
+  it('works until it is revoked, and while the organization is not suspended', async () => {
     const owner = await app.signUp();
     const { token: issued, text } = await newDirectoryToken(app, owner);
     const own = scimClient(app, text);
@@ -456,7 +456,7 @@ describe('a token', () => {
   });
 });
 
-it('adds nobody while the organization is to be closed', async () => {
+it('adds nobody while the organization is being closed', async () => {
   const owner = await app.signUp();
   const own = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const { company: name } = owner.user;
@@ -467,7 +467,7 @@ it('adds nobody while the organization is to be closed', async () => {
   expect((await own.get('/Users')).body).toMatchObject({ totalResults: 1 });
 });
 
-it('is served before the read models know the organization, and says of what it added that it will be there', async () => {
+it('works before the read models have the organization, and answers 503 for resources that it has just added', async () => {
   const behind = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const service = scimClient(behind, (await newDirectoryToken(behind, await behind.signUp())).text);
@@ -485,7 +485,7 @@ it('is served before the read models know the organization, and says of what it 
   }
 });
 
-it('answers what it does not do as the protocol says', async () => {
+it('answers unsupported requests as the protocol specifies', async () => {
   expect((await directory.get('/Me')).status).toBe(501);
   expect((await directory.post('/Bulk', {})).status).toBe(501);
   expect((await directory.delete('/Users')).status).toBe(405);
@@ -502,7 +502,7 @@ it('answers what it does not do as the protocol says', async () => {
   ]);
 });
 
-/** The faults of RFC 7644, table 9, which go with 400, and with 409 for what exists. */
+/** The error types of RFC 7644, table 9: they come with 400, or with 409 for duplicates. */
 const scimTypes = new Set([
   'invalidFilter',
   'tooMany',
@@ -557,7 +557,7 @@ it.each<[string, number, string | undefined, () => [path: string, init?: Request
     'invalidValue',
     () => ['/scim/v2/Users', { method: 'POST', body: JSON.stringify(grace({ externalId: '\ud800' })) }],
   ],
-])('answers a request with %s as RFC 7644, 3.12 has it', async (_, status, scimType, ask) => {
+])('answers a request with %s as RFC 7644, 3.12 specifies', async (_, status, scimType, ask) => {
   const [path, { headers = {}, ...init } = {}] = ask();
   const response = await fetch(new URL(path, app.url), {
     ...init,
@@ -589,13 +589,13 @@ if (!hasTester)
     `SKIPPED: scim2-tester is not at hand (${python}); pip install "scim2-tester" "scim2-client[httpx2]", and name the interpreter by SCIM2_TESTER_PYTHON\n`,
   );
 
-it.skipIf(!hasTester)('has nothing that scim2-tester finds', async () => {
+it.skipIf(!hasTester)('passes scim2-tester', async () => {
   const owner = await app.signUp();
   const { text } = await newDirectoryToken(app, owner);
   expect(await runTester(new URL('/scim/v2', app.url).href, text)).toEqual({ faults: [], passed: true });
 });
 
-/** Runs every check, and names those that did not end well. */
+/** Runs all checks and lists those that failed. */
 const PROGRAM = `
 import json, sys
 import httpx2

@@ -11,13 +11,13 @@ export interface DirectoryTokens {
     name: string;
     createdAt: Date;
   }) => Promise<void>;
-  /** Whose a token is that was not revoked. */
+  /** The id and the organization of an unrevoked token. */
   find: (hash: Buffer) => Promise<{ id: string; organizationId: string } | undefined>;
-  /** Those that were not revoked, newest first. */
+  /** Unrevoked tokens, newest first. */
   list: (organizationId: string) => Promise<DirectoryToken[]>;
-  /** False: there is no such token in the organization. */
+  /** @returns false if the organization has no such token */
   revoke: (id: string, organizationId: string, at: Date) => Promise<boolean>;
-  /** Keeps when a token was used, to within some minutes. */
+  /** Stores the time of last use, accurate to some minutes. */
   used: (id: string, at: Date) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const USED_MINUTES = 5;
 /** A new token's text: 32 random bytes, base64url. */
 export const newTokenText = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`;
 
-/** SHA-256 of a token's text; `undefined` for what cannot be one. */
+/** SHA-256 of a token's text; `undefined` if the text is malformed. */
 export const hashOfTokenText = (text: string): Buffer | undefined =>
   /^proviso_scim_[\w-]{43}$/.test(text) ? createHash('sha256').update(text).digest() : undefined;
 

@@ -15,8 +15,8 @@ const before: UserDraft = {
 const patched = (...operations: readonly object[]) =>
   patchedUser(before, operationsOf({ Operations: operations }));
 
-// Shapes of requests as the directories' own documentation and logs have them.
-describe('a person who left', () => {
+// Requests as the directories' own documentation and logs show them.
+describe('a deactivated person', () => {
   it.each([
     [
       'Entra ID, with its default mapping',
@@ -56,11 +56,11 @@ describe('a person who left', () => {
       ],
     ],
     ['Google', [{ op: 'replace', path: 'active', value: 'false' }]],
-  ])('%s: has no access any more', (_, operations) => {
+  ])('%s: is inactive', (_, operations) => {
     expect(patched(...operations)).toEqual({ ...before, active: false });
   });
 
-  it('keeps what else is said in the same request', () => {
+  it('applies the other changes of the same request', () => {
     expect(
       patched(
         { op: 'Replace', path: 'name.familyName', value: 'New' },
@@ -70,7 +70,7 @@ describe('a person who left', () => {
     ).toEqual({ ...before, lastName: 'New', email: 'sam.new@example.org' });
   });
 
-  it('is refused where an attribute is unknown, or is one that only has one value', () => {
+  it('rejects an unknown attribute, and a filter on a single-valued one', () => {
     expect(() => patched({ op: 'add', path: 'shoeSize[type eq "left"].value', value: 9 })).toThrow(
       'Nothing is at',
     );
@@ -84,7 +84,7 @@ describe('a filter', () => {
   it.each([
     'emails[type eq "work"].value eq "sam@example.org"',
     'emails[type eq "work" and value eq "sam@example.org"]',
-  ])('%s asks for one address', (text) => {
+  ])('%s: asks for one address', (text) => {
     expect(parseFilter(text)).toEqual({
       op: 'within',
       path: 'emails',

@@ -2,7 +2,7 @@ import type { Comparison, DirectoryFilter } from '@proviso/projections';
 import { ScimError } from './scim-error.ts';
 import { withoutUrn } from './urns.ts';
 
-/** Characters of a filter, comparisons in it, and levels of parentheses at most. */
+/** Maximum characters of a filter, comparisons in it, and levels of parentheses. */
 const MOST = { characters: 8_000, comparisons: 60, levels: 12 };
 
 const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']);
@@ -10,7 +10,7 @@ const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 
 type Token =
   { kind: 'word' | 'sign'; text: string } | { kind: 'value'; text: string; value: string | number };
 
-/** A path of a PATCH: an attribute, which of its values, and a part of these. */
+/** A path of a PATCH: an attribute, a filter of its values, and a sub-attribute. */
 export interface ScimPath {
   attribute: string;
   filter?: DirectoryFilter;
@@ -20,7 +20,7 @@ export interface ScimPath {
 const fault = (detail: string): ScimError => new ScimError(400, detail, 'invalidFilter');
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** Signs, JSON strings, and words up to the next of them. */
+/** Punctuation, JSON strings, and words. */
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
 
 const tokensOf = (text: string): Token[] => {
@@ -55,7 +55,7 @@ const stringOf = (quoted: string): string => {
 interface Reader {
   peek: () => Token | undefined;
   next: () => Token | undefined;
-  /** Takes the next token if it is that sign, or that word in any case. */
+  /** Consumes the next token if it is `text`, in any case. */
   takes: (text: string) => boolean;
   expect: (sign: string) => void;
   /** Counts a comparison. */
@@ -160,7 +160,7 @@ const readComparison = (reader: Reader, path: string): DirectoryFilter => {
 };
 
 /**
- * Reads a filter (RFC 7644, 3.4.2.2). `and` binds closer than `or`.
+ * Parses a filter (RFC 7644, 3.4.2.2). `and` binds tighter than `or`.
  * @throws ScimError `invalidFilter`
  */
 export const parseFilter = (text: string): DirectoryFilter => {
@@ -174,7 +174,7 @@ export const parseFilter = (text: string): DirectoryFilter => {
 const ATTRIBUTE = /^[A-Za-z$][\w$-]*(?:\.[A-Za-z$][\w$-]*)?$/;
 
 /**
- * Reads the path of a PATCH operation (RFC 7644, 3.5.2).
+ * Parses the path of a PATCH operation (RFC 7644, 3.5.2).
  * @throws ScimError `invalidPath`, `invalidFilter`
  */
 export const parsePath = (text: string): ScimPath => {
@@ -182,7 +182,7 @@ export const parsePath = (text: string): ScimPath => {
   const invalid = new ScimError(400, `“${text.slice(0, 100)}” is not a path.`, 'invalidPath');
   const bracket = path.indexOf('[');
   if (bracket === -1) {
-    // Attributes of other schemas keep the name of theirs.
+    // Attributes of other schemas keep their prefix.
     if (/^urn:/i.test(path)) return { attribute: path };
     if (!ATTRIBUTE.test(path)) throw invalid;
     const [attribute = '', sub] = path.split('.');
@@ -197,7 +197,7 @@ export const parsePath = (text: string): ScimPath => {
   return { attribute, filter, ...(rest !== '' && { sub: rest.slice(1) }) };
 };
 
-/** How many comparisons a filter makes of one value at most. */
+/** Upper bound of the comparisons that a filter makes per value. */
 export const comparisonsIn = (filter: DirectoryFilter): number => {
   switch (filter.op) {
     case 'and':
@@ -211,7 +211,7 @@ export const comparisonsIn = (filter: DirectoryFilter): number => {
   }
 };
 
-/** Whether a value of an attribute that has several meets `filter`. */
+/** Whether a value of a multi-valued attribute matches `filter`. */
 export const meets = (value: ReadonlyMap<string, string | boolean>, filter: DirectoryFilter): boolean => {
   switch (filter.op) {
     case 'and':

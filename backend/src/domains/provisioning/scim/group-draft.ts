@@ -5,27 +5,27 @@ import { comparisonsIn, meets, parsePath, type ScimPath } from './filter.ts';
 import type { PatchOperation } from './patch-request.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
 
-/** What a directory says of a group. */
+/** A group as the directory describes it. */
 export interface GroupDraft {
   name: string;
   externalId: string | undefined;
   members: ReadonlySet<string>;
 }
 
-/** A group while a request changes it: what it has of members is its own, and is changed in place. */
+/** A group while a request changes it: its own copy of the members, changed in place. */
 interface ChangedGroup extends GroupDraft {
   members: Set<string>;
-  /** Comparisons of members that filters of the request have made. */
+  /** Comparisons with members that filters of this request have made so far. */
   compared: number;
 }
 
 /**
- * Comparisons of members that the filters of one request may make, which take some 60 ms. Directories name members by id, which takes
- * none; 200 operations with 60 conditions each on the largest group would take more than a minute.
+ * Maximum comparisons with members per request, which take some 60 ms. Directories name members by id, which
+ * needs none; 200 operations with 60 conditions each on the largest group would take more than a minute.
  */
 const MOST_COMPARED = 500_000;
 
-/** Directories name a member by an object, as in the standard, or by the id alone. */
+/** Directories name a member by an object, as in the standard, or by its id. */
 const memberSchema = z.union([z.object({ value: z.string() }), z.string().transform((value) => ({ value }))]);
 
 const idsIn = (value: unknown): readonly string[] => {
@@ -83,18 +83,18 @@ const remove = (draft: ChangedGroup, path: ScimPath, value: unknown): ChangedGro
     return set(draft, path, 'replace', null);
   }
   const { filter } = path;
-  // Some directories name those to remove as the value.
+  // Some directories list the members to remove as the value.
   if (filter) removeThose(draft, filter);
   else if (value === undefined || value === null) draft.members.clear();
   else for (const id of idsIn(value)) draft.members.delete(id);
   return draft;
 };
 
-/** Removes the members that a filter names. */
+/** Removes the members that match a filter. */
 const removeThose = (draft: ChangedGroup, filter: DirectoryFilter): void => {
   const { members } = draft;
   const isId = filter.op === 'eq' && filter.path.toLowerCase() === 'value';
-  // Ids are in lower case, and filters compare in any.
+  // Ids are lowercase, but filters ignore case.
   if (isId && typeof filter.value === 'string') {
     members.delete(filter.value.toLowerCase());
     return;
@@ -116,14 +116,14 @@ const setAll = (draft: ChangedGroup, op: 'add' | 'replace', value: unknown): Cha
 };
 
 /**
- * A group as a PATCH changes it.
+ * Applies a PATCH to a group.
  * @throws ScimError
  */
 export const patchedGroup = (draft: GroupDraft, operations: readonly PatchOperation[]): GroupDraft => {
   const copy: ChangedGroup = { ...draft, members: new Set(draft.members), compared: 0 };
   const { compared: _, ...patched } = operations.reduce((changed, { op, path: where, value }) => {
     if (where === undefined) {
-      if (op === 'remove') throw new ScimError(400, 'What is to be removed must be named.', 'noTarget');
+      if (op === 'remove') throw new ScimError(400, 'A remove operation needs a path.', 'noTarget');
       return setAll(changed, op, value);
     }
     const path = parsePath(where);
@@ -133,7 +133,7 @@ export const patchedGroup = (draft: GroupDraft, operations: readonly PatchOperat
 };
 
 /**
- * A group as a POST or PUT says.
+ * Reads a group from the body of a POST or PUT.
  * @throws ScimError
  */
 export const wholeGroup = (body: unknown): GroupDraft => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ScimError } from './scim-error.ts';
 
-/** Operations of one request at most. */
+/** Maximum operations per request. */
 const OPERATIONS = 200;
 
 const patchSchema = z.object({
@@ -23,7 +23,7 @@ const patchSchema = z.object({
 export type PatchOperation = z.infer<typeof patchSchema>['Operations'][number];
 
 /**
- * The operations of a PATCH (RFC 7644, 3.5.2).
+ * Parses the operations of a PATCH (RFC 7644, 3.5.2).
  * @throws ScimError `invalidSyntax`
  */
 export const operationsOf = (body: unknown): readonly PatchOperation[] => {

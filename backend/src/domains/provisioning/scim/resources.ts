@@ -18,7 +18,7 @@ const meta = (
   version: `W/"${version}"`,
 });
 
-/** A member as a resource. `base` is the address of the service. */
+/** A member as a resource. `base`: URL of the service. */
 export const userResource = (row: DirectoryPersonRow, base: string): Resource => {
   const { firstName, lastName } = row;
   const wholeName = [firstName, lastName].filter(Boolean).join(' ');
@@ -43,7 +43,7 @@ export const userResource = (row: DirectoryPersonRow, base: string): Resource =>
   };
 };
 
-/** A group as a resource. */
+/** A group as a resource. `base`: URL of the service. */
 export const groupResource = (row: DirectoryGroupRow, base: string): Resource => ({
   schemas: [urns.group],
   id: row.id,
@@ -61,7 +61,7 @@ export const groupResource = (row: DirectoryGroupRow, base: string): Resource =>
   meta: meta('Group', row, base, { created: row.addedAt, lastModified: row.changedAt }),
 });
 
-/** Which attributes an answer has. */
+/** The attributes of a response. */
 export interface Selection {
   only?: readonly string[] | undefined;
   without?: readonly string[] | undefined;
@@ -78,19 +78,19 @@ const namesOf = (list: unknown): readonly string[] | undefined => {
   return given.length > 0 ? given : undefined;
 };
 
-/** @throws ScimError `invalidValue` when both are asked for */
+/** @throws ScimError `invalidValue` if both are given */
 export const selectionOf = (attributes: unknown, excludedAttributes: unknown): Selection => {
   const [only, without] = [namesOf(attributes), namesOf(excludedAttributes)];
   if (only && without)
-    throw new ScimError(400, 'Ask for attributes or excludedAttributes, not for both.', 'invalidValue');
+    throw new ScimError(400, 'Use either attributes or excludedAttributes, not both.', 'invalidValue');
   return { only, without };
 };
 
-/** Whether an answer has an attribute, or a part of it. */
+/** Whether a response contains an attribute or one of its sub-attributes. */
 export const selects = ({ only, without }: Selection, name: string): boolean =>
   only ? only.some((asked) => asked === name || asked.startsWith(`${name}.`)) : !without?.includes(name);
 
-/** A resource with what was asked for of it (RFC 7644, 3.9). */
+/** Reduces a resource to the requested attributes (RFC 7644, 3.9). */
 export const selected = (resource: Resource, selection: Selection): object =>
   selection.only || selection.without
     ? Object.fromEntries(

@@ -75,7 +75,7 @@ const user: readonly Attribute[] = [
     name: 'active',
     type: 'boolean',
     multiValued: false,
-    description: 'Whether the person may sign in. Without it, a new person may.',
+    description: 'Whether the person may sign in. The default for a new person is true.',
     required: true,
     mutability: 'readWrite',
     returned: 'default',
@@ -127,10 +127,10 @@ const resourceType = (base: string, name: 'User' | 'Group', description: string,
   meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${name}` },
 });
 
-/** Items of a list at most, and what it has unless asked otherwise. */
+/** Maximum and default number of items per page. */
 export const PAGE = { most: 200, usual: 100 };
 
-/** What clients may ask about the service (RFC 7644, 4). `base` is the address of the service. */
+/** Descriptions of the service for clients (RFC 7644, 4). `base`: URL of the service. */
 export const discovery = (base: string) => ({
   schemas: [schema(base, urns.user, 'User', user), schema(base, urns.group, 'Group', group)],
   resourceTypes: [

@@ -1,4 +1,4 @@
-/** The kinds of faults that RFC 7644 names (3.12, table 9). */
+/** Error types of RFC 7644 (3.12, table 9). */
 export type ScimType =
   | 'invalidFilter'
   | 'tooMany'
@@ -9,7 +9,7 @@ export type ScimType =
   | 'noTarget'
   | 'invalidValue';
 
-/** A request of SCIM that is refused. */
+/** A rejected SCIM request. */
 export class ScimError extends Error {
   override readonly name = 'ScimError';
   readonly status: number;

@@ -5,7 +5,7 @@ import { meets, parsePath, type ScimPath } from './filter.ts';
 import type { PatchOperation } from './patch-request.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
 
-/** What a directory says of a person. */
+/** A person as the directory describes them. */
 export interface UserDraft {
   userName: string;
   externalId: string | undefined;
@@ -17,7 +17,7 @@ export interface UserDraft {
 
 const isAddress = (value: string): boolean => emailField.safeParse(value).success;
 
-/** Attributes of RFC 7643 that are not kept: what a directory says of them is passed over. */
+/** Attributes of RFC 7643 that are ignored. */
 const passedOver: ReadonlySet<string> = new Set([
   'schemas',
   'displayname',
@@ -37,7 +37,7 @@ const passedOver: ReadonlySet<string> = new Set([
   'roles',
   'x509certificates',
 ]);
-/** What only the service sets. */
+/** Attributes that only the service sets. */
 const ours: ReadonlySet<string> = new Set(['id', 'meta', 'groups']);
 
 const text = (value: unknown, name: string, most: number): string => {
@@ -79,7 +79,7 @@ const setters: Readonly<Record<string, (draft: UserDraft, value: unknown) => Use
     );
   },
   active: (draft, value) => {
-    // Some directories write it as a text.
+    // Some directories send it as a string.
     const said = typeof value === 'string' ? value.toLowerCase() : value;
     if (said !== true && said !== false && said !== 'true' && said !== 'false')
       throw invalidValue('active must be true or false.');
@@ -107,7 +107,7 @@ const emailSchema = z.union([
   }),
 ]);
 
-/** The address that counts: the primary one, or the one of type work, or the first. */
+/** The preferred address: the primary one, else the one of type work, else the first. */
 const addressIn = (value: unknown): string | undefined => {
   const list = z
     .array(emailSchema)
@@ -122,7 +122,10 @@ const addressIn = (value: unknown): string | undefined => {
   return chosen && addressOf(chosen.value);
 };
 
-/** Of the standard, or of another schema, such as that of enterprises or of the directory's own attributes. */
+/**
+ * Whether the attribute is ignored: by the standard, or of another schema, such as enterprise or custom
+ * attributes.
+ */
 const isPassedOver = (lowerCase: string): boolean =>
   passedOver.has(lowerCase) || lowerCase.startsWith('urn:');
 
@@ -136,7 +139,9 @@ const set = (draft: UserDraft, { attribute, sub }: ScimPath, value: unknown): Us
   throw new ScimError(400, `There is no attribute ${attribute.slice(0, 100)}.`, 'invalidPath');
 };
 
-/** Attributes of an object: those of other schemas, and those that only the service sets, are passed over. */
+/**
+ * Sets the attributes of an object, and ignores those of other schemas and those that only the service sets.
+ */
 const setAll = (draft: UserDraft, value: unknown): UserDraft => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidValue('The value must be an object of attributes.');
@@ -157,17 +162,17 @@ const remove = (draft: UserDraft, path: ScimPath): UserDraft => {
       throw new ScimError(400, `${path.attribute} is required.`, 'mutability');
     case 'emails':
       if (isAddress(draft.userName)) return { ...draft, email: draft.userName };
-      throw new ScimError(400, 'emails is required, because userName is no address.', 'mutability');
+      throw new ScimError(400, 'emails is required, because userName is not an email address.', 'mutability');
     default:
       return set(draft, path, null);
   }
 };
 
-/** Whether an attribute has several values of which only one is kept, or none. */
+/** Whether an attribute is multi-valued in the standard, while we keep one value or none. */
 const hasSeveral = (attribute: string): boolean =>
   attribute.toLowerCase() === 'emails' || isPassedOver(attribute.toLowerCase());
 
-/** What is asked of one of several addresses, of which there is only the one of type work. */
+/** Whether a filter matches our only address, which has the type work. */
 const isAbout = (draft: UserDraft, { attribute, filter }: ScimPath): boolean => {
   if (!filter) return true;
   if (attribute.toLowerCase() !== 'emails') return false;
@@ -180,18 +185,19 @@ const isAbout = (draft: UserDraft, { attribute, filter }: ScimPath): boolean => 
 };
 
 /**
- * A person as a PATCH changes them.
+ * Applies a PATCH to a person.
  * @throws ScimError
  */
 export const patchedUser = (draft: UserDraft, operations: readonly PatchOperation[]): UserDraft =>
   operations.reduce((changed, { op, path: where, value }) => {
     if (where === undefined) {
-      if (op === 'remove') throw new ScimError(400, 'What is to be removed must be named.', 'noTarget');
+      if (op === 'remove') throw new ScimError(400, 'A remove operation needs a path.', 'noTarget');
       return setAll(changed, value);
     }
     const path = parsePath(where);
     if (!isAbout(changed, path)) {
-      // A further address, a telephone number, a role: they are not kept, and the rest of the request counts all the same.
+      // Ignores values that are not kept (second addresses, telephone numbers, roles), and applies the rest
+      // of the request.
       if (hasSeveral(path.attribute)) return changed;
       throw new ScimError(400, `Nothing is at “${where.slice(0, 100)}”.`, 'noTarget');
     }
@@ -199,7 +205,7 @@ export const patchedUser = (draft: UserDraft, operations: readonly PatchOperatio
   }, draft);
 
 /**
- * A person as a POST or PUT says; of a PUT, what is not said is gone.
+ * Reads a person from the body of a POST or PUT. Attributes that a PUT leaves out are removed.
  * @throws ScimError
  */
 export const wholeUser = (body: unknown, before?: UserDraft): UserDraft => {
@@ -216,10 +222,10 @@ export const wholeUser = (body: unknown, before?: UserDraft): UserDraft => {
   if (said.email !== '') return said;
   if (isAddress(said.userName)) return { ...said, email: said.userName };
   if (before) return { ...said, email: before.email };
-  throw invalidValue('emails is required, because userName is no address.');
+  throw invalidValue('emails is required, because userName is not an email address.');
 };
 
-/** What the directory has said of a person so far. */
+/** The present draft of a person. */
 export const draftOf = (row: DirectoryPersonRow): UserDraft => ({
   userName: row.userName,
   externalId: row.externalId ?? undefined,

@@ -16,12 +16,12 @@ describe('a filter', () => {
     ['of too many brackets', 'a['.repeat(4_000), /12 levels/],
     ['whose text does not end', `a eq "${'\\"'.repeat(3_900)}`, /cannot be read at character 5/],
     ['of blanks before a character that is none', `${' '.repeat(7_990)}"`, /cannot be read at character 1/],
-  ])('%s is refused', (_, text, detail) => {
+  ])('%s is rejected', (_, text, detail) => {
     expect(() => parseFilter(text)).toThrow(refusal(400, detail));
     expect(() => parsePath(`emails[${text}]`)).toThrow(refusal(400, detail));
   });
 
-  it('may have as much as is allowed', () => {
+  it('may be as large as the limits allow', () => {
     const conditions = Array.from({ length: 60 }, () => 'a pr').join(' or ');
     expect(parseFilter(`${'('.repeat(12)}${conditions}${')'.repeat(12)}`)).toMatchObject({ op: 'or' });
   });
@@ -31,11 +31,11 @@ it.each([
   ['parts of parts', 'a.'.repeat(4_000)],
   ['blanks', `a${' '.repeat(7_990)}b`],
   ['brackets', '['.repeat(8_000)],
-])('a path of %s is refused', (_, path) => {
+])('a path of %s is rejected', (_, path) => {
   expect(() => parsePath(path)).toThrow(refusal(400, /is not a path/));
 });
 
-it('a PATCH of too many operations is refused', () => {
+it('a PATCH of too many operations is rejected', () => {
   const Operations = Array.from({ length: 201 }, () => ({ op: 'remove', path: 'members' }));
   expect(() => operationsOf({ Operations })).toThrow(refusal(400, /1 to 200/));
 });
@@ -45,13 +45,13 @@ describe('a PATCH of the largest group', () => {
   const largest = { name: 'Everybody', externalId: undefined, members: new Set(ids) };
   const removing = (filter: string): PatchOperation => ({ op: 'remove', path: `members[${filter}]` });
 
-  it('is refused when its filters compare too many members', () => {
+  it('is rejected if its filters compare too many members', () => {
     const conditions = Array.from({ length: 60 }, (_, n) => `value eq "nobody-${n}"`).join(' or ');
     const operations = Array.from({ length: 200 }, () => removing(conditions));
     expect(() => patchedGroup(largest, operations)).toThrow(refusal(413, /fewer operations/));
   });
 
-  it('removes members by their ids, and by a filter', () => {
+  it('removes members by id and by filter', () => {
     const byId = ids.slice(0, 199).map((id) => removing(`value eq "${id.toUpperCase()}"`));
     const { members } = patchedGroup(largest, [...byId, removing('value sw "member-1999"')]);
     expect(members.size).toBeLessThan(ids.length - 199);
