@@ -1393,7 +1393,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds PDF and DOCX files to a policy and takes their text; waits for the text up to 2 s */
+        /** Adds PDF and DOCX files to a policy and extracts their text; waits up to 2 s for it */
         post: operations["postApiPoliciesIdUpload"];
         delete?: never;
         options?: never;
@@ -1408,7 +1408,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists a policy's documents, last uploaded first */
+        /** Lists a policy's documents, most recently uploaded first */
         get: operations["getApiPoliciesIdDocuments"];
         put?: never;
         post?: never;
@@ -1425,11 +1425,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads what is known of a document: how far its text is and what was found in its file */
+        /** Returns a document with the state of its extraction and the findings in its file */
         get: operations["getApiDocumentsId"];
         put?: never;
         post?: never;
-        /** Takes a document off its policy; its history stays */
+        /** Removes a document from its policy; its history stays */
         delete: operations["deleteApiDocumentsId"];
         options?: never;
         head?: never;
@@ -1445,7 +1445,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries once more to take the text from a file, after that has failed */
+        /** Retries the extraction of a document's text after a failure */
         post: operations["postApiDocumentsIdExtraction"];
         delete?: never;
         options?: never;
@@ -1460,7 +1460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file as it was uploaded, to be saved; `inline` shows a PDF in the browser */
+        /** Returns the uploaded file as a download; `inline` shows a PDF in the browser */
         get: operations["getApiDocumentsIdFile"];
         put?: never;
         post?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole text of a document by pages; none while there is no text */
+        /** Returns the whole text of a document by pages; empty until the text is extracted */
         get: operations["getApiDocumentsIdText"];
         put?: never;
         post?: never;
@@ -1494,7 +1494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a document says with its structure: headings, lists, tables and notes; none while it is not read */
+        /** Returns the structure of a document: headings, lists, tables, and notes; empty until it is read */
         get: operations["getApiDocumentsIdReading"];
         put?: never;
         post?: never;
@@ -1513,7 +1513,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins an upload that can go on after a lost connection (tus protocol 1.0.0) */
+        /** Begins an upload that can continue after a lost connection (tus protocol 1.0.0) */
         post: operations["postApiUploads"];
         delete?: never;
         options?: never;
@@ -1549,7 +1549,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds the file of an upload that has arrived to a policy; a repeat finds the same document */
+        /** Adds the file of a completed upload to a policy; a repeat returns the same document */
         post: operations["postApiPoliciesIdUploadFromUploadId"];
         delete?: never;
         options?: never;

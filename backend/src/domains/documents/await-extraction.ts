@@ -2,18 +2,18 @@ import { type ChangeHub, createLatch } from '@proviso/projections';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
 
-/** How long an upload waits for its text. Milliseconds. */
+/** Milliseconds that an upload waits for its text. */
 const WAIT_MS = 2_000;
-/** Milliseconds between looks, in case what was announced was not heard. */
+/** Milliseconds between polls, in case a notification was missed. */
 const LOOK_MS = 500;
 
 export interface ExtractionWait {
   log: EventLog;
-  /** Announces the ends of extractions, after which it is worth looking again. */
+  /** Announces finished extractions, upon which the documents are read again. */
   changes: Pick<ChangeHub, 'subscribe'>;
 }
 
-/** The documents as soon as none has a pending extraction, or as they are after 2 s; without those that are gone. */
+/** The documents once none has a pending extraction, or their state after 2 s. Omits removed documents. */
 export const awaitExtraction = async (
   { log, changes }: ExtractionWait,
   ids: readonly string[],

@@ -5,7 +5,9 @@ import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { documentDecider, type DocumentCommand, type ExtractionRecord } from './decider.ts';
 import type { DocumentState, UploadedFile } from './document.ts';
 
-/** Records a file that is in the file store already, as a new document with an id from `context`; returns that id. */
+/**
+ * Records a file from the file store as a new document with an id from `context`. @returns the document's id
+ */
 export const uploadDocument = async (
   log: EventLog,
   context: RequestContext,
@@ -17,7 +19,7 @@ export const uploadDocument = async (
     command: { type: 'UploadDocument', file },
     context,
     creates: true,
-    // Ids are new unless derived from an idempotency key, so only a reused key can meet another document.
+    // Ids are new unless derived from an idempotency key, so a conflict can only mean a reused key.
     conflict: 'idempotency.key-reused',
   });
   return documentId;
@@ -40,7 +42,7 @@ const carryOut = async (
 };
 
 /**
- * Requests another extraction after a failed one; does nothing while one is running.
+ * Requests another extraction after a failed one. Does nothing while one is running.
  * @throws DomainError `document.not-found`, `document.extracted-already`, `document.changed`
  */
 export const requestExtraction = (
@@ -60,8 +62,8 @@ export const removeDocument = (
 ): Promise<Written> => carryOut(log, context, documentId, { type: 'RemoveDocument' });
 
 /**
- * Records the outcome of a document's extraction; does nothing if it is already recorded.
- * @param loaded what the document's stream had come to when the extraction began
+ * Records the outcome of a document's extraction. Does nothing if it is already recorded.
+ * @param loaded the document's stream as it was when the extraction began
  */
 export const recordExtraction = async (
   log: EventLog,

@@ -42,21 +42,21 @@ describe('a document', () => {
     given(uploaded).when(upload).expect();
   });
 
-  it('has its text recorded', () => {
+  it('records its extracted text', () => {
     given(uploaded).when(recordText).expect(extracted);
   });
 
-  it('has it recorded why there is no text', () => {
+  it('records why there is no text', () => {
     given(uploaded).when(recordFailure).expect(failed);
   });
 
-  it('has the outcome of its extraction recorded once', () => {
+  it('records the outcome of an extraction once', () => {
     given(uploaded, extracted).when(recordText).expect();
     given(uploaded, extracted).when(recordFailure).expect();
     given(uploaded, failed).when(recordText).expect();
   });
 
-  it('has what a newer reader has read recorded, and keeps its text when that reads nothing', () => {
+  it('records the result of a newer reader, and keeps its text if that reader fails', () => {
     const newer = { ...text, reading: { ...text.reading, version: 2 } };
     const record = (version: number): DocumentCommand => ({
       type: 'RecordExtraction',
@@ -83,19 +83,19 @@ describe('a document', () => {
     given().when(recordText).expect();
   });
 
-  it('may be tried again after a failure, each time with its own outcome', () => {
+  it('can be retried after a failure, each time with its own outcome', () => {
     given(uploaded, failed).when(request).expect(requested);
     given(uploaded, failed, requested).when(recordText).expect(extracted);
     given(uploaded, failed, requested, failed).when(request).expect(requested);
   });
 
-  it('is not tried twice at once, nor when there is a text', () => {
+  it('cannot be retried while an extraction runs, nor once there is a text', () => {
     given(uploaded).when(request).expect();
     given(uploaded, failed, requested).when(request).expect();
     given(uploaded, extracted).when(request).expectRefusal('document.extracted-already');
   });
 
-  it('is removed, however far its text is', () => {
+  it('can be removed in any state of its extraction', () => {
     given(uploaded).when(remove).expect(removed);
     given(uploaded, extracted).when(remove).expect(removed);
     given(uploaded, failed).when(remove).expect(removed);

@@ -10,7 +10,10 @@ import {
   type UploadedFile,
 } from './document.ts';
 
-/** The outcome of an extraction: where the text is kept, or why there is none. `version` is the reader's. */
+/**
+ * The outcome of an extraction: the key of the text, or the reason why there is none. `version` is the
+ * reader's.
+ */
 export type ExtractionRecord =
   | { outcome: 'extracted'; text: ExtractedText }
   | { outcome: 'failed'; reason: ExtractionFailure; version: number };
@@ -21,7 +24,7 @@ export type DocumentCommand =
   | { type: 'RequestExtraction' }
   | { type: 'RemoveDocument' };
 
-/** @throws DomainError `document.not-found` for a document that is not there, or not anymore */
+/** @throws DomainError `document.not-found` if the document does not exist or was removed */
 export const assertExists = (state: DocumentState): ExistingDocument => {
   if (state.status === 'none' || state.status === 'removed') throw new DomainError('document.not-found');
   return state;
@@ -47,7 +50,7 @@ const requested = ({ status }: ExistingDocument): DocumentEvent[] => {
   }
 };
 
-/** The version of the newest reader that has read a document or tried to; `undefined` for one that none has. */
+/** The version of the newest reader that has read or tried to read the document; `undefined` if none has. */
 export const readerVersionOf = (state: DocumentState): number | undefined => {
   switch (state.status) {
     case 'extracted':
@@ -60,13 +63,13 @@ export const readerVersionOf = (state: DocumentState): number | undefined => {
   }
 };
 
-/** A pending extraction takes any outcome; what was read before, only what a newer reader has made of it. */
+/** A pending extraction accepts any outcome; a finished one only the outcome of a newer reader. */
 const outcomeIn = (record: ExtractionRecord, state: DocumentState): DocumentEvent[] => {
   if (state.status === 'pending') return [recorded(record)];
   const tried = readerVersionOf(state);
   const version = record.outcome === 'extracted' ? (record.text.reading?.version ?? 0) : record.version;
   if (tried === undefined || version <= tried) return [];
-  // A text that an older reader has taken is better than none.
+  // The text of an older reader is better than none.
   if (record.outcome === 'failed' && state.status === 'extracted') {
     return [{ type: 'DocumentTextKept', data: { reason: record.reason, version } }];
   }
@@ -88,8 +91,9 @@ const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[]
 };
 
 /**
- * The rules of a `document-` stream. It is uploaded once, each extraction is recorded once, a failed one may be asked for
- * again, and a newer reader may read it anew; a repeat does nothing. Refuses with `document.not-found`, `document.extracted-already`.
+ * The rules of a `document-` stream: one upload, one recorded outcome per extraction. A failed extraction can
+ * be retried, and a newer reader can read the document again. Repeated commands do nothing. Throws
+ * `document.not-found`, `document.extracted-already`.
  */
 export const documentDecider: Decider<DocumentState, DocumentCommand, DocumentEvent> = {
   initial: noDocument,

@@ -2,13 +2,13 @@ import { READER_VERSION, streamName, type DocumentEvent, type DocumentFacts } fr
 import type { Position } from '@proviso/storage';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
-/** A document as its events say, with the position of the last of them. */
+/** A document from its events, with the position of the last one. */
 export interface DocumentRecord {
   document: DocumentFacts;
   position: Position;
 }
 
-/** Reads a document from its events: what an upload answers with. `undefined` if it does not exist or was removed. */
+/** Reads a document from its events, to answer an upload. `undefined` if it does not exist or was removed. */
 export const readDocumentRecord = async (
   log: EventLog,
   id: string,

@@ -34,7 +34,7 @@ const bytes = async (response: Response) => Buffer.from(await response.arrayBuff
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
 describe('the file of a document', () => {
-  it('comes back as it was, to be saved under its name and opened as nothing else', async () => {
+  it('is returned unchanged, as a download with its name', async () => {
     const response = await fileOf(await upload('Besucher – 2026.pdf', pdf));
     expect(response.status).toBe(200);
     expect(await bytes(response)).toEqual(pdf);
@@ -46,14 +46,14 @@ describe('the file of a document', () => {
     );
   });
 
-  it('is shown in the browser on request when it is a PDF, and runs nothing there', async () => {
+  it('is shown in the browser on request if it is a PDF, without running scripts', async () => {
     const response = await fileOf(await upload('visitors.pdf', pdf), '?inline');
     expect(response.headers.get('content-disposition')).toBe('inline; filename=visitors.pdf');
     expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     expect(await bytes(response)).toEqual(pdf);
   });
 
-  it('is never shown in the browser when it is a DOCX', async () => {
+  it('is never shown in the browser if it is a DOCX', async () => {
     const response = await fileOf(await upload('badges.docx', await docxOf('Badges')), '?inline');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename=badges.docx');
     await response.body?.cancel();
@@ -63,7 +63,7 @@ describe('the file of a document', () => {
     ['line ends', 'a\r\nSet-Cookie: stolen=1.pdf'],
     ['quotes', 'a"; filename="b.exe.pdf'],
     ['a direction mark', 'a\u202Efdp.exe.pdf'],
-  ])('has no header that its name makes up: %s', async (_, name) => {
+  ])('has no header injected by its name: %s', async (_, name) => {
     const response = await fileOf(await upload(name, pdf));
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -74,7 +74,7 @@ describe('the file of a document', () => {
     await response.body?.cancel();
   });
 
-  it('that the file store has lost is missed plainly', async () => {
+  it('is reported missing if the file store has lost it', async () => {
     const document = await upload('lost.pdf', pdfOf('Lost'));
     const folder = path.join(path.dirname(app.installation.uploadsFolder), 'files');
     const before = await bytes(await fileOf(document));
@@ -86,7 +86,7 @@ describe('the file of a document', () => {
 });
 
 describe('the text of a document', () => {
-  it('has the pages of a PDF', async () => {
+  it('is divided into pages for a PDF', async () => {
     const document = await upload('visitors.pdf', pdf);
     const { pages, document: described } = await textOf(document);
     expect(described).toEqual(document);
@@ -96,13 +96,13 @@ describe('the text of a document', () => {
     ]);
   });
 
-  it('is one piece in a DOCX', async () => {
+  it('is a single page for a DOCX', async () => {
     const { pages } = await textOf(await upload('badges.docx', await docxOf('Badges', 'Visitors wear one.')));
     expect(pages.map(({ page }) => page)).toEqual([null]);
     expect(pages[0]?.text).toContain('Visitors wear one.');
   });
 
-  it('has its structure', async () => {
+  it('comes with its structure', async () => {
     const document = await upload('badges.docx', await docxOf('Badges', 'Visitors wear one.'));
     const response = await ada.get(`/api/documents/${document.id}/reading`);
     const { reading } = documentReadingSchema.parse(await response.json());
@@ -114,15 +114,15 @@ describe('the text of a document', () => {
     expect(await (await ada.get(`/api/documents/${unread.id}/reading`)).json()).toEqual({ reading: null });
   });
 
-  it('is nothing when there is none, beside the reason', async () => {
+  it('is absent, with the reason, if nothing could be extracted', async () => {
     const { pages, document } = await textOf(await upload('secret.pdf', encryptedPdf()));
     expect(pages).toEqual([]);
     expect(document.extractionFailure).toBe('encrypted');
   });
 });
 
-describe('another try', () => {
-  it('is made after one that failed', async () => {
+describe('a retry of the extraction', () => {
+  it('runs after a failure', async () => {
     const { id, extraction } = await upload('secret.pdf', encryptedPdf());
     expect(extraction).toBe('failed');
     const response = await ada.post(`/api/documents/${id}/extraction`);
@@ -132,12 +132,12 @@ describe('another try', () => {
       extraction: 'failed',
       extractionFailure: 'encrypted',
     });
-    // And once more: each try is recorded by itself.
+    // A second retry: each one is recorded separately.
     expect((await ada.post(`/api/documents/${id}/extraction`)).status).toBe(202);
     expect(await settledDocument(ada, id)).toMatchObject({ extraction: 'failed' });
   });
 
-  it('is refused when there is a text', async () => {
+  it('is rejected if there is a text', async () => {
     const { id } = await upload('visitors.pdf', pdf);
     expect(await codeOf(await ada.post(`/api/documents/${id}/extraction`))).toBe(
       'document.extracted-already',
@@ -145,8 +145,8 @@ describe('another try', () => {
   });
 });
 
-describe('a document that was removed', () => {
-  it('is gone for everyone, and stays in the record', async () => {
+describe('a removed document', () => {
+  it('is gone for everyone, but its events stay', async () => {
     const { id } = await upload('short-lived.pdf', pdfOf('Zanzibar'));
     const found = async () => await (await ada.get('/api/search?q=Zanzibar')).text();
     await expect.poll(found).toContain(id);
@@ -169,7 +169,7 @@ describe('a document that was removed', () => {
     await expect.poll(() => auditOf('DELETE')).toContain('Removed document “short-lived.pdf”');
   });
 
-  it('is gone with its policy, and back with it', async () => {
+  it('is deleted and undeleted with its policy', async () => {
     const theirs = await newPolicy(ada, 'Comes and goes');
     const document = await uploadedDocument(ada, theirs, 'visitors.pdf', pdf);
     await ada.delete(`/api/policies/${theirs}`);
@@ -188,7 +188,7 @@ const auditOf = async (action: string): Promise<string[]> => {
     .map(({ details }) => details);
 };
 
-it('records who takes files and texts, once in a while', async () => {
+it('records who downloads files and texts, at most once per interval', async () => {
   const document = await upload('watched.pdf', pdfOf('Watched'));
   for (let times = 0; times < 2; times += 1) await (await fileOf(document)).body?.cancel();
   await textOf(document);
@@ -198,7 +198,7 @@ it('records who takes files and texts, once in a while', async () => {
     .toEqual(['Downloaded document “watched.pdf”', 'Read the text of document “watched.pdf”']);
 });
 
-it('lets viewers and auditors read, and nothing else', async () => {
+it('lets viewers and auditors only read', async () => {
   const document = await upload('visitors.pdf', pdf);
   for (const role of ['viewer', 'auditor'] as const) {
     const reader = await joinAs(app, ada, role);

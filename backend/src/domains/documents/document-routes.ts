@@ -12,7 +12,7 @@ import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 
 const params = z.object({ id: z.uuid() });
 
-/** `/api/documents/:id` and what may be asked of a document. */
+/** `/api/documents/:id` and its actions. */
 export const singleDocumentRoutes = (
   deps: LoadDocumentDeps & { readAsTenant: ReadAsTenant },
 ): readonly Route[] => {
@@ -22,7 +22,7 @@ export const singleDocumentRoutes = (
       {
         method: 'get',
         path: '/api/documents/:id',
-        summary: 'Reads what is known of a document: how far its text is and what was found in its file',
+        summary: 'Returns a document with the state of its extraction and the findings in its file',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -44,7 +44,7 @@ export const singleDocumentRoutes = (
       {
         method: 'post',
         path: '/api/documents/:id/extraction',
-        summary: 'Tries once more to take the text from a file, after that has failed',
+        summary: "Retries the extraction of a document's text after a failure",
         permission: 'document.upload',
         requires: 'policies',
         params,
@@ -69,7 +69,7 @@ export const singleDocumentRoutes = (
       {
         method: 'delete',
         path: '/api/documents/:id',
-        summary: 'Takes a document off its policy; its history stays',
+        summary: 'Removes a document from its policy; its history stays',
         permission: 'document.upload',
         requires: 'policies',
         params,

@@ -2,10 +2,10 @@ import { limits } from '@proviso/contracts';
 import { checkFile, type CheckedFile } from '../../shared/files/upload/check-file.ts';
 import type { UploadPlan } from '../../shared/files/upload/receive-upload.ts';
 
-/** The multipart field that carries documents. */
+/** The multipart field of documents. */
 export const UPLOAD_FIELD = 'documents';
 
-/** How documents are received. */
+/** The limits and checks of a document upload. */
 export const documentUpload: UploadPlan<CheckedFile> = {
   field: UPLOAD_FIELD,
   files: limits.uploadFiles,

@@ -1,25 +1,25 @@
 import type { DocumentEvent, documentTextExtracted, documentUploaded, EventOf } from '@proviso/contracts';
 
-/** What was uploaded. */
+/** The uploaded file. */
 export type UploadedFile = EventOf<typeof documentUploaded>['data'];
-/** Where its text is kept, and what is known about it. */
+/** Key and properties of the extracted text. */
 export type ExtractedText = EventOf<typeof documentTextExtracted>['data'];
 
-/** What the events of a document's stream say of it: how far its text is. */
+/** State of a document's stream, including its extraction. */
 export type DocumentState = { status: 'none' } | ExistingDocument | { status: 'removed' };
 
-/** A document that is there. `attempt` counts the extractions that were asked for, from 1. */
+/** An existing document. `attempt` counts requested extractions, from 1. */
 export type ExistingDocument = { file: UploadedFile; attempt: number } & (
   | { status: 'pending' }
-  /** `version` of the newest reader that has read it or tried to. */
+  /** `version` of the newest reader that has read the document or tried to. */
   | { status: 'extracted'; text: ExtractedText; version: number }
   | { status: 'failed'; version: number }
 );
 
-/** A document before its first event. */
+/** The state before the first event. */
 export const noDocument: DocumentState = { status: 'none' };
 
-/** A document after `event`. Out-of-place events change nothing. */
+/** Applies `event` to a document. Events out of place change nothing. */
 export const evolve = (state: DocumentState, event: DocumentEvent): DocumentState => {
   if (event.type === 'DocumentUploaded') return { status: 'pending', file: event.data, attempt: 1 };
   if (state.status === 'none' || state.status === 'removed') return state;

@@ -26,19 +26,22 @@ export interface FileRouteDeps extends LoadDocumentDeps {
   files: FileStore;
   views: ViewRecorder;
   logger: Logger;
-  /** Where files wait for clients to take them. */
+  /** Temporary files that wait for clients to download them. */
   requestFolders: UploadFolder;
 }
 
-/** Files that are in memory at once, and how many of them are one organization's. */
+/** Maximum files in memory at once: in total, and per organization. */
 const READING = { all: 8, each: 2 };
-/** Files of one organization that are being sent; those of slow clients lie on disk meanwhile. */
+/** Maximum files that are being sent to one organization; those of slow clients wait on disk. */
 const SENDING = 100;
 
 const params = z.object({ id: z.uuid() });
 const fileQuery = z.object({ inline: z.string().optional() });
 
-/** `/api/documents/:id/file`, `/api/documents/:id/text` and `/api/documents/:id/reading`: who takes what is recorded. */
+/**
+ * `/api/documents/:id/file`, `/api/documents/:id/text`, and `/api/documents/:id/reading`. Downloads are
+ * recorded in the view log.
+ */
 export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
   const { readAsTenant, views, requestFolders } = deps;
   const reading = fairTurns(READING.all, READING.each);
@@ -48,7 +51,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/documents/:id/file',
-        summary: 'The file as it was uploaded, to be saved; `inline` shows a PDF in the browser',
+        summary: 'Returns the uploaded file as a download; `inline` shows a PDF in the browser',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -78,7 +81,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/documents/:id/text',
-        summary: 'The whole text of a document by pages; none while there is no text',
+        summary: 'Returns the whole text of a document by pages; empty until the text is extracted',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -106,7 +109,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/documents/:id/reading',
         summary:
-          'What a document says with its structure: headings, lists, tables and notes; none while it is not read',
+          'Returns the structure of a document: headings, lists, tables, and notes; empty until it is read',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -120,7 +123,8 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         const { sha256 } = state.text.reading;
         const { policyId, originalName } = state.file;
         await sending(organizationId, async () => {
-          // As it was checked and stored: to parse that of some hundred pages would hold up everybody else.
+          // Sends the stored bytes, which are already validated: parsing hundreds of pages would block the
+          // event loop.
           const spooled = await reading(organizationId, async () => {
             const stored = await storedFile(deps, { organizationId, sha256 });
             await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });

@@ -5,23 +5,23 @@ import { policyExists } from '../policies/index.ts';
 import { assertExists, documentDecider } from './decider.ts';
 import type { ExistingDocument } from './document.ts';
 
-/** Whether the organization has this policy now, asked of its events. */
+/** Whether the organization has this policy now, according to its events. */
 export type PolicyExists = (organizationId: string, policyId: string) => Promise<boolean>;
 
-/** {@link PolicyExists} from the events of policies. */
+/** {@link PolicyExists} based on the events of policies. */
 export const policyExistsIn =
   (log: Pick<EventLog, 'last'>): PolicyExists =>
   (organizationId, policyId) =>
     policyExists(log, organizationId, policyId);
 
-/** How a document is found. */
+/** Dependencies of {@link loadDocument}. */
 export interface LoadDocumentDeps {
   log: EventLog;
   policyExists: PolicyExists;
 }
 
 /**
- * A document of the organization, from its events. It is deleted and undeleted with its policy.
+ * Loads a document of the organization from its events. It is deleted and undeleted with its policy.
  * @throws DomainError `document.not-found`
  */
 export const loadDocument = async (

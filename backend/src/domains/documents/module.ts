@@ -19,13 +19,13 @@ import { whenPolicyImported } from './when-policy-imported.ts';
 import { whenReaderImproved } from './when-reader-improved.ts';
 
 export interface DocumentsConfig {
-  /** Folder of language data; `undefined`: scanned text is not recognized. */
+  /** Folder of language data for text recognition; if `undefined`, scanned text is not recognized. */
   ocrLanguageData: string | undefined;
 }
 
 const documentsApi = async (ground: ApiGround): Promise<ApiPart> => {
   const { log, logger, pool, subjectKeys, uploads, uploadsFolder } = ground;
-  // Where earlier versions kept files on their way; nothing goes on there.
+  // Earlier versions kept unfinished uploads here; this one cannot continue them.
   await rm(`${uploadsFolder}-unfinished`, { recursive: true, force: true });
   const plan = scannedUpload(documentUpload, ground);
   return {
@@ -41,10 +41,10 @@ const documentsApi = async (ground: ApiGround): Promise<ApiPart> => {
 };
 
 type Ended = Omit<ExtractionEnded, 'kind'>;
-/** Ends of extractions that one statement tells of at most. */
+/** Maximum finished extractions per NOTIFY. */
 const ANNOUNCED = 100;
 
-/** @throws LanguageDataError when the folder of language data has none */
+/** @throws LanguageDataError if the folder contains no language data */
 const documentsJobs = async (
   { log, files, observed, pool, logger, now }: JobsGround,
   ocrLanguageData: string | undefined,
@@ -61,7 +61,7 @@ const documentsJobs = async (
   });
   const tellEnded = (ended: Ended): void => {
     announce(ended).catch((error: unknown) => {
-      logger.warn({ reason: errorText(error) }, 'the end of an extraction could not be told');
+      logger.warn({ reason: errorText(error) }, 'could not announce a finished extraction');
     });
   };
   return {

@@ -1,6 +1,6 @@
 import type { DocumentAction, DocumentFacts, Rights, UploadedDocument } from '@proviso/contracts';
 
-/** A document as an answer shows it to a caller with `rights`, with what they can do with it. */
+/** Converts a document to its API form, including the actions that a caller with `rights` may take. */
 export const presentDocument =
   ({ permissions, entitlements }: Rights) =>
   (document: DocumentFacts): UploadedDocument => {

@@ -15,8 +15,8 @@ export interface RemoveAllDocumentsDeps {
 }
 
 /**
- * Takes every document of an organization off its policy, and removes the files and texts of all that it ever had. Done
- * again, it does what is left.
+ * Removes all documents of an organization, with all files and texts that it ever had. Idempotent: a repeat
+ * finishes an interrupted removal.
  */
 export const removeAllDocuments = async (
   { pool, log, files }: RemoveAllDocumentsDeps,
@@ -34,8 +34,8 @@ export const removeAllDocuments = async (
 };
 
 /**
- * Takes a document off its policy for good, with its file and texts unless another document of the organization shares them.
- * Done again, it does what is left.
+ * Removes a document for good, with its file and texts unless another document of the organization shares
+ * them. Idempotent: a repeat finishes an interrupted removal.
  */
 export const removeForGood = async (
   { log, files }: Omit<RemoveAllDocumentsDeps, 'pool'>,
@@ -44,10 +44,10 @@ export const removeForGood = async (
 ): Promise<void> => {
   const { organizationId } = context;
   const hashes = shared ? [] : await hashesIn(log, streamName('document', id), organizationId);
-  // What was stored lately may belong to a document that is on its way.
+  // A recently stored file may belong to an upload in progress.
   const storedBefore = new Date(context.now().getTime() - DAY_MS);
   for (const sha256 of hashes) await files.remove({ organizationId, sha256 }, storedBefore);
-  // Last: whoever looks for what is left finds documents that are not removed.
+  // Last: a repeat looks for documents that are not yet removed.
   await removeUnlessGone(log, context, id);
 };
 
@@ -59,7 +59,7 @@ const removeUnlessGone = async (log: EventLog, context: RequestContext, id: stri
   }
 };
 
-/** The files that a document's events name: what was uploaded, its texts and its readings. */
+/** Files that a document's events reference: the upload, its texts, and its readings. */
 const hashesIn = async (
   log: EventLog,
   stream: string,

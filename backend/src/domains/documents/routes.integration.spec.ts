@@ -45,7 +45,7 @@ const upload = (files: Readonly<Record<string, Buffer>>, id = policyId, by = ada
 const documentsOf = async (response: Response): Promise<UploadedDocument[]> =>
   z.array(documentSchema).parse(await response.json());
 const list = async (id: string) => documentsOf(await ada.get(`/api/policies/${id}/documents`));
-/** The policy's documents when none of them waits for its text anymore. */
+/** The policy's documents once none of them waits for its text. */
 const settled = async (id: string): Promise<UploadedDocument[]> => {
   const waiting = async () => (await list(id)).filter(({ extraction }) => extraction === 'pending');
   await expect.poll(waiting).toEqual([]);
@@ -77,7 +77,7 @@ describe('uploading files', () => {
     });
   });
 
-  it('shows what was uploaded at once, last first', async () => {
+  it('shows uploads at once, newest first', async () => {
     const id = await newPolicy(ada);
     const [first] = await documentsOf(await upload({ 'one.pdf': pdfOf('One') }, id));
     const [second] = await documentsOf(await upload({ 'two.pdf': pdfOf('Two') }, id));
@@ -87,12 +87,12 @@ describe('uploading files', () => {
     expect((await documentsOf(response)).map((item) => item.id)).toEqual([second?.id, first?.id]);
   });
 
-  it('keeps a name without folders and tricks', async () => {
+  it('strips folders and control characters from names', async () => {
     const [document] = await documentsOf(await upload({ '../../etc/plan\u202Exslx.pdf': pdfOf('Plan') }));
     expect(document?.originalName).toBe('planxslx.pdf');
   });
 
-  it('is carried out once for an idempotency key', async () => {
+  it('is carried out once per idempotency key', async () => {
     const id = await newPolicy(ada);
     const key = { 'Idempotency-Key': randomUUID() };
     const send = (files: Readonly<Record<string, Buffer>>) =>
@@ -106,7 +106,7 @@ describe('uploading files', () => {
   });
 });
 
-describe('files that give no text', () => {
+describe('files without extractable text', () => {
   it('are kept, with the reason', async () => {
     const id = await newPolicy(ada);
     const whole = pdfOf('All visitors sign in.');
@@ -129,7 +129,7 @@ describe('files that give no text', () => {
     });
   });
 
-  it('may be bombs: the process that reads them is killed and everything else goes on', async () => {
+  it('may be bombs: the process that reads them is killed, and everything else continues', async () => {
     const id = await newPolicy(ada);
     const bomb = pdfBomb(700 * 1024 * 1024);
     expect(bomb.length).toBeLessThan(limits.uploadBytes);
@@ -142,13 +142,13 @@ describe('files that give no text', () => {
   });
 });
 
-describe('an upload that is refused', () => {
+describe('a rejected upload', () => {
   it.each([
     ['a PDF that is called DOCX', { 'plan.docx': pdfOf('Plan') }],
     ['text that is called PDF', { 'plan.pdf': Buffer.from('Just text') }],
     ['an old Word document', { 'plan.docx': compoundFile() }],
     ['a program', { 'plan.exe': randomBytes(100) }],
-  ])('for %s stores nothing, not even the good files beside it', async (_, bad) => {
+  ])('for %s stores nothing, not even the valid files of the same request', async (_, bad) => {
     const id = await newPolicy(ada);
     const answer = await refused(await upload({ 'good.pdf': pdfOf('Good'), ...bad }, id));
     const [name] = Object.keys(bad);
@@ -160,12 +160,12 @@ describe('an upload that is refused', () => {
     expect(await list(id)).toEqual([]);
   });
 
-  it('says so for another archive that is called DOCX', async () => {
+  it('explains it for another archive that is called DOCX', async () => {
     const zip = await zipOf({ 'plan.txt': 'Plan' });
     expect(await refused(await upload({ 'plan.docx': zip }))).toMatchObject({ status: 415 });
   });
 
-  it('says so for a file over 10 MB, and takes one of exactly 10 MB', async () => {
+  it('explains it for a file over 10 MB, and accepts one of exactly 10 MB', async () => {
     const id = await newPolicy(ada);
     const pdf = pdfOf('Large');
     const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, '\n')]);
@@ -177,7 +177,7 @@ describe('an upload that is refused', () => {
     expect((await upload({ 'large.pdf': padded(limits.uploadBytes) }, id)).status).toBe(201);
   });
 
-  it('says so for more than ten files', async () => {
+  it('explains it for more than ten files', async () => {
     const files = Array.from({ length: 11 }, (_, index) => [`${index}.pdf`, pdfOf('One')] as const);
     expect(await refused(await upload(Object.fromEntries(files)))).toMatchObject({
       status: 413,
@@ -185,7 +185,7 @@ describe('an upload that is refused', () => {
     });
   });
 
-  it('says so for no file, an empty one and another field', async () => {
+  it('explains it for no file, an empty one, and another field', async () => {
     expect(await refused(await upload({}))).toMatchObject({ status: 422, code: 'document.none' });
     expect(await refused(await upload({ 'empty.pdf': Buffer.alloc(0) }))).toMatchObject({
       status: 422,
@@ -197,7 +197,7 @@ describe('an upload that is refused', () => {
     });
   });
 
-  it('says so for a body that is none of a form', async () => {
+  it('explains it for a body that is not a form', async () => {
     const path = `/api/policies/${policyId}/upload`;
     expect(await refused(await ada.post(path, { documents: [] }))).toMatchObject({ status: 415 });
     const broken = { 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -209,7 +209,7 @@ describe('an upload that is refused', () => {
   });
 });
 
-it('forgets an upload that is broken off', async () => {
+it('discards an aborted upload', async () => {
   const id = await newPolicy(ada);
   const cookies = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const head = [
@@ -221,7 +221,7 @@ it('forgets an upload that is broken off', async () => {
   ].join('\r\n');
   const part = '--x\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   const socket = connect(Number(app.url.port), app.url.hostname);
-  // More than is kept in memory.
+  // Exceeds the memory buffer.
   socket.write(`${head}\r\n\r\n${part}${' and so'.repeat(50_000)}`);
   await expect.poll(filesLeft).not.toEqual([]);
   socket.destroy();
@@ -235,7 +235,7 @@ const statuses = async (by: TestUser, id: string): Promise<number[]> => {
   return [added.status, listed.status];
 };
 
-describe('documents of a policy that is not there', () => {
+describe('documents of a missing policy', () => {
   it('can neither be added nor listed', async () => {
     await upload({ 'plan.pdf': pdfOf('Plan') });
     expect(await statuses(await app.signUp(), policyId)).toEqual([404, 404]);
@@ -243,7 +243,7 @@ describe('documents of a policy that is not there', () => {
     expect(await statuses(ada, 'policy')).toEqual([404, 404]);
   });
 
-  it('neither after it was deleted', async () => {
+  it('nor after it was deleted', async () => {
     const id = await newPolicy(ada);
     await upload({ 'plan.pdf': pdfOf('Plan') }, id);
     await ada.delete(`/api/policies/${id}`);

@@ -26,7 +26,7 @@ export interface DocumentRouteDeps extends LoadDocumentDeps, ExtractionWait {
   reception: UploadReception;
   uploads: ResumableUploads;
   requestFolders: UploadFolder;
-  /** Checks the files of both kinds of upload. */
+  /** Checks the files of both kinds of uploads. */
   check: ResumableRouteDeps['check'];
   views: ViewRecorder;
   logger: Logger;
@@ -58,7 +58,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/policies/:id/upload',
-        summary: 'Adds PDF and DOCX files to a policy and takes their text; waits for the text up to 2 s',
+        summary: 'Adds PDF and DOCX files to a policy and extracts their text; waits up to 2 s for it',
         permission: 'document.upload',
         requires: 'policies',
         params,
@@ -99,7 +99,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/policies/:id/documents',
-        summary: "Lists a policy's documents, last uploaded first",
+        summary: "Lists a policy's documents, most recently uploaded first",
         permission: 'policy.read',
         requires: 'policies',
         params,

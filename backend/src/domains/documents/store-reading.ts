@@ -5,9 +5,9 @@ import type { ExtractionRecord } from './decider.ts';
 import { excerptOf } from './excerpt.ts';
 
 /**
- * Keeps the text and the reading that were taken from a file; returns what is to be recorded.
+ * Stores the text and the reading of a file, and returns the outcome to record.
  *
- * @param version of the reader that was asked
+ * @param version of the reader that was used
  */
 export const storeReading = async (
   files: FileStore,

@@ -8,7 +8,8 @@ import {
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 
 /**
- * The bytes of a file that an event names. A missing or damaged one is logged: an operator has to restore it.
+ * The bytes of a file that an event references. Logs a missing or damaged file, because an operator has to
+ * restore it.
  * @throws DomainError `document.file-missing`
  */
 export const storedFile = async (
@@ -19,7 +20,7 @@ export const storedFile = async (
     return await files.get(key);
   } catch (error) {
     if (!(error instanceof FileNotFoundError) && !(error instanceof FileDamagedError)) throw error;
-    logger.error({ err: error }, 'cannot read a file that an event refers to');
+    logger.error({ err: error }, 'cannot read a file that an event references');
     throw new DomainError('document.file-missing');
   }
 };

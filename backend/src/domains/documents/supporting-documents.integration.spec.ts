@@ -35,7 +35,7 @@ afterAll(() => app.stop());
 const analyze = (by: TestUser, policyId?: string) =>
   by.post('/api/policies/analyze-draft', { title: 'Visitors', content: 'Visitors sign in.', policyId });
 
-it('gives the engine the words of the policy’s documents, without those that have none', async () => {
+it('passes the text of the policy’s documents to the engine, and skips documents without text', async () => {
   const policyId = await newPolicy(ada);
   await uploadedDocument(ada, policyId, 'badges.docx', await docxOf('Badges are returned.'));
   await uploadedDocument(ada, policyId, 'broken.pdf', Buffer.from('%PDF-1.7 nothing'));
@@ -53,7 +53,7 @@ it('gives the engine the words of the policy’s documents, without those that h
   ]);
 });
 
-it('does not give it the file that the policy was imported from', async () => {
+it('skips the file that the policy was imported from', async () => {
   const form = new FormData();
   form.append('file', new Blob(['Visitors need no badge.']), 'visitors.md');
   const { id } = (await (await ada.post('/api/policies/import', form)).json()) as Policy;
@@ -67,12 +67,12 @@ it('does not give it the file that the policy was imported from', async () => {
   expect(asked.at(-1)?.map(({ name }) => name)).toEqual(['badges.docx']);
 });
 
-it('gives none for a draft of a policy that is not there yet', async () => {
+it('returns none for a draft of an unsaved policy', async () => {
   expect((await analyze(ada)).status).toBe(200);
   expect(asked.at(-1)).toEqual([]);
 });
 
-it('knows no policy of another organization', async () => {
+it('finds no policy of another organization', async () => {
   const policyId = await newPolicy(ada);
   const eve = await app.signUp();
   expect(await problemOf(await analyze(eve, policyId))).toMatchObject({

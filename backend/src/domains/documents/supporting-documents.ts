@@ -7,16 +7,16 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { policyExists } from '../policies/index.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 
-/** A document's name and the words that were found in it. */
+/** A document's name and its extracted text. */
 export interface SupportingDocument {
   documentId: string;
   name: string;
   text: string;
-  /** Of the UTF-8 text: its key in the file store. */
+  /** SHA-256 of the UTF-8 text: its key in the file store. */
   textSha256: string;
 }
 
-/** Documents by their ids, from their events. Their texts are read when asked for. */
+/** Documents by id, from their events. Texts are read on demand. */
 export const namedDocuments = ({
   log,
   files,
@@ -30,7 +30,7 @@ export const namedDocuments = ({
   const load = async (organizationId: string, documentId: string) =>
     (await log.load(streamName('document', documentId), documentDecider, organizationId)).state;
   return {
-    /** Those that are there and whose text has been extracted, in that order. */
+    /** Existing documents with extracted text, in the order of the ids. */
     async *read(
       organizationId: string,
       documentIds: Iterable<string> | AsyncIterable<string>,
@@ -43,7 +43,7 @@ export const namedDocuments = ({
         if (text !== undefined) yield { documentId, name: state.file.originalName, text, textSha256: sha256 };
       }
     },
-    /** `undefined` for one that does not exist or was removed. */
+    /** `undefined` if the document does not exist or was removed. */
     async nameOf(organizationId: string, documentId: string): Promise<string | undefined> {
       const state = await load(organizationId, documentId);
       return 'file' in state ? state.file.originalName : undefined;
@@ -52,8 +52,8 @@ export const namedDocuments = ({
 };
 
 /**
- * Ids of the documents of a policy whose text has been extracted, last uploaded first; none without a policy. The file that
- * the policy was imported from is none of them: it says what the policy once said.
+ * Ids of the policy's documents with extracted text, most recently uploaded first; none without a policy.
+ * Excludes the file that the policy was imported from, which has an earlier state of its text.
  * @throws DomainError `policy.not-found`
  */
 export const extractedDocuments = ({ log, readAsTenant }: { log: EventLog; readAsTenant: ReadAsTenant }) =>

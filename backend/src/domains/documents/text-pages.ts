@@ -1,9 +1,11 @@
 import type { DocumentText } from '@proviso/contracts';
 
-/** Ends pages in the text of a PDF. */
+/** Separates pages in the text of a PDF. */
 const PAGE_BREAK = '\f';
 
-/** The pages of an extracted text, counted from 1; a text without pages is one whose number is `null`. */
+/**
+ * The pages of an extracted text, counted from 1. A text without pages is one page with the number `null`.
+ */
 export const textPages = (text: string, hasPages: boolean): DocumentText['pages'] =>
   hasPages
     ? text.split(PAGE_BREAK).map((page, index) => ({ page: index + 1, text: page }))

@@ -8,13 +8,13 @@ import type { CheckedFile } from '../../shared/files/upload/check-file.ts';
 export interface UploadDocumentsDeps {
   log: EventLog;
   files: FileStore;
-  /** Bounds the files that are in memory at once. */
+  /** Limits the files that are in memory at once. */
   inMemory: LimitFunction;
 }
 
 /**
- * Stores checked files one after the other, each in the file store first and then as a document of the policy. Returns
- * the documents' ids.
+ * Stores checked files one by one, each in the file store first and then as a document of the policy.
+ * @returns the documents' ids
  */
 export const uploadDocuments = async (
   { log, files, inMemory }: UploadDocumentsDeps,

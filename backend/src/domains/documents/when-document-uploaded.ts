@@ -19,26 +19,32 @@ export interface WhenDocumentUploadedDeps {
   log: EventLog;
   files: FileStore;
   extractor: TextExtractor;
-  /** Tells uploads that wait for it. */
+  /** Notifies the uploads that wait for this extraction. */
   tellEnded(ended: { organizationId: string; documentId: string }): void;
   now(): Date;
 }
 
-/** Files under way at once. Most of the time of a small one goes by in waiting for disk and database, not in its extraction. */
+/**
+ * Maximum files in progress. For a small one, most of the time is spent waiting for disk and database, not on
+ * the extraction.
+ */
 const CONCURRENCY = 32;
-/** Of one organization, so that others find room whatever it has brought. */
+/** Maximum per organization, so that others always find a slot. */
 const CONCURRENCY_OF_ONE = 8;
-/** Files in memory at once to be extracted, of all and of one organization; the extractor decides how many processes they share. */
+/**
+ * Maximum files in memory for extraction, in total and per organization. The extractor decides how many
+ * processes they share.
+ */
 const EXTRACTED = { atOnce: 12, ofOne: 3 };
-/** Attempts, over some eight seconds, after which a file that the file store does not have, or not whole, is given up. */
+/** Attempts, over some eight seconds, before a missing or truncated file is abandoned. */
 const ATTEMPTS_TO_FIND = 6;
 
-/** Attempts after which a file that never gets an answer by the clock is given up. */
+/** Attempts before a file that always times out is abandoned. */
 const ATTEMPTS_TO_READ = 5;
 
 /**
- * Reads every uploaded file, and again when that is asked for, keeps its text and its reading in the file store and records
- * them, or why there are none. One file that takes long, or cannot be had, does not hold up the others.
+ * Extracts the text of every uploaded file, and again on request. Stores the text and the reading in the file
+ * store and records them, or the reason for a failure. A slow or missing file does not delay the others.
  */
 export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction => {
   const inTurn = fairTurns(EXTRACTED.atOnce, EXTRACTED.ofOne);
@@ -69,7 +75,7 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
         correlationId,
         causationId: eventId,
         now: () => deps.now(),
-        // Of the attempt and not of the event: an event that comes again may meet a later attempt.
+        // Derived from the attempt, not from the event: a redelivered event may meet a later attempt.
         newId: derivedIdSource(stream, String(state.attempt), NAME),
       };
       const documentId = idOf(stream);
@@ -79,7 +85,7 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
   };
 };
 
-/** A file that a busy machine has no time for is tried again; one that never answers is given up in the end. */
+/** Retries a file if the machine is busy, and abandons one that always times out. */
 const extract = async (
   extractor: TextExtractor,
   file: { content: Buffer; mimeType: DocumentMimeType; signal: AbortSignal; attempt: number; owner: string },

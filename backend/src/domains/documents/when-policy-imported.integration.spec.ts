@@ -17,7 +17,7 @@ const imported = async (name: string, content: Uint8Array, policy?: { title: str
   expect(response.status, await response.clone().text()).toBe(201);
   return ((await response.json()) as Policy).id;
 };
-/** The documents of a policy, once there is one and all are read. */
+/** The documents of a policy, once there are some and all are read. */
 const documentsOf = (policyId: string): Promise<UploadedDocument[]> =>
   vi.waitFor(async () => {
     const found = (await (await ada.get(`/api/policies/${policyId}/documents`)).json()) as UploadedDocument[];
@@ -30,7 +30,7 @@ it.each([
   ['DOCX', 'badges.docx', docxOf('Badges are returned.')],
   ['PDF', 'badges.pdf', pdfOf('Badges are returned.')],
   ['Markdown', 'badges.md', Buffer.from('# Badges\n\nBadges are returned.')],
-])('the file of an import stays as a document of the policy: %s', async (_, name, written) => {
+])('the file of an import becomes a document of the policy: %s', async (_, name, written) => {
   const content = await written;
   const [document] = await documentsOf(await imported(name, content));
   expect(document).toMatchObject({
@@ -45,7 +45,7 @@ it.each([
   expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
 });
 
-it('the file stays whatever a person has corrected', async () => {
+it('the file is kept even if the user corrected the text', async () => {
   const policyId = await imported('keys.md', Buffer.from('# Kyes'), { title: 'Keys' });
   expect(await documentsOf(policyId)).toMatchObject([{ originalName: 'keys.md', imported: true }]);
 });

@@ -6,7 +6,7 @@ import { uploadDocument } from './commands.ts';
 import { documentDecider } from './decider.ts';
 
 const NAME = 'document-of-import';
-/** Policies whose files become documents at once. */
+/** Maximum files in progress. */
 const CONCURRENCY = 4;
 
 export interface WhenPolicyImportedDeps {
@@ -15,8 +15,8 @@ export interface WhenPolicyImportedDeps {
 }
 
 /**
- * Makes a document of the file that a policy was imported from. The import has stored the file and named it in the event that
- * made the policy, so that a process that ends in between loses neither.
+ * Makes the file that a policy was imported from a document of that policy. The import has already stored the
+ * file and named it in the event that created the policy, so a crash in between loses neither.
  */
 export const whenPolicyImported = ({ log, now }: WhenPolicyImportedDeps): Reaction => ({
   name: NAME,

@@ -8,7 +8,7 @@ import { recordExtraction } from './commands.ts';
 import { documentDecider, readerVersionOf } from './decider.ts';
 import { storeReading } from './store-reading.ts';
 
-/** Documents that are read anew at once, of different organizations, which take turns. */
+/** Maximum documents read at once. They belong to different organizations, which take turns. */
 const CONCURRENCY = 2;
 
 export interface WhenReaderImprovedDeps {
@@ -16,7 +16,7 @@ export interface WhenReaderImprovedDeps {
   files: FileStore;
   extractor: TextExtractor;
   now(): Date;
-  /** The version of the reader that reads. */
+  /** The version of the current reader. */
   version?: number;
 }
 
@@ -26,9 +26,9 @@ const versionOf = (event: DocumentEvent): number | undefined => {
 };
 
 /**
- * Reads documents anew that an older reader has read, or could not read. Each version of the reader has a checkpoint of its
- * own, which begins with the first document; what new uploads need comes first. A document that cannot be read now keeps
- * the text that it has, and that is recorded.
+ * Reads documents again that an older reader has read or failed to read. Each version of the reader has its
+ * own checkpoint, which begins with the first document. New uploads take precedence. If the new reader fails,
+ * the document keeps its text, and the failure is recorded.
  */
 export const whenReaderImproved = ({
   log,

@@ -15,9 +15,9 @@ export interface AttachUploadDeps {
   log: EventLog;
   files: FileStore;
   uploads: ResumableUploads;
-  /** @throws DomainError for a file that is not accepted */
+  /** @throws DomainError if the file is not accepted */
   check(received: ReceivedFile): Promise<CheckedFile>;
-  /** Bounds the files that are in memory at once. */
+  /** Limits the files that are in memory at once. */
   inMemory: LimitFunction;
 }
 
@@ -28,9 +28,10 @@ export interface Attachment {
 }
 
 /**
- * Makes a document of a completed upload and returns its id, which is derived from the upload's: a client that missed
- * the answer may repeat the request.
- * @throws DomainError `upload.not-found`, `upload.incomplete`, or the refusal of the file, which is then gone
+ * Turns a completed upload into a document whose id is derived from the upload's, so that a client can repeat
+ * the request. @returns the document's id
+ * @throws DomainError `upload.not-found`, `upload.incomplete`, or the reason why the file was rejected and
+ *   deleted
  */
 export const attachUpload = async (
   { log, files, uploads, check, inMemory }: AttachUploadDeps,

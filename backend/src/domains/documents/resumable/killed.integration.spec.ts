@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the whole product as a process of its own, on the data of the test. `end` kills it with SIGKILL. */
+/** Starts the whole product as a separate process on the test's data. `end` kills it with SIGKILL. */
 const start = async (port: number) => {
   const { child, output, ended } = startFromSources(new URL('../../../mains/main.ts', import.meta.url), {
     DATA_DIR: dataDir,
@@ -55,7 +55,9 @@ const half = content.length / 2;
 const documentsOf = async (by: TestClient, policyId: string) =>
   (await (await by.get(`/api/policies/${policyId}/documents`)).json()) as unknown[];
 
-/** How much of an upload has arrived; asking the server would end the piece that is on its way. */
+/**
+ * Number of bytes that have arrived. Reads the database, because a request would end the chunk in progress.
+ */
 const received = async (address: string): Promise<number | undefined> => {
   const { rows } = await database.pools.jobs.query<{ received: number }>(
     'select received from private.unfinished_uploads where id = $1',
@@ -64,14 +66,14 @@ const received = async (address: string): Promise<number | undefined> => {
   return rows[0]?.received;
 };
 
-/** Bytes of all files below a folder of the data. */
+/** Total bytes of all files below a folder of the data. */
 const bytesIn = async (folder: string): Promise<number> => {
   const names = await readdir(path.join(dataDir, folder), { recursive: true });
   const stats = await Promise.all(names.map((name) => stat(path.join(dataDir, folder, name))));
   return stats.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
 };
 
-/** A request body that stops in the middle and then says so. */
+/** A request body that stops in the middle and then calls `onSent`. */
 const stopping = (sent: readonly Uint8Array[], onSent: () => void): ReadableStream => {
   const parts = sent.values();
   return new ReadableStream({
@@ -79,13 +81,16 @@ const stopping = (sent: readonly Uint8Array[], onSent: () => void): ReadableStre
       const { value, done } = parts.next();
       if (done) onSent();
       else controller.enqueue(value);
-      // Never closed: what follows does no longer come.
+      // Never closed: the rest does not arrive.
       return done ? new Promise(() => {}) : undefined;
     },
   });
 };
 
-/** Sends the start of a request and resolves when it is on its way; how the request ends does not matter. */
+/**
+ * Sends the start of a request and resolves when it is on its way. The outcome of the request does not
+ * matter.
+ */
 const sendStart = (
   url: URL,
   by: TestClient,
@@ -98,7 +103,7 @@ const sendStart = (
     fetch(url, { ...options, body: stopping(sent, resolve) }).catch(() => undefined);
   });
 
-it('leaves the whole document or none when the server is killed in the middle of an upload', async () => {
+it('leaves the whole document or none when the server is killed during an upload', async () => {
   const port = await freePort();
   const url = new URL(`http://127.0.0.1:${port}/`);
   const first = await start(port);

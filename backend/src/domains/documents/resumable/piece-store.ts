@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { EXPIRY_HOURS, type UnfinishedUpload, type UnfinishedUploads } from './unfinished-uploads.ts';
 import type { UploadOwner } from './upload-id.ts';
 
-/** Bytes of a piece as it is kept: what a killed process loses at most, and what a slow sender holds in memory. */
+/** Bytes of a stored chunk: the most that a killed process loses, and that a slow sender holds in memory. */
 const PIECE_BYTES = 256 * 1024;
 
 const toUpload = ({ id, described, size, received, begunAt }: UnfinishedUpload): Upload =>
@@ -31,7 +31,10 @@ export class PieceStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
   }
 
-  /** Whether a piece was refused because another request has sent what comes there; the tus server calls that aborted. */
+  /**
+   * Whether a chunk was rejected because another request has already sent that part; the tus server calls it
+   * aborted.
+   */
   get overtaken(): boolean {
     return this.#overtaken;
   }
@@ -58,7 +61,7 @@ export class PieceStore extends DataStore {
     await this.#uploads.remove(this.#owner, id);
   }
 
-  /** Keeps what arrives, also where the connection is lost. */
+  /** Stores the received data, even if the connection is lost. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     let at = offset;
     let waiting = Buffer.alloc(0);

@@ -13,14 +13,14 @@ import { tusProblemOf } from './tus-problem.ts';
 import type { UnfinishedUploads } from './unfinished-uploads.ts';
 import { isUploadOf, newUploadId, type UploadOwner } from './upload-id.ts';
 
-/** Where uploads are created and continued. */
+/** Path at which uploads are created and continued. */
 export const UPLOADS_PATH = '/api/uploads';
-/** The version of the tus protocol that is spoken. */
+/** The supported version of the tus protocol. */
 const TUS_VERSION = '1.0.0';
 /** Maximum number of unfinished uploads per person. */
 const UNFINISHED = 2 * limits.uploadFiles;
 
-/** Uploads in pieces, by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload). */
+/** Uploads in chunks, by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload). */
 export interface ResumableUploads {
   /**
    * Starts an upload of `owner` with the size and the name (metadata `filename`) in the request's headers.
@@ -28,13 +28,13 @@ export interface ResumableUploads {
    */
   create(request: Request, response: Response, owner: UploadOwner): Promise<void>;
   /**
-   * Answers a request about an upload: how much has arrived (HEAD), the next piece (PATCH), its end (DELETE).
+   * Answers a request about an upload: received bytes (HEAD), the next chunk (PATCH), cancellation (DELETE).
    * @throws DomainError `upload.not-found`
-   * @throws DomainError `upload.not-here` for a piece that does not begin where the upload has stopped
+   * @throws DomainError `upload.not-here` if the chunk does not begin at the end of the received data
    */
   goOn(request: Request, response: Response, owner: UploadOwner, id: string): Promise<void>;
   /**
-   * Does `work` with the file of a completed upload, which is on this machine's disk until then.
+   * Calls `work` with the file of a completed upload, which stays on this machine's disk meanwhile.
    * @throws DomainError `upload.not-found`, `upload.incomplete`
    */
   withReceived<Result>(
@@ -46,7 +46,7 @@ export interface ResumableUploads {
   remove(owner: UploadOwner, id: string): Promise<void>;
 }
 
-/** Passes its own refusals, such as a malformed header, to the common problem handler. */
+/** Passes the library's own errors, such as a malformed header, to the common problem handler. */
 class TusServer extends Server {
   override async write(...answer: Parameters<Server['write']>): ReturnType<Server['write']> {
     const [, , status, body = ''] = answer;
@@ -56,8 +56,8 @@ class TusServer extends Server {
 }
 
 /**
- * Uploads whose pieces any process takes. In one process, a request for an upload ends the one before, whose connection may be
- * lost without a word; of two processes, the one that is late is told that its piece does not begin where the upload has stopped.
+ * Uploads whose chunks any process can receive. Within one process, a new request for an upload ends the
+ * earlier one, whose connection may be dead. Between two processes, the later one gets `upload.not-here`.
  */
 export const createResumableUploads = (
   uploads: UnfinishedUploads,
@@ -72,19 +72,19 @@ export const createResumableUploads = (
       locker,
       maxSize: limits.uploadBytes,
       relativeLocation: true,
-      // Pages of other origins are told nothing.
+      // No CORS: other origins get no access.
       allowedOrigins: () => false,
       namingFunction: () => newUploadId(owner),
-      // Errors outside the protocol are passed through.
+      // Errors outside the protocol are rethrown.
       onResponseError: (_, error) => {
         throw datastore.overtaken ? new DomainError('upload.not-here') : tusProblemOf(error);
       },
     });
   };
   const answer = async (owner: UploadOwner, request: Request, response: Response): Promise<void> => {
-    // Problems too are answered in the protocol's version.
+    // Problems must also state the protocol's version.
     response.setHeader('Tus-Resumable', TUS_VERSION);
-    // The library refuses what several proxies write here, one after the other, and has no use for it.
+    // The library rejects a list of several proxies in this header, and does not need it.
     dropHeader(request, 'x-forwarded-proto');
     await serverOf(owner).handle(request, response);
   };
@@ -126,7 +126,7 @@ export const createResumableUploads = (
   };
 };
 
-/** Takes the header `name`, in lower case, off a request. */
+/** Removes the header `name` (lowercase) from a request. */
 const dropHeader = (request: Request, name: string): void => {
   const { headers, rawHeaders } = request;
   delete headers[name];

@@ -34,10 +34,10 @@ const half = pdf.length / 2;
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 const listed = async (id: string) => await (await ada.get(`/api/policies/${id}/documents`)).json();
 const idOf = (address: string): string => path.basename(address);
-/** Queries as the jobs do, who see the uploads of everybody. */
+/** Queries under the jobs' role, which sees the uploads of all organizations. */
 const query = async <Row extends object>(sql: string, ...parameters: unknown[]): Promise<Row[]> =>
   (await app.database.pools.jobs.query<Row>(sql, parameters)).rows;
-/** How much has arrived; unlike a request, looking does not end the piece that is on its way. */
+/** Number of bytes that have arrived. Unlike a request, this query does not end the chunk in progress. */
 const received = async (address: string): Promise<number> => {
   const [upload] = await query<{ received: number }>(
     'select received from private.unfinished_uploads where id = $1',
@@ -50,7 +50,7 @@ const piecesOf = (address: string) =>
 const cookiesOf = ({ cookies }: TestUser) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Sends the start of a piece and loses the connection. */
+/** Sends the start of a chunk and loses the connection. */
 const loseConnection = async (address: string, offset: number, sent: Buffer): Promise<void> => {
   const piece = httpRequest(new URL(address, app.url), {
     method: 'PATCH',
@@ -65,8 +65,8 @@ const loseConnection = async (address: string, offset: number, sent: Buffer): Pr
   await closed;
 };
 
-describe('an upload in pieces', () => {
-  it('becomes a document when it is whole, and goes on after a lost connection', async () => {
+describe('a chunked upload', () => {
+  it('becomes a document when it is complete, and continues after a lost connection', async () => {
     const id = await newPolicy(ada);
     const address = await newUpload(ada, 'Visitors – 2026.pdf', pdf.length);
     await loseConnection(address, 0, pdf.subarray(0, half));
@@ -90,7 +90,7 @@ describe('an upload in pieces', () => {
     expect(await piecesOf(address)).toEqual([]);
   });
 
-  it('is one document, however often its end is asked for', async () => {
+  it('becomes one document, however often the client asks for it', async () => {
     const id = await newPolicy(ada);
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     await sendPiece(ada, address, 0, short);
@@ -102,7 +102,7 @@ describe('an upload in pieces', () => {
     expect(await listed(id)).toHaveLength(1);
   });
 
-  it('does not take a piece that stands elsewhere', async () => {
+  it('rejects a chunk at another offset', async () => {
     const address = await newUpload(ada, 'visitors.pdf', pdf.length);
     const elsewhere = await sendPiece(ada, address, half, pdf.subarray(half));
     expect(elsewhere.status).toBe(409);
@@ -111,7 +111,7 @@ describe('an upload in pieces', () => {
     expect(await offsetOf(ada, address)).toBe(0);
   });
 
-  it('can be given up', async () => {
+  it('can be canceled', async () => {
     const address = await newUpload(ada, 'visitors.pdf', pdf.length);
     expect((await ada.delete(address, { 'Tus-Resumable': '1.0.0' })).status).toBe(204);
     expect((await askOffset(ada, address)).status).toBe(404);
@@ -119,8 +119,8 @@ describe('an upload in pieces', () => {
   });
 });
 
-describe('what an upload in pieces may be', () => {
-  it('is judged by its content when it is whole, and a refused one is gone', async () => {
+describe('limits of chunked uploads', () => {
+  it('are checked against the complete content, and a rejected file is deleted', async () => {
     const content = Buffer.from('Just text');
     const address = await newUpload(ada, 'plan.pdf', content.length);
     await sendPiece(ada, address, 0, content);
@@ -128,7 +128,7 @@ describe('what an upload in pieces may be', () => {
     expect((await askOffset(ada, address)).status).toBe(404);
   });
 
-  it('is at most as large as other uploads', async () => {
+  it('include the size of other uploads', async () => {
     expect(await codeOf(await beginUpload(ada, 'large.pdf', limits.uploadBytes + 1))).toBe(
       'document.too-large',
     );
@@ -137,14 +137,14 @@ describe('what an upload in pieces may be', () => {
     expect(await codeOf(tooMuch)).toBe('document.too-large');
   });
 
-  it('is not more than twenty at once', async () => {
+  it('allow at most twenty at once', async () => {
     const busy = await app.signUp();
     for (let begun = 0; begun < 2 * limits.uploadFiles; begun += 1) await newUpload(busy, 'a.pdf', 10);
     expect(await codeOf(await beginUpload(busy, 'a.pdf', 10))).toBe('upload.too-many');
     expect((await beginUpload(ada, 'a.pdf', 10)).status).toBe(201);
   });
 
-  it('speaks the protocol', async () => {
+  it("an upload uses the protocol's headers", async () => {
     expect(await codeOf(await ada.post('/api/uploads', {}))).toBe('request.malformed');
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     const { 'Upload-Offset': _, ...nowhere } = pieceHeaders(0);
@@ -154,14 +154,14 @@ describe('what an upload in pieces may be', () => {
   });
 });
 
-describe('a header that the protocol does not know', () => {
+describe('an invalid protocol header', () => {
   it.each([
     ['Upload-Length', 'ten'],
     ['Upload-Length', '-1'],
     ['Upload-Metadata', 'filename ???'],
     ['Upload-Defer-Length', '2'],
     ['Upload-Concat', 'whole'],
-  ])('is refused like any other mistake: %s: %s', async (name, value) => {
+  ])('is rejected like any other mistake: %s: %s', async (name, value) => {
     const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '10', [name]: value };
     const response = await ada.post('/api/uploads', undefined, headers);
     expect(response.status).toBe(400);
@@ -170,7 +170,7 @@ describe('a header that the protocol does not know', () => {
     expect(await codeOf(response)).toBe('request.malformed');
   });
 
-  it('is refused in a piece and in a question too', async () => {
+  it('is rejected with a chunk and with a HEAD request', async () => {
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     for (const wrong of [{ 'Upload-Offset': '0x0' }, { 'Content-Type': 'text/plain' }]) {
       const headers = { ...pieceHeaders(0), ...wrong };
@@ -183,7 +183,7 @@ describe('a header that the protocol does not know', () => {
   });
 });
 
-it('comes through several proxies', async () => {
+it('passes through several proxies', async () => {
   const proxied = { 'X-Forwarded-Proto': 'https, http' };
   const begun = await ada.post('/api/uploads', undefined, {
     'Tus-Resumable': '1.0.0',
@@ -197,7 +197,7 @@ it('comes through several proxies', async () => {
 });
 
 describe("someone else's upload", () => {
-  it.each(['a colleague', 'a stranger'])('is none for %s', async (who) => {
+  it.each(['a colleague', 'a stranger'])('does not exist for %s', async (who) => {
     const other = who === 'a stranger' ? await app.signUp() : await joinAs(app, ada, 'editor');
     const theirs = who === 'a stranger' ? await newPolicy(other) : policyId;
     const address = await newUpload(ada, 'visitors.pdf', short.length);
@@ -215,7 +215,7 @@ describe("someone else's upload", () => {
   });
 });
 
-it('is forgotten a day later', async () => {
+it('is deleted after a day', async () => {
   const [kept, old] = [await newUpload(ada, 'kept.pdf', 10), await newUpload(ada, 'old.pdf', 10)];
   await query(
     `update private.unfinished_uploads set created_at = now() - interval '24 hours 1 minute' where id = $1`,

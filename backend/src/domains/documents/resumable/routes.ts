@@ -15,7 +15,7 @@ const attachParams = z.object({ id: z.uuid(), uploadId: z.string() });
 
 const bytes = { type: 'integer', minimum: 0 } as const;
 
-/** Headers of the tus protocol 1.0.0 that uploads are begun and continued with. */
+/** Headers of the tus protocol 1.0.0 for beginning and continuing uploads. */
 const described = {
   'Upload-Length': {
     description: 'Bytes of the whole file',
@@ -28,10 +28,10 @@ const described = {
   },
   'Upload-Offset': { description: 'Bytes that have arrived', schema: bytes },
   'Content-Type': {
-    description: 'What a piece is sent as',
+    description: 'The content type of a chunk',
     schema: { type: 'string', const: 'application/offset+octet-stream' },
   },
-  Location: { description: 'Where the upload goes on, such as `/api/uploads/…`', schema: { type: 'string' } },
+  Location: { description: 'The URL of the upload, such as `/api/uploads/…`', schema: { type: 'string' } },
 } as const satisfies Record<string, HeaderDescription>;
 type Header = keyof typeof described;
 
@@ -40,7 +40,7 @@ const resumable: HeaderDescription = {
   schema: { type: 'string', const: '1.0.0' },
 };
 
-/** @param request with whether it is required */
+/** @param request headers of the request; true if required */
 const tusHeaders = (request: Partial<Record<Header, boolean>>, answer: readonly Header[]) => ({
   request: {
     'Tus-Resumable': { ...resumable, required: true },
@@ -60,20 +60,23 @@ const ownAnswer = { secretAnswer: true } as const;
 const pieces = [
   {
     method: 'head',
-    summary: 'How much of an upload has arrived',
+    summary: 'Returns how many bytes of an upload have arrived',
     status: 200,
     headers: tusHeaders({}, ['Upload-Offset', 'Upload-Length', 'Upload-Metadata']),
   },
   {
     method: 'patch',
-    summary: 'Takes the next piece of an upload',
+    summary: 'Receives the next chunk of an upload',
     status: 204,
     headers: tusHeaders({ 'Upload-Offset': true, 'Content-Type': true }, ['Upload-Offset']),
   },
-  { method: 'delete', summary: 'Gives an upload up', status: 204, headers: tusHeaders({}, []) },
+  { method: 'delete', summary: 'Cancels an upload', status: 204, headers: tusHeaders({}, []) },
 ] as const;
 
-/** `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: files in pieces, then as documents. */
+/**
+ * `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: receives files in chunks, then makes them
+ * documents.
+ */
 export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[] => {
   const { policyExists, uploads } = deps;
   return [
@@ -81,7 +84,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
       {
         method: 'post',
         path: UPLOADS_PATH,
-        summary: 'Begins an upload that can go on after a lost connection (tus protocol 1.0.0)',
+        summary: 'Begins an upload that can continue after a lost connection (tus protocol 1.0.0)',
         permission: 'document.upload',
         requires: 'policies',
         answers: { 201: null },
@@ -120,7 +123,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
       {
         method: 'post',
         path: '/api/policies/:id/upload-from/:uploadId',
-        summary: 'Adds the file of an upload that has arrived to a policy; a repeat finds the same document',
+        summary: 'Adds the file of a completed upload to a policy; a repeat returns the same document',
         permission: 'document.upload',
         requires: 'policies',
         params: attachParams,

@@ -1,13 +1,13 @@
 import { limits } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** What the tus server throws: an error of its own, or any other. */
+/** Errors of the tus server: its own kind, or any other. */
 export type TusError = Error | { status_code: number; body: string };
 
 /**
- * The problem that says what the tus server says by a status and a line of text; any other error stays what it is. A client
- * relies on the status, which is the protocol's own, with one exception: a timeout on a lost connection's lock is not an error of
- * ours, and passes by itself.
+ * Converts an error of the tus server (a status and a line of text) to a problem; returns any other error as
+ * it is. Keeps the protocol's status, because clients rely on it. One exception: a timeout on the lock of a
+ * lost connection is temporary, not a fault of ours.
  */
 export const tusProblemOf = (error: TusError): Error => {
   if (!('status_code' in error)) return error;
@@ -15,7 +15,7 @@ export const tusProblemOf = (error: TusError): Error => {
     case 400:
     case 403:
     case 415:
-    // An extension of the protocol that is not spoken here.
+    // An unsupported extension of the protocol.
     case 501:
       return new DomainError('request.malformed');
     case 404:

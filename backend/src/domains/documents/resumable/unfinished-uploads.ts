@@ -4,22 +4,22 @@ import type { UploadOwner } from './upload-id.ts';
 /** Hours after its start at which an upload expires. */
 export const EXPIRY_HOURS = 24;
 
-/** What the person who sends a file says of it, such as its name. */
+/** Metadata from the client, such as the file's name. */
 export type Described = Readonly<Record<string, string | null>>;
 
 /** A file of which a part has arrived. */
 export interface UnfinishedUpload {
   id: string;
   described: Described;
-  /** Bytes of the whole file, and those that have arrived. */
+  /** Bytes of the whole file, and received bytes. */
   size: number;
   received: number;
   begunAt: Date;
 }
 
-/** The files on their way, in pieces that any process takes. Of erased people there are none. */
+/** Unfinished uploads. Any process can receive the next chunk. Erased people have none. */
 export interface UnfinishedUploads {
-  /** @returns `false`: the person has as many as `most`. */
+  /** @returns `false` if the person already has `most` uploads */
   begin(
     owner: UploadOwner,
     upload: Pick<UnfinishedUpload, 'id' | 'described' | 'size'>,
@@ -27,11 +27,12 @@ export interface UnfinishedUploads {
   ): Promise<boolean>;
   find(owner: UploadOwner, id: string): Promise<UnfinishedUpload | undefined>;
   /**
-   * Keeps a piece that begins at byte `at`.
-   * @returns `false`: the upload is gone, or has stopped elsewhere; another process took what comes here.
+   * Stores a chunk that begins at byte `at`.
+   * @returns `false` if the upload is gone or ends at another offset, because another process received that
+   *   part
    */
   add(owner: UploadOwner, id: string, at: number, piece: Buffer): Promise<boolean>;
-  /** The pieces that have arrived, in order. */
+  /** The received chunks, in order. */
   read(owner: UploadOwner, id: string): AsyncIterable<Buffer>;
   remove(owner: UploadOwner, id: string): Promise<void>;
 }
@@ -43,13 +44,13 @@ interface Row {
   created_at: Date;
 }
 
-/** Pieces that are read at a time. */
+/** Chunks per query. */
 const READ_AT_ONCE = 8;
 const LIVES = `created_at > now() - interval '${EXPIRY_HOURS} hours'`;
 const descriptionOf = (id: string): string => `upload:${id}`;
 const pieceOf = (id: string, at: number): string => `upload:${id}:${at}`;
 
-/** {@link UnfinishedUploads} in `private.unfinished_uploads`, under the api's role. */
+/** {@link UnfinishedUploads} in `private.unfinished_uploads`, under the API's role. */
 export const createUnfinishedUploads = (
   pool: Pool,
   subjectKeys: Pick<SubjectKeys, 'obtain'>,
@@ -139,7 +140,7 @@ export const createUnfinishedUploads = (
         );
         for (const { starts_at, bytes } of rows) {
           const piece = unseal(key, bytes, pieceOf(id, starts_at));
-          if (!piece) throw new Error(`piece ${starts_at} of upload ${id} was changed`);
+          if (!piece) throw new Error(`chunk ${starts_at} of upload ${id} has been altered`);
           yield piece;
           next = starts_at + piece.length;
         }
