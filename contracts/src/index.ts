@@ -41,6 +41,8 @@ export * from './documents/events.ts';
 export * from './documents/raised-text.ts';
 export * from './documents/reading.ts';
 export * from './documents/reading-text.ts';
+export * from './documents/rich-text.ts';
+export * from './documents/safe-link.ts';
 export * from './identity/api.ts';
 export * from './identity/email-change.ts';
 export * from './identity/events.ts';

@@ -14,8 +14,7 @@ import {
 import { storableText } from '../../../shared/extraction/storable-text.ts';
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
 import { type Conversion, shownSections } from './conversion.ts';
-import { keptBlocks } from './kept-blocks.ts';
-import { linksOfKept, readingToMarkdown } from './reading-to-markdown.ts';
+import { keptBlocks, linksOfKept, readingToMarkdown } from '@proviso/contracts/conversion';
 
 /** Converts the reading of a DOCX or PDF to Markdown, and notes what was inferred and what could not be kept. */
 export const convertReading = (file: FileReading, options: ImportOptions = {}): Conversion => {

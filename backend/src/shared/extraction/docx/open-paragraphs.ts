@@ -1,5 +1,4 @@
-import type { ReadingBlock } from '@proviso/contracts';
-import { createRichText, type RichTextBuilder } from '../reading/rich-text.ts';
+import { type ReadingBlock, createRichText, type RichTextBuilder } from '@proviso/contracts';
 import type { DocxNumbering } from './numbering.ts';
 import type { OpenTables } from './open-tables.ts';
 import { blockOfParagraph } from './paragraph-block.ts';

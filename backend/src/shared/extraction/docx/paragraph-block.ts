@@ -1,5 +1,14 @@
-import { labelOf, type FlowingBlock, type ReadingBlock, type ReadingRow } from '@proviso/contracts';
-import { createRichText, type RichText, shifted, sliced, trimmed } from '../reading/rich-text.ts';
+import {
+  labelOf,
+  type FlowingBlock,
+  type ReadingBlock,
+  type ReadingRow,
+  createRichText,
+  type RichText,
+  shifted,
+  sliced,
+  trimmed,
+} from '@proviso/contracts';
 import type { DocxNumbering } from './numbering.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 import type { DocxStyles, ParagraphStyle } from './styles.ts';

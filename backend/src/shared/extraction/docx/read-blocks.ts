@@ -1,7 +1,11 @@
-import type { ReadingAside, ReadingBlock, ReadingNote } from '@proviso/contracts';
+import {
+  type ReadingAside,
+  type ReadingBlock,
+  type ReadingNote,
+  raisedText,
+  type TextStyle,
+} from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import { raisedText } from '@proviso/contracts';
-import type { TextStyle } from '../reading/rich-text.ts';
 import { type ChangesView, createAsides } from './asides.ts';
 import { createEquations } from './equations.ts';
 import { createFields, placeIn } from './fields.ts';

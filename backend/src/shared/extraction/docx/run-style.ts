@@ -1,6 +1,5 @@
-import type { AsideKind } from '@proviso/contracts';
+import type { AsideKind, TextStyle } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import type { TextStyle } from '../reading/rich-text.ts';
 import { attribute, isOn, wholeNumber } from './names.ts';
 
 const CODE_STYLES = /^(code text|source code|verbatim char|html code|code)$/;

@@ -1,5 +1,4 @@
-import type { ReadingCell, ReadingRow, TableOfReading } from '@proviso/contracts';
-import type { RichText } from '../reading/rich-text.ts';
+import type { ReadingCell, ReadingRow, TableOfReading, RichText } from '@proviso/contracts';
 
 /** Puts the rows and cells of a table together. */
 export interface TableBuilder {

@@ -2,7 +2,7 @@ import type { Definition, FootnoteReference, PhrasingContent } from 'mdast';
 import type { Run } from '../print-block.ts';
 import { PAGE_PREFIX } from './headings-of.ts';
 import { printableText } from './printable-text.ts';
-import { safeLink } from './safe-link.ts';
+import { safeLink } from '@proviso/contracts';
 import { assertDepth } from './too-deep-error.ts';
 
 const LINE_BREAK = /^<br ?\/?>$/i;

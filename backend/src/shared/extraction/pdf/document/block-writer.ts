@@ -1,5 +1,10 @@
-import type { ReadingBlock, ReadingSurrounding } from '@proviso/contracts';
-import { type RichText, sliced, trimmed } from '../../reading/rich-text.ts';
+import {
+  type ReadingBlock,
+  type ReadingSurrounding,
+  type RichText,
+  sliced,
+  trimmed,
+} from '@proviso/contracts';
 import type { FoundTable } from '../layout/ruled-tables.ts';
 import type { Chunk } from './chunks.ts';
 import { type ContentsLine, contentsLevels } from './contents-lines.ts';

@@ -1,4 +1,4 @@
-import { sliced, type RichText } from '../../reading/rich-text.ts';
+import { sliced, type RichText } from '@proviso/contracts';
 
 const WORD = /[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)*/gu;
 /** A hyphen at the end of a line, after the first half of a word. U+00AD is a soft hyphen, U+2010 a hyphen. */

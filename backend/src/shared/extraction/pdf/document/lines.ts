@@ -1,4 +1,4 @@
-import type { RichText } from '../../reading/rich-text.ts';
+import type { RichText } from '@proviso/contracts';
 import { findAlignedTables } from '../layout/aligned-tables.ts';
 import { regionsOf } from '../layout/columns.ts';
 import type { Box } from '../layout/geometry.ts';

@@ -1,5 +1,10 @@
-import type { ReadingCell, ReadingRow, TableOfReading } from '@proviso/contracts';
-import { createRichText, type RichText } from '../../reading/rich-text.ts';
+import {
+  type ReadingCell,
+  type ReadingRow,
+  type TableOfReading,
+  createRichText,
+  type RichText,
+} from '@proviso/contracts';
 import type { FoundCell, FoundTable } from '../layout/ruled-tables.ts';
 import { lineText } from '../layout/rows.ts';
 import { type Hyphens, joinLines } from './hyphens.ts';

@@ -1,6 +1,4 @@
-import { raisedText } from '@proviso/contracts';
-import type { RichText } from '../../reading/rich-text.ts';
-import { createRichText } from '../../reading/rich-text.ts';
+import { raisedText, type RichText, createRichText } from '@proviso/contracts';
 import { around, type Box } from './geometry.ts';
 import { SPACE_GAP, type TextRun } from './page-content.ts';
 

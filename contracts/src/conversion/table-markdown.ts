@@ -1,4 +1,4 @@
-import type { ReadingCell, ReadingRow, TableOfReading } from '@proviso/contracts';
+import type { ReadingCell, ReadingRow, TableOfReading } from '../documents/reading.ts';
 import type { PhrasingContent, RootContent, Table, TableCell, TableRow } from 'mdast';
 import type { LinkOf } from './import-links.ts';
 import { inlineOf } from './inline-markdown.ts';

@@ -1,4 +1,4 @@
-import { type Reading, readingOf } from '@proviso/contracts';
+import { type Reading, readingOf } from '../documents/reading.ts';
 import { expect, it } from 'vitest';
 import { readingToMarkdown } from './reading-to-markdown.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowingBlock, Reading, ReadingBlock, ReadingCell } from '@proviso/contracts';
+import type { FlowingBlock, Reading, ReadingBlock, ReadingCell } from '../documents/reading.ts';
 import type {
   BlockContent,
   DefinitionContent,
@@ -15,7 +15,7 @@ import type { Handle } from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { shifted } from '../../../shared/extraction/reading/rich-text.ts';
+import { shifted } from '../documents/rich-text.ts';
 import { keptBlocks } from './kept-blocks.ts';
 import { linksIn, type LinkOf } from './import-links.ts';
 import { inlineOf, noteName } from './inline-markdown.ts';

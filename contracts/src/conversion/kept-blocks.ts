@@ -1,5 +1,5 @@
-import type { Reading, ReadingBlock } from '@proviso/contracts';
-import { isSameTitle, titleBlocks } from './title-of.ts';
+import type { Reading, ReadingBlock } from '../documents/reading.ts';
+import { isSameTitle, titleBlocks } from './same-title.ts';
 
 /** Whether a heading has nothing under it but a contents page, which is left out. */
 const headsContentsOnly = (blocks: readonly ReadingBlock[], at: number): boolean => {

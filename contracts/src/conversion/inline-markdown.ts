@@ -1,4 +1,4 @@
-import type { ReadingSpan } from '@proviso/contracts';
+import type { ReadingSpan } from '../documents/reading.ts';
 import type { PhrasingContent } from 'mdast';
 import type { LinkOf } from './import-links.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadingSpan } from '@proviso/contracts';
+import type { ReadingSpan } from './reading.ts';
 
 /** How a stretch of text looks or what it leads to. */
 export type TextStyle = Omit<ReadingSpan, 'start' | 'end' | 'image' | 'note'>;

@@ -1,8 +1,8 @@
-import type { Reading, ReadingBlock } from '@proviso/contracts';
+import type { Reading, ReadingBlock } from '../documents/reading.ts';
 import GithubSlugger from 'github-slugger';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { safeLink } from '../../../shared/rendering/markdown/safe-link.ts';
+import { safeLink } from '../documents/safe-link.ts';
 
 /** Where a link of a document leads in a policy. */
 export interface ImportedLink {
