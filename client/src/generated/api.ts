@@ -476,7 +476,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All policies, or those that `ids` names, as files in a ZIP archive with an index; that they were exported is recorded */
+        /** Exports all policies, or those in `ids`, as files in a ZIP archive with an index; the export is recorded */
         get: operations["getApiPoliciesExport"];
         put?: never;
         post?: never;
@@ -493,7 +493,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A policy, or a version of it, as a file; that it was exported is recorded */
+        /** Exports a policy, or a version of it, as a file; the export is recorded */
         get: operations["getApiPoliciesIdExport"];
         put?: never;
         post?: never;
@@ -510,12 +510,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The example policies that are loaded, and whether somebody has changed them */
+        /** Lists the loaded example policies, and whether they have been changed */
         get: operations["getApiPoliciesExamples"];
         put?: never;
-        /** Loads the example policies that are not there; repeating it changes nothing */
+        /** Loads the missing example policies; idempotent */
         post: operations["postApiPoliciesExamples"];
-        /** Deletes the example policies that nobody has changed, and names the others, which are kept */
+        /** Deletes the unchanged example policies, and returns the names of the changed ones, which are kept */
         delete: operations["deleteApiPoliciesExamples"];
         options?: never;
         head?: never;
@@ -531,7 +531,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a draft from a DOCX, PDF or Markdown file would be, with what was guessed and what is left out; nothing is kept */
+        /** Previews the draft from a DOCX, PDF, or Markdown file, with guesses and losses; stores nothing */
         post: operations["postApiPoliciesImportPreview"];
         delete?: never;
         options?: never;
@@ -548,7 +548,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a policy from a DOCX, PDF or Markdown file, which becomes a document of the policy a moment later */
+        /** Creates a policy from a DOCX, PDF, or Markdown file, which becomes a document of the policy a moment later */
         post: operations["postApiPoliciesImport"];
         delete?: never;
         options?: never;
@@ -563,7 +563,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists policies, last changed first, or with `search` best first, unless `sort` says otherwise; `deleted` lists those that were deleted */
+        /** Lists policies, last changed first; with `search`, best match first, unless `sort` is given; `deleted` lists deleted ones */
         get: operations["getApiPolicies"];
         put?: never;
         /** Creates a policy */
@@ -581,9 +581,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a policy with its content, with `at` as it was then; that it was seen is recorded */
+        /** Returns a policy with its content, or with `at` as it was then; the view is recorded */
         get: operations["getApiPoliciesId"];
-        /** Makes a policy what the body says; `If-Match` guards against changes of others */
+        /** Saves the policy in the body; `If-Match` protects changes by others */
         put: operations["putApiPoliciesId"];
         post?: never;
         /** Deletes a policy; its history stays */
@@ -617,7 +617,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what was done to a policy, newest first; also to one that was deleted */
+        /** Lists the changes of a policy, newest first; also for a deleted policy */
         get: operations["getApiPoliciesIdHistory"];
         put?: never;
         post?: never;
@@ -634,7 +634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a policy as a version made it, also one that was deleted; that it was seen is recorded */
+        /** Returns a version of a policy, even a deleted one; the view is recorded */
         get: operations["getApiPoliciesIdVersionsVersion"];
         put?: never;
         post?: never;
@@ -653,7 +653,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a version over as a new one; `If-Match` guards against changes of others */
+        /** Restores a version as a new one; `If-Match` protects changes by others */
         post: operations["postApiPoliciesIdVersionsVersionRestore"];
         delete?: never;
         options?: never;
@@ -668,12 +668,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who has a policy open in the form now */
+        /** Lists the users who have a policy open in the form now */
         get: operations["getApiPoliciesIdEditors"];
-        /** Says that the caller has a policy open in the form, to be repeated every 15 s; lists who has */
+        /** Reports that the caller has a policy open in the form; call again every 15 s; lists all editors */
         put: operations["putApiPoliciesIdEditors"];
         post?: never;
-        /** Says that the caller has closed the form of a policy */
+        /** Reports that the caller has closed the form of a policy */
         delete: operations["deleteApiPoliciesIdEditors"];
         options?: never;
         head?: never;

@@ -17,7 +17,7 @@ const store = async (input: PolicyInput) => {
   return policySchema.parse(await (await ada.get(`/api/policies/${id}`)).json());
 };
 
-describe('what people write is kept as it is', () => {
+describe('user input is kept unchanged', () => {
   it.each([
     ['HTML and script', '<script>alert(1)</script><img src=x onerror=alert(1)> & “quotes” \'"'],
     ['zero-width characters', 'Pass\u200Bword \u200D\uFEFFrules\u2060'],
@@ -34,20 +34,20 @@ describe('what people write is kept as it is', () => {
     expect(listed?.title).toBe(text);
   });
 
-  it('is never sent as anything but JSON', async () => {
+  it('is only ever sent as JSON', async () => {
     const { id } = await store({ title: '<script>alert(1)</script>' });
     const { headers } = await ada.get(`/api/policies/${id}`);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('also when it is nested as deeply as it fits', async () => {
+  it('is kept even at the deepest nesting that fits', async () => {
     const content = `${'> '.repeat(50_000)}deep\n\n${'['.repeat(50_000)}\n\n${'  - x\n'.repeat(10_000)}`;
     expect((await store({ title: 'Deep', content })).content).toBe(content);
   });
 });
 
-describe('what is too much is refused and changes nothing', () => {
+describe('oversized input is rejected and changes nothing', () => {
   const megabytes = (count: number) => '# Title\n\nWords. '.repeat((count * 1024 * 1024) / 16);
 
   it.each([
@@ -75,14 +75,14 @@ describe('what is too much is refused and changes nothing', () => {
     async (policyTypeId) => {
       const answer = await ada.post('/api/policies', { title: 'Typed', policyTypeId });
       expect(await problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: 'policyTypeId' }] });
-      // One event that no read model can hold would stop it for everyone.
+      // One event that a read model cannot store would stop it for everyone.
       const unknown = await ada.post('/api/policies', { title: 'Typed', policyTypeId: 2 ** 31 - 1 });
       expect(await problemOf(unknown)).toMatchObject({ status: 422, code: 'policy.type-unknown' });
       expect(await store({ title: 'Typed' })).toMatchObject({ title: 'Typed' });
     },
   );
 
-  it('a note of more than its length, in characters', async () => {
+  it('a note that exceeds its length in characters', async () => {
     const { id } = await store({ title: 'Small' });
     const put = (note: string) => ada.put(`/api/policies/${id}`, { title: 'Changed', note });
     expect(await problemOf(await put('n'.repeat(limits.changeNoteCharacters + 1)))).toMatchObject({
@@ -94,7 +94,7 @@ describe('what is too much is refused and changes nothing', () => {
 });
 
 describe('two people who edit at once', () => {
-  it('lose nothing: the second is told what revision there is, and saves on top of it', async () => {
+  it('lose nothing: the second gets the current revision, and saves on top of it', async () => {
     const { id } = await store({ title: 'Visitors' });
     const path = `/api/policies/${id}`;
     expect((await ada.put(path, { title: 'Guests' }, { 'If-Match': '"0"' })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('two people who edit at once', () => {
 });
 
 describe('undoing a deletion', () => {
-  it('brings the policy back into the list, once', async () => {
+  it('returns the policy to the list, once', async () => {
     const { id } = await store({ title: 'Kept', status: 'active' });
     const titles = async (query: string) =>
       ((await (await ada.get(`/api/policies?${query}`)).json()) as { title: string }[]).map(
@@ -128,7 +128,7 @@ describe('undoing a deletion', () => {
     });
   });
 
-  it('is refused for a revision that is not the last', async () => {
+  it('is rejected if the revision is not the last', async () => {
     const { id } = await store({ title: 'Kept' });
     await ada.delete(`/api/policies/${id}`);
     const answer = await ada.post(`/api/policies/${id}/undelete`, undefined, { 'If-Match': '"0"' });

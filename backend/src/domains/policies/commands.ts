@@ -22,11 +22,11 @@ export interface PolicyWritten extends Written {
   revision: number;
   /** The policy after the command. */
   policy: PolicyState;
-  /** When and by whom it was changed, where it was this command that did. */
+  /** Time and author of the change, if this command made one. */
   change?: { at: string; by: string };
 }
 
-/** The policy a command is for, and the revision the caller has seen (`If-Match`). */
+/** The policy that a command changes, and the revision that the caller has seen (`If-Match`). */
 export interface PolicyTarget {
   policyId: string;
   expectedRevision?: number | undefined;
@@ -54,7 +54,7 @@ const carryOut = async <State, Command>(
     creates,
     conflict: creates ? 'policy.already-exists' : 'policy.changed',
   }).catch((error: unknown) => {
-    // Only the content can be as large as that: it may take far more bytes in an event than it has in UTF-8.
+    // Only the content can be that large: it may take far more bytes in an event than in UTF-8.
     if (error instanceof AppendTooLargeError) throw contentTooLarge();
     throw error;
   });
@@ -68,7 +68,7 @@ const carryOut = async <State, Command>(
   };
 };
 
-/** A policy as this process has lately written it, if it has: others may have changed it since. */
+/** The policy as this process last wrote it, if it did so recently. It may be stale. */
 export const recallPolicy = (
   log: Pick<EventLog, 'recall'>,
   organizationId: string,
@@ -88,11 +88,11 @@ const change = (command: PolicyCommand) => ({
 });
 
 /**
- * Creates a policy. `source` says where its text comes from.
+ * Creates a policy. `source` is where its text comes from.
  *
- * @param policyId one from `context`, unless it must be a certain one
- * @param values of the variables that the text uses; without them braces in it are words like others
- * @param original the file that it is made of, which is in the file store already
+ * @param policyId an id from `context`, unless the caller needs a certain one
+ * @param values of the variables in the text; without them, braces are ordinary text
+ * @param original the file that the policy is made from, which is already in the file store
  * @throws DomainError `policy.content-too-large`, `policy.already-exists`, `variable.too-many-uses`
  */
 export const createPolicy = (
@@ -114,9 +114,10 @@ export const createPolicy = (
   );
 
 /**
- * Saves `input` as the policy, in one append; nothing is appended if nothing changes, whatever the note.
- * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`, `policy.type-unknown`,
- *   `variable.too-many-uses`
+ * Saves `input` as the policy, in one append. Appends nothing if no field changes, even with a note.
+ * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`,
+ *   `policy.type-unknown`,
+ * `variable.too-many-uses`
  */
 export const savePolicy = (
   log: EventLog,
@@ -127,7 +128,8 @@ export const savePolicy = (
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, ...more }));
 
 /**
- * Restores `version` as a new version; nothing is appended if the policy is already the same. The status stays.
+ * Restores `version` as a new version. Appends nothing if the policy already has that content. The status
+ * stays.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.version-not-found`
  */
 export const restoreVersion = (
@@ -164,8 +166,8 @@ export const undeletePolicy = (
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'UndeletePolicy' }));
 
 /**
- * Brings the variables that the policy uses to `values`, as a new version that says so; nothing is appended if it has them already, or
- * was archived or deleted.
+ * Updates the policy's variables to `values` in a new version. Appends nothing if the values are already
+ * current, or if the policy is archived or deleted.
  * @throws DomainError `policy.content-too-large`, `policy.changed`
  */
 export const refreshVariables = (

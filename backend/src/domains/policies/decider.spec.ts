@@ -30,29 +30,29 @@ const save = (changes: Partial<ParsedPolicyInput>, note?: string): PolicyCommand
 });
 
 describe('creating a policy', () => {
-  it('records everything that was written', () => {
+  it('records all fields', () => {
     given().when(create()).expect(created);
   });
 
-  it.each(['template', 'generated', 'import'] as const)('records that its text is from: %s', (source) => {
+  it.each(['template', 'generated', 'import'] as const)('records the source of its text: %s', (source) => {
     const data = { ...input, source };
     given().when({ type: 'CreatePolicy', input, source }).expect({ type: 'PolicyCreated', data });
   });
 
-  it('is refused where one exists or has existed', () => {
+  it('is rejected if one exists or has existed', () => {
     given(created).when(create()).expectRefusal('policy.already-exists');
     given(created, deleted).when(create()).expectRefusal('policy.already-exists');
   });
 });
 
 describe('saving a policy', () => {
-  it('records the changed fields only, as the next version', () => {
+  it('records only the changed fields, as the next version', () => {
     given(created)
       .when(save({ title: 'Guests', state: null }))
       .expect({ type: 'PolicyRevised', data: { changes: { title: 'Guests', state: null }, version: 2 } });
   });
 
-  it('compares with what earlier revisions left', () => {
+  it('compares with the result of earlier revisions', () => {
     const first: PolicyEvent = {
       type: 'PolicyRevised',
       data: { changes: { title: 'Guests' }, version: 2 },
@@ -62,11 +62,11 @@ describe('saving a policy', () => {
       .expect({ type: 'PolicyRevised', data: { changes: { content: 'New' }, version: 3 } });
   });
 
-  it('records nothing when nothing changed', () => {
+  it('records nothing if nothing changed', () => {
     given(created).when(save({})).expect();
   });
 
-  it('makes no version of a change of status alone', () => {
+  it('makes no version if only the status changes', () => {
     const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
     given(created)
       .when(save({ status: 'active' }))
@@ -83,7 +83,7 @@ describe('saving a policy', () => {
     expect(events.map(({ type }) => type)).toEqual(['PolicyRevised', 'PolicyStatusChanged']);
   });
 
-  it('records why, once', () => {
+  it('records the reason once', () => {
     given(created)
       .when(save({ title: 'Guests' }, 'New name'))
       .expect({
@@ -99,7 +99,7 @@ describe('saving a policy', () => {
     expect(both.map(({ data }) => 'note' in data)).toEqual([true, false]);
   });
 
-  it('makes no version of a note alone, and no note of an empty one', () => {
+  it('makes no version for a note alone, and stores no empty note', () => {
     given(created).when(save({}, 'Only words')).expect();
     const [revised] = given(created)
       .when(save({ title: 'Guests' }, ''))
@@ -107,7 +107,7 @@ describe('saving a policy', () => {
     expect(revised?.data).not.toHaveProperty('note');
   });
 
-  it('is refused without a policy', () => {
+  it('is rejected without a policy', () => {
     given().when(save({})).expectRefusal('policy.not-found');
     given(created, deleted).when(save({})).expectRefusal('policy.not-found');
   });
@@ -121,18 +121,21 @@ describe('changing the status of a policy', () => {
   });
   const archived: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'archived' } };
 
-  it.each(['review', 'active', 'archived'] as const)('records that a draft becomes %s, and why', (status) => {
-    given(created)
-      .when(change(status, 'As agreed'))
-      .expect({ type: 'PolicyStatusChanged', data: { status, note: 'As agreed' } });
-  });
+  it.each(['review', 'active', 'archived'] as const)(
+    'records that a draft becomes %s, and the reason',
+    (status) => {
+      given(created)
+        .when(change(status, 'As agreed'))
+        .expect({ type: 'PolicyStatusChanged', data: { status, note: 'As agreed' } });
+    },
+  );
 
-  it('records nothing when the policy has the status already', () => {
+  it('records nothing if the policy already has the status', () => {
     given(created).when(change('draft', 'Only words')).expect();
     given(created, archived).when(change('archived')).expect();
   });
 
-  it('is refused without a policy', () => {
+  it('is rejected without a policy', () => {
     given().when(change('active')).expectRefusal('policy.not-found');
     given(created, deleted).when(change('active')).expectRefusal('policy.not-found');
   });
@@ -142,7 +145,7 @@ describe('revising a policy', () => {
   const { status: _, ...fields } = input;
   const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
 
-  it('leaves the status as it is', () => {
+  it('leaves the status unchanged', () => {
     const command: PolicyCommand = { type: 'RevisePolicy', fields: { ...fields, title: 'Guests' } };
     given(created, active)
       .when(command)
@@ -151,7 +154,7 @@ describe('revising a policy', () => {
 });
 
 describe('the content of a policy', () => {
-  // Two bytes a character in UTF-8.
+  // Two bytes per character in UTF-8.
   const largest = 'é'.repeat(256 * 1024);
 
   it('may have 512 KiB and no byte more', () => {
@@ -165,7 +168,7 @@ describe('the content of a policy', () => {
       .expectRefusal('policy.content-too-large');
   });
 
-  it('may not grow beyond that either', () => {
+  it('may not grow beyond the limit either', () => {
     const grown = save({ content: `${largest}.` });
     given(created).when(grown).expectRefusal('policy.content-too-large');
   });
@@ -179,7 +182,7 @@ describe('deleting a policy', () => {
     given(created, deleted).when(remove).expectRefusal('policy.not-found');
   });
 
-  it('is refused where nothing was created', () => {
+  it('is rejected if nothing was created', () => {
     given().when(remove).expectRefusal('policy.not-found');
   });
 });
@@ -189,7 +192,7 @@ describe('undoing a deletion', () => {
   const undeleted: PolicyEvent = { type: 'PolicyRestored', data: {} };
   const renamed: PolicyEvent = { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } };
 
-  it('makes the policy again what it was', () => {
+  it('restores the policy as it was', () => {
     given(created, renamed, deleted).when(undo).expect(undeleted);
     given(created, renamed, deleted, undeleted)
       .when(save({ title: 'Guests' }))
@@ -199,7 +202,7 @@ describe('undoing a deletion', () => {
       .expect({ type: 'PolicyRevised', data: { changes: { title: 'Callers' }, version: 3 } });
   });
 
-  it('is refused where nothing was deleted', () => {
+  it('is rejected if nothing was deleted', () => {
     given(created).when(undo).expectRefusal('policy.not-deleted');
     given(created, deleted, undeleted).when(undo).expectRefusal('policy.not-deleted');
     given().when(undo).expectRefusal('policy.not-found');
@@ -221,12 +224,12 @@ describe('variables', () => {
   const refresh = (value: string) =>
     ({ type: 'RefreshVariables', values: new Map([['officer', value]]) }) as const;
 
-  it('stand in the content with their values', () => {
+  it('are replaced by their values in the content', () => {
     const writing = { ...input, content: 'Ask {{officer}}.' };
     given().when({ type: 'CreatePolicy', input: writing, source: 'blank', values }).expect(used);
   });
 
-  it('get a new value by a new version that says so, once', () => {
+  it('get a new value in a new version that records it, once', () => {
     const revised: PolicyEvent = {
       type: 'PolicyRevised',
       data: {
@@ -240,12 +243,12 @@ describe('variables', () => {
     given(used, revised).when(refresh('Ada')).expect();
   });
 
-  it('stay as they are in a policy that is archived or deleted', () => {
+  it('keep their values in an archived or deleted policy', () => {
     given(used, archived).when(refresh('Ada')).expect();
     given(used, { type: 'PolicyDeleted', data: {} }).when(refresh('Ada')).expect();
   });
 
-  it('are refused in more places than an event has room for', () => {
+  it('are rejected at more places than an event can hold', () => {
     const writing = { ...input, content: '{{officer}} '.repeat(501) };
     given()
       .when({ type: 'CreatePolicy', input: writing, source: 'blank', values })

@@ -20,7 +20,7 @@ import { foldName, type Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { evolve, noPolicy, POLICY_STATE_VERSION, type ExistingPolicy, type PolicyState } from './policy.ts';
 
-/** Where a new policy's text comes from. */
+/** Source of a new policy's text. */
 export type PolicySource = EventOf<typeof policyCreated>['data']['source'];
 
 /** Saves a form: a revision and a change of status in one append. */
@@ -28,37 +28,37 @@ interface SavePolicy {
   type: 'SavePolicy';
   input: ParsedPolicyInput;
   note?: string | undefined;
-  /** Its type cannot be given to policies (any more): only a policy that has it keeps it. */
+  /** The type is unknown or retired: only a policy that already has it may keep it. */
   hasUnknownType?: boolean | undefined;
   values?: VariableValues | undefined;
 }
 
 export type PolicyCommand =
-  /** `values` fill the variables that the content uses; without them it has none. */
+  /** `values` replace the variables in the content; without them it has none. */
   | {
       type: 'CreatePolicy';
       input: ParsedPolicyInput;
       source: PolicySource;
       values?: VariableValues | undefined;
-      /** The file that it is made of. */
+      /** The file that the policy is made from. */
       original?: OriginalFile | undefined;
     }
-  /** `fields` are the new fields, whatever the status; `note` says why. */
+  /** `fields` are the new fields, whatever the status; `note` is the reason. */
   | {
       type: 'RevisePolicy';
       fields: PolicyFields;
       values?: VariableValues | undefined;
       note?: string | undefined;
     }
-  /** Brings the variables of a policy that is in use to their present `values`. */
+  /** Updates the variables of an unarchived policy to their current `values`. */
   | { type: 'RefreshVariables'; values: VariableValues }
-  /** `to` is the new status; `note` says why. */
+  /** `to` is the new status; `note` is the reason. */
   | { type: 'ChangePolicyStatus'; to: PolicyStatus; note?: string | undefined }
   | SavePolicy
   | { type: 'DeletePolicy' }
   | { type: 'UndeletePolicy' };
 
-/** @throws DomainError `policy.not-found` for a policy that does not exist or was deleted */
+/** @throws DomainError `policy.not-found` if the policy does not exist or was deleted */
 export const assertExists = (state: PolicyState): ExistingPolicy => {
   if (state.status !== 'existing') throw new DomainError('policy.not-found');
   return state;
@@ -68,7 +68,7 @@ export const assertExists = (state: PolicyState): ExistingPolicy => {
 export const contentTooLarge = (): DomainError =>
   new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
 
-/** The error for a type that policies cannot be given. */
+/** The error for a type that policies cannot have. */
 export const unknownType = (): DomainError =>
   new DomainError(
     'policy.type-unknown',
@@ -87,7 +87,7 @@ const assertFewUses = ({ variables }: FilledText): void => {
     throw new DomainError('variable.too-many-uses', { uses: limits.variableUses });
 };
 
-/** `content` as it is stored: with the values of its variables. */
+/** The stored form of `content`: variables replaced by their values. */
 const filled = (content: string, values: VariableValues | undefined): FilledText => {
   const text = values ? fillVariables(content, values) : { content, variables: [] };
   assertContentFits(text);
@@ -113,7 +113,7 @@ const revise = (
   values: VariableValues | undefined,
   note: string | undefined,
 ): PolicyEvent[] => {
-  // Content that somebody read and writes back has the variables that it had.
+  // Content that a client reads and writes back keeps its variables.
   const isKept = fields.content === state.fields.content;
   const text = isKept
     ? { content: fields.content, variables: state.variables }
@@ -137,7 +137,7 @@ const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | un
     ? []
     : [{ type: 'PolicyStatusChanged', data: { status: to, ...(note ? { note } : {}) } }];
 
-/** The form's two commands in a row. If a save makes two events, the revision has the note. */
+/** Both commands of the form in a row. If they produce two events, the revision has the note. */
 const save = ({ input, note, hasUnknownType, values }: SavePolicy, state: PolicyState): PolicyEvent[] => {
   if (hasUnknownType && assertExists(state).fields.policyTypeId !== input.policyTypeId) throw unknownType();
   const { status, ...fields } = input;
@@ -164,7 +164,7 @@ const create = ({
   return [{ type: 'PolicyCreated', data }];
 };
 
-/** An archived policy keeps the words that it had when it was archived. */
+/** An archived policy keeps the values that it had when it was archived. */
 const refresh = (
   { fields, variables, policyStatus, version }: ExistingPolicy,
   values: VariableValues,
@@ -226,7 +226,7 @@ const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
 };
 
 /**
- * The rules of a `policy-` stream. Refuses with `policy.not-found`, `policy.already-exists`, `policy.not-deleted`,
+ * The rules of a `policy-` stream. Throws `policy.not-found`, `policy.already-exists`, `policy.not-deleted`,
  * `policy.content-too-large`, `policy.type-unknown`.
  */
 export const policyDecider: Decider<PolicyState, PolicyCommand, PolicyEvent> = {

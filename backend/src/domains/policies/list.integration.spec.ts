@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('the list of policies', () => {
-  it('has what its reader has just written, with an excerpt for the content', async () => {
+  it("contains the caller's latest writes, with an excerpt instead of the content", async () => {
     const id = await create({ title: 'Badges', content: '# Badges\n\nAll visitors **wear** one.' });
     const { response, items } = await list();
     expect(response.headers.get('proviso-read-state')).toBe('current');
@@ -37,13 +37,13 @@ describe('the list of policies', () => {
     expect((await list()).items.map((item) => item.id)).not.toContain(id);
   });
 
-  // Each filter by itself, and what is searched in: projections/src/read-models/policies.
-  it('is filtered and searched as the address says', async () => {
+  // The specs in projections/src/read-models/policies cover each filter and the searched fields.
+  it('is filtered and searched by the query parameters', async () => {
     expect(await titles('?facilityType=Education&status=draft&search=100%25')).toEqual(['100% attendance']);
     expect(await titles('?state=NY&search=sox%20-password')).toEqual([]);
   });
 
-  it('has the best match first while words are searched for, and says what it corrected', async () => {
+  it('puts the best match of a search first, and reports corrected words', async () => {
     const [titled, mentioned] = [
       await create({ title: 'Größe der Türen', content: 'Wide.' }),
       await create({ title: 'Gates', content: 'Türen are gates.' }),
@@ -75,7 +75,7 @@ describe('the list of policies', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3);
   });
 
-  it('comes in pages whatever its titles are written in', async () => {
+  it('is paged by titles in any script', async () => {
     const ids = [await create({ title: '𠮷'.repeat(250) }), await create({ title: '𠮷'.repeat(249) })];
     const first = await list('?sort=title&limit=4');
     const next = /<\/api\/policies(\?[^>]+)>/.exec(first.response.headers.get('link') ?? '')?.[1];
@@ -92,7 +92,7 @@ describe('the list of policies', () => {
     ['limit=0', 'limit'],
     ['limit=many', 'limit'],
     ['cursor=nonsense', 'cursor'],
-  ])('is refused for %s', async (query, path) => {
+  ])('rejects %s', async (query, path) => {
     const { status, errors } = await problemOf(await ada.get(`/api/policies?${query}`));
     expect({ status, paths: errors?.map((error) => error.path) }).toEqual({ status: 422, paths: [path] });
   });

@@ -18,18 +18,18 @@ it.each([
   expect(policyActionsOf(rights(role), 'deleted')).toEqual(deleted);
 });
 
-it('lets a key do what its scopes name', () => {
+it('lets a key do what its scopes allow', () => {
   const keyRights = { ...rights('owner'), permissions: ['policy.read', 'document.upload'] as const };
   expect(policyActionsOf(keyRights, 'existing')).toEqual(['upload-document']);
 });
 
-it('lets no one do anything without a plan', () => {
+it('lets nobody do anything without a plan', () => {
   expect(policyActionsOf({ ...rights('owner'), entitlements: [] }, 'existing')).toEqual([]);
 });
 
 it.each([
   ['of its own', { own: true, organization: false }, 'lift-legal-hold'],
   ['of its organization', { own: false, organization: true }, 'set-legal-hold'],
-] as const)('lets no one delete what is under a legal hold %s', (_, holds, offered) => {
+] as const)('lets nobody delete a policy under a legal hold %s', (_, holds, offered) => {
   expect(policyActionsOf(rights('owner'), 'existing', holds)).toEqual([...all.slice(0, -1), offered]);
 });

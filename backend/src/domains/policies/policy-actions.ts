@@ -1,25 +1,25 @@
 import type { PolicyAction, Rights } from '@proviso/contracts';
 import type { FoundKeeping } from '@proviso/projections';
 
-/** The legal holds that a policy is under: its own, and its organization's. */
+/** The legal holds on a policy: its own, and its organization's. */
 export interface PolicyHolds {
   own: boolean;
   organization: boolean;
 }
-/** What answers say of `holds`. */
+/** `holds` in the form of the API. */
 export const heldBy = ({ own, organization }: PolicyHolds): { held?: true } =>
   own || organization ? { held: true } : {};
 export const noHolds: PolicyHolds = { own: false, organization: false };
 
-/** The {@link PolicyHolds} of the policy `id` among all of its organization. */
+/** The {@link PolicyHolds} of the policy `id`, from those of its whole organization. */
 export const policyHoldsIn = ({ holds }: Pick<FoundKeeping, 'holds'>, id: string): PolicyHolds => ({
   own: holds.some((hold) => hold.kind === 'policy' && hold.id === id),
   organization: holds.some(({ kind }) => kind === 'organization'),
 });
 
 /**
- * What a caller with `rights` can do with a policy, as answers tell screens. Every command decides
- * again by permission, entitlement, legal holds and the stream's own rules.
+ * Actions that a caller with `rights` may take on a policy, for the screens. Each command checks permission,
+ * entitlement, legal holds, and the stream's rules again.
  */
 export const policyActionsOf = (
   { permissions, entitlements }: Rights,

@@ -33,7 +33,7 @@ it.each([
   [[created, deleted]],
   [[created, revised, deleted, undeleted]],
   [[created, deleted, undeleted, deleted]],
-])('says the same as the whole fold: %j', async (events) => {
+])('agrees with the complete decider state: %j', async (events) => {
   expect(await existsAfter(events.at(-1)?.type)).toBe(events.reduce(evolve, noPolicy).status === 'existing');
 });
 
@@ -41,6 +41,6 @@ it('is false without a stream, or for a stream of another organization', async (
   expect(await existsAfter(undefined)).toBe(false);
 });
 
-it('does not guess what an event of newer code means', async () => {
+it('throws for an event of newer code', async () => {
   await expect(existsAfter('PolicyRetired')).rejects.toThrow(UnknownEventError);
 });

@@ -2,7 +2,7 @@ import { streamName, type PolicyEvent } from '@proviso/contracts';
 import { UnknownEventError } from '@proviso/storage';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
-/** Whether the policy exists after the event. The decider guarantees that the last event tells. */
+/** Whether the policy exists after this event. The decider guarantees that the last event decides. */
 const existsAfter: Readonly<Record<PolicyEvent['type'], boolean>> = {
   PolicyCreated: true,
   PolicyRevised: true,
@@ -13,9 +13,9 @@ const existsAfter: Readonly<Record<PolicyEvent['type'], boolean>> = {
 const isPolicyEvent = (type: string): type is PolicyEvent['type'] => Object.hasOwn(existsAfter, type);
 
 /**
- * Whether the organization has this policy now, asked of its events: for commands about what belongs to a policy. The last
- * event is all that is read, and no content is decoded.
- * @throws UnknownEventError when newer code has written it
+ * Whether the organization has this policy now, according to its events. Reads only the type of the last
+ * event, and decodes no content.
+ * @throws UnknownEventError if newer code has written it
  */
 export const policyExists = async (
   log: Pick<EventLog, 'last'>,

@@ -13,7 +13,7 @@ import { readMakers } from './policy-makers.ts';
 let database: TestDatabase;
 let eventStore: EventStore;
 let log: EventLog;
-/** Events that were read of streams. */
+/** Number of events that were read. */
 let read = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -56,7 +56,7 @@ const input: ParsedPolicyInput = {
   policyTypeId: null,
 };
 
-it('tells who made a policy and who changed it, without reading what lies between', async () => {
+it('reports who created a policy and who last changed it, without reading the events in between', async () => {
   const created = await createPolicy(log, by('ada', '2026-03-01T12:00:00.000Z'), input, 'blank');
   const target = { policyId: created.policyId };
   for (const title of ['Guests', 'Callers', 'Deliveries'])

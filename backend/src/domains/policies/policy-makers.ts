@@ -8,16 +8,16 @@ export interface Makers {
   updatedBy: string;
 }
 
-/** When something was made, and by whom. */
+/** Time and author of a creation or change. */
 export interface Making {
   at: string;
   by: string;
 }
 
 /**
- * Who started `stream` and who wrote its event at `revision`, from these two events alone.
+ * The author of `stream` and of its event at `revision`, from these two events alone.
  *
- * @param known what needs not be read: by whom it was started, or last changed
+ * @param known authors that are already known and need not be read
  */
 export const readMakers = async (
   log: Pick<EventLog, 'readAt'>,

@@ -3,9 +3,9 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { policyDecider } from './decider.ts';
 import { restoreDecider } from './versions/restore-decider.ts';
 
-/** What versions of policies say, asked of their events. */
+/** Texts of policy versions, from their events. */
 export const policyTexts = ({ log }: { log: EventLog }) => ({
-  /** The present version; `undefined` when the organization has no such policy now. */
+  /** The current version; `undefined` if the organization has no such policy now. */
   async current(
     organizationId: string,
     policyId: string,
@@ -13,7 +13,7 @@ export const policyTexts = ({ log }: { log: EventLog }) => ({
     const { state } = await log.load(streamName('policy', policyId), policyDecider, organizationId);
     return state.status === 'existing' ? { version: state.version, fields: state.fields } : undefined;
   },
-  /** A version, also of a policy that was deleted; `undefined` when there is none. */
+  /** A version, even of a deleted policy; `undefined` if there is none. */
   async ofVersion(
     organizationId: string,
     policyId: string,

@@ -21,9 +21,9 @@ const history: readonly PolicyEvent[] = [
   { type: 'PolicyDeleted', data: {} },
 ];
 
-// States are kept under this version and loaded by later code (docs/adr/0020). Whoever has to change what is expected
-// here raises POLICY_STATE_VERSION.
-it('makes the states that are kept under version 2', () => {
+// Snapshots are stored under this version and loaded by later code (docs/adr/0020). If you have to change an
+// expectation here, raise POLICY_STATE_VERSION.
+it('makes the states that are stored under version 2', () => {
   const states: PolicyState[] = [];
   history.reduce((state: PolicyState, event) => {
     const next = evolve(state, event);
@@ -37,7 +37,7 @@ it('makes the states that are kept under version 2', () => {
   expect(POLICY_STATE_VERSION).toBe(2);
 });
 
-it('makes states that come back from JSON as they were', () => {
+it('makes states that survive a round trip through JSON', () => {
   const state = history.reduce(evolve, noPolicy);
   expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
 });

@@ -14,14 +14,14 @@ export type PolicyState = { status: 'none' } | ExistingPolicy | DeletedPolicy;
 export interface ExistingPolicy {
   status: 'existing';
   fields: PolicyFields;
-  /** Where the content has values of variables. */
+  /** Places in the content that are values of variables. */
   variables: readonly VariableUse[];
   policyStatus: PolicyStatus;
-  /** 1 when created; each revision makes the next one, a change of status makes none. */
+  /** 1 when created. Each revision makes the next one; a change of status makes none. */
   version: number;
 }
 
-/** A policy that was deleted, with what it was: the deletion can be undone. */
+/** A deleted policy with its last state, because the deletion can be undone. */
 export interface DeletedPolicy {
   status: 'deleted';
   before: ExistingPolicy;
@@ -30,7 +30,7 @@ export interface DeletedPolicy {
 /** Increment whenever {@link evolve} would produce a different state: stored snapshots are then ignored. */
 export const POLICY_STATE_VERSION = 2;
 
-/** A policy before its first event. */
+/** The state before the first event. */
 export const noPolicy: PolicyState = { status: 'none' };
 
 const revised = (
@@ -43,7 +43,7 @@ const revised = (
   version,
 });
 
-/** A policy after `event`. Out-of-place events change nothing. */
+/** Applies `event` to a policy. Events out of place change nothing. */
 export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
   switch (event.type) {
     case 'PolicyCreated': {

@@ -19,13 +19,16 @@ import { type Making, readMakers } from './policy-makers.ts';
 /** Hexadecimal SHA-256 of a policy's content in UTF-8. */
 const contentSha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
-/** What is held of an organization, and when and by whom a policy was made, if a read model has it already. */
+/**
+ * Facts from read models, if they have them already: legal holds of the organization, and time and author of
+ * the policy's creation.
+ */
 interface Known {
   keeping: FoundKeeping;
   created: Making | undefined;
 }
 
-/** Asks for what {@link presentPolicy} needs of a policy; without an id, it is being made. */
+/** Reads the facts that {@link presentPolicy} needs; without an id, for a policy that is being created. */
 export const askToPresent = async (tenant: Tenant, policyId?: string): Promise<Known> => {
   const [keeping, created] = await Promise.all([
     findKeeping(tenant),
@@ -35,10 +38,11 @@ export const askToPresent = async (tenant: Tenant, policyId?: string): Promise<K
 };
 
 /**
- * The policy as a command left it. It comes from the command's own state, so it waits for no read model; only what never changes
- * is looked up: who made it, and names, the caller's first, because it is usually needed.
+ * The policy after a command. Uses the command's own state, so it waits for no read model. Looks up only
+ * facts that never change: the creator, and names. The caller's name comes first, because it is usually
+ * needed.
  *
- * @param known what has been looked up already
+ * @param known facts that have been looked up already
  * @throws DomainError `policy.not-found`
  */
 export const presentPolicy = async (
@@ -60,7 +64,7 @@ export const presentPolicy = async (
         ? name
         : await deps.readQuickly(organizationId, (tenant) => findName(tenant, userId));
     if (found) return found;
-    // The read model may not have someone who has just signed up.
+    // The read model may lack someone who has just signed up.
     const account = await deps.findAccount(userId, organizationId);
     return account ? `${account.firstName} ${account.lastName}` : null;
   };

@@ -4,7 +4,7 @@ import type { FindAccount } from '../../shared/access/account.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import type { PolicyEditors } from './editing/policy-editors.ts';
 
-/** What the routes below `/api/policies` work with. */
+/** Dependencies of the routes below `/api/policies`. */
 export interface PolicyRouteDeps {
   log: EventLog;
   readAsTenant: ReadAsTenant;

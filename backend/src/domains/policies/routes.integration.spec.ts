@@ -39,7 +39,7 @@ const calls = (by: TestUser, id: string) => [
 ];
 
 describe('creating a policy', () => {
-  it('answers with the policy, its address and its revision', async () => {
+  it('returns the policy, its URL, and its revision', async () => {
     const response = await ada.post('/api/policies', { ...visitors, title: '  Visitors  ' });
     const policy = policySchema.parse(await response.json());
     expect(response.status).toBe(201);
@@ -58,12 +58,12 @@ describe('creating a policy', () => {
     });
   });
 
-  it('needs a title only', async () => {
+  it('requires only a title', async () => {
     const { policy } = await create({ title: 'Bare' });
     expect(policy).toMatchObject({ content: '', facilityType: null, state: null, regulatoryBody: null });
   });
 
-  it('takes a title of 500 characters and content of 512 KiB', async () => {
+  it('accepts a title of 500 characters and content of 512 KiB', async () => {
     const { policy } = await create({ title: 'a'.repeat(500), content: 'é'.repeat(256 * 1024) });
     expect(policy.content).toHaveLength(256 * 1024);
   });
@@ -76,7 +76,7 @@ describe('creating a policy', () => {
     ['values that are not on the lists', { title: 'A', status: 'all', state: 'ZZ' }, ['state', 'status']],
     ['several wrong types', { title: 'A', content: [], policyTypeId: 'one' }, ['content', 'policyTypeId']],
     ['no object', 'null', ['']],
-  ])('is refused with %s', async (_, input, paths) => {
+  ])('is rejected with %s', async (_, input, paths) => {
     const answer = await refused(
       await ada.post('/api/policies', input, { 'Content-Type': 'application/json' }),
     );
@@ -84,21 +84,21 @@ describe('creating a policy', () => {
     expect(answer.paths?.toSorted()).toEqual(paths);
   });
 
-  it('is refused with more than 512 KiB of content', async () => {
+  it('is rejected with more than 512 KiB of content', async () => {
     const content = 'a'.repeat(512 * 1024 + 1);
     const answer = await refused(await ada.post('/api/policies', { title: 'A', content }));
     expect(answer).toMatchObject({ status: 413, code: 'policy.content-too-large' });
   });
 
-  // In JSON each of these characters takes six bytes, in an event one and a third.
-  it('is stored with as much content as it may have, whatever is in it', async () => {
+  // Each of these characters takes six bytes in JSON, and one and a third in an event.
+  it('stores the maximum content, whatever characters it has', async () => {
     const content = '\u0001'.repeat(200_000);
     const answer = await ada.post('/api/policies', { title: 'A', content });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ content });
   });
 
-  it('is refused with text that cannot be stored', async () => {
+  it('is rejected with text that cannot be stored', async () => {
     expect(await refused(await ada.post('/api/policies', { title: 'A', content: 'A\0B' }))).toEqual({
       status: 422,
       code: 'event.text-not-storable',
@@ -106,7 +106,7 @@ describe('creating a policy', () => {
     });
   });
 
-  it.each(['One\r\nTwo', 'One\u2028Two'])('is refused with a title of two lines: %j', async (title) => {
+  it.each(['One\r\nTwo', 'One\u2028Two'])('is rejected with a title of two lines: %j', async (title) => {
     expect(await refused(await ada.post('/api/policies', { title }))).toMatchObject({
       status: 422,
       code: 'request.invalid',
@@ -114,7 +114,7 @@ describe('creating a policy', () => {
     });
   });
 
-  it('is refused without JSON', async () => {
+  it('is rejected without JSON', async () => {
     const json = { 'Content-Type': 'application/json' };
     expect(await refused(await ada.post('/api/policies', '{"title":', json))).toMatchObject({ status: 400 });
     expect(
@@ -146,7 +146,7 @@ describe('editing a policy', () => {
     expect(await read.json()).toEqual(edited);
   });
 
-  it('changes nothing when nothing is different', async () => {
+  it('changes nothing if nothing is different', async () => {
     const { policy, etag } = await create();
     const response = await edit(policy.id, visitors);
     expect(response.status).toBe(200);
@@ -154,7 +154,7 @@ describe('editing a policy', () => {
     expect(await response.json()).toEqual(policy);
   });
 
-  it('is refused at another revision, with the one that it is at', async () => {
+  it('is rejected at another revision, with the current one', async () => {
     const { policy, etag } = await create();
     await edit(policy.id, { ...visitors, title: 'Guests' });
     const response = await edit(policy.id, { ...visitors, title: 'Callers' }, { 'If-Match': etag });
@@ -166,7 +166,7 @@ describe('editing a policy', () => {
     });
   });
 
-  it('lets one of two who edit the same revision at once win', async () => {
+  it('lets one of two concurrent edits of a revision win', async () => {
     const { policy, etag } = await create();
     const both = ['Guests', 'Callers'].map((title) =>
       edit(policy.id, { ...visitors, title }, { 'If-Match': etag }),
@@ -176,7 +176,7 @@ describe('editing a policy', () => {
     expect(statuses).toContain(409);
   });
 
-  it('is refused with bad input, as creating is', async () => {
+  it('is rejected with invalid input, as creating is', async () => {
     const { policy } = await create();
     expect(await refused(await edit(policy.id, { title: 'a'.repeat(501) }))).toMatchObject({ status: 422 });
     expect(await refused(await edit(policy.id, { title: 'A', content: 'a'.repeat(600_000) }))).toMatchObject({
@@ -189,7 +189,7 @@ describe('editing a policy', () => {
 });
 
 describe('deleting a policy', () => {
-  it('takes it away from everywhere', async () => {
+  it('removes it from all lists and pages', async () => {
     const { policy } = await create();
     expect((await ada.delete(`/api/policies/${policy.id}`)).status).toBe(204);
     for (const response of [
@@ -201,7 +201,7 @@ describe('deleting a policy', () => {
     }
   });
 
-  it('is refused at another revision', async () => {
+  it('is rejected at another revision', async () => {
     const { policy } = await create();
     const response = await ada.delete(`/api/policies/${policy.id}`, { 'If-Match': '"7"' });
     expect(await problemOf(response)).toMatchObject({ code: 'policy.changed', currentRevision: 0 });
@@ -209,8 +209,8 @@ describe('deleting a policy', () => {
   });
 });
 
-describe('a policy of someone else', () => {
-  it('does not exist for another organization', async () => {
+describe("another organization's policy", () => {
+  it('does not exist for the caller', async () => {
     const { policy } = await create();
     const eve = await app.signUp();
     for (const response of await Promise.all(calls(eve, policy.id))) {

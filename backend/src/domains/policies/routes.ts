@@ -47,8 +47,8 @@ const listed = async (tenant: Tenant, query: ListQuery) =>
   Promise.all([listPolicies(tenant, query, query), findKeeping(tenant)]);
 
 /**
- * Says in a header which words of a search were misspelled, and what was searched for instead: JSON, percent-encoded
- * since headers are ASCII. Absent where nothing was corrected.
+ * Sets a header with the misspelled words of a search and their corrections: JSON, percent-encoded because
+ * headers are ASCII. Absent if nothing was corrected.
  */
 const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
   corrections.length === 0
@@ -61,7 +61,7 @@ const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
         },
       };
 
-/** Whether an index gives the page and the count as they are: it takes a few milliseconds whatever the organization has. */
+/** True if an index alone answers page and count, so the query stays fast for any organization size. */
 const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: ListQuery): boolean =>
   sort !== 'updatedBy' &&
   [search, facilityType, state, status, policyTypeId].every((filter) => filter === undefined);
@@ -77,7 +77,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/policies',
         summary:
-          'Lists policies, last changed first, or with `search` best first, unless `sort` says otherwise; `deleted` lists those that were deleted',
+          'Lists policies, last changed first; with `search`, best match first, unless `sort` is given; `deleted` lists deleted ones',
         permission: 'policy.read',
         requires: 'policies',
         query: listQuery,
@@ -104,7 +104,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/policies/:id',
-        summary: 'Reads a policy with its content, with `at` as it was then; that it was seen is recorded',
+        summary: 'Returns a policy with its content, or with `at` as it was then; the view is recorded',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -191,7 +191,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'put',
         path: '/api/policies/:id',
-        summary: 'Makes a policy what the body says; `If-Match` guards against changes of others',
+        summary: 'Saves the policy in the body; `If-Match` protects changes by others',
         permission: 'policy.write',
         requires: 'policies',
         params,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await ada.post('/api/free-trial/start', { plan: 'enterprise' });
   ids = [];
   for (let number = 0; number < 3; number += 1) ids.push(await create(number));
-  // Whoever is new is looked up in events until the read models have them.
+  // New users are looked up in events until the read models have them.
   const isCurrent = async (path: string) =>
     (await ada.get(path)).headers.get('Proviso-Read-State') === 'current';
   await vi.waitUntil(async () => (await isCurrent('/api/auth/user')) && isCurrent('/api/policies'), {
@@ -26,13 +26,13 @@ const policy = (number: number) => ({ title: `Hand hygiene ${number}`, content: 
 const create = async (number: number): Promise<string> =>
   ((await (await ada.post('/api/policies', policy(number))).json()) as { id: string }).id;
 
-/** What depends on how far read models are, and on what else has just been appended. */
+/** Statements that depend on the progress of read models or on other appends. */
 const isByTheWay = (text: string): boolean =>
   /rm_control\.checkpoints|pg_notify/.test(text) && !text.includes('private.sessions');
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Tells `heard` of each call of a method before it is made. */
+/** Calls `heard` before each call of a method. */
 const listen = (prototype: object, name: string, heard: (self: unknown, given: unknown[]) => void): void => {
   const methods = prototype as Record<string, Method>;
   const { [name]: method } = methods;
@@ -43,10 +43,10 @@ const listen = (prototype: object, name: string, heard: (self: unknown, given: u
   });
 };
 
-/** A connection, with what its type does not tell: the texts of statements by name. */
+/** A connection, with fields that its type lacks: the texts of statements by name. */
 type Known = Connection & Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
 
-/** What the API has the database carry out while `work` runs, and in how many pieces it is sent. */
+/** The statements of the API during `work`, and the number of packets in which they are sent. */
 const costOf = async (work: () => Promise<Response>) => {
   const ofApi = new Set<unknown>();
   const streams = new Set<unknown>();
@@ -94,15 +94,16 @@ it.each<[string, { statements: number; pieces: number }, () => Promise<Response>
     { statements: 4, pieces: 3 },
     () => ada.put(`/api/policies/${ids[1]}`, { ...policy(1), content: crypto.randomUUID() }),
   ],
-])('%s by few statements, in few pieces', async (_, most, request) => {
-  // Keys and prepared statements are known then.
+])('%s with few statements, in few packets', async (_, most, request) => {
+  // Then keys and prepared statements are cached.
   await request();
-  // Who asks is looked up anew after anything happens to accounts: every ten seconds their place is saved.
+  // The session's user is looked up again after any change to accounts, whose checkpoint is saved every ten
+  // seconds.
   const [cost] = [await costOf(request), await costOf(request)].toSorted(
     (one, other) => one.statements.length - other.statements.length || one.pieces - other.pieces,
   );
   const { statements, pieces } = cost ?? { statements: [], pieces: 0 };
-  // Fewer are welcome: what each costs is measured by `npm run bench statements`.
+  // Fewer are welcome: `npm run bench statements` measures the cost of each.
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most.statements);
   expect(statements.length).toBeGreaterThan(0);
   expect(pieces).toBeGreaterThan(0);

@@ -22,11 +22,11 @@ type PolicyToolDeps = Pick<
   'log' | 'readAsTenant' | 'renderer' | 'views' | 'addressOf' | 'now' | 'logger'
 >;
 
-/** Characters of a text that one answer has at most: models have no room for more. */
+/** Maximum characters of a text per answer, because a model's context is limited. */
 const PART_CHARACTERS = 30_000;
-/** Headings that one answer has at most. */
+/** Maximum headings per answer. */
 const PART_HEADINGS = 200;
-/** Changes that are looked at for what happened on a day. */
+/** Maximum changes that are searched for the events of a day. */
 const CHANGES = 50;
 
 const facts = {
@@ -99,7 +99,7 @@ const readOutput = z.object({
     .describe('Those of this part, and the one that it begins under; cite their addresses'),
 });
 
-/** Policies for language models. */
+/** Tools for language models that read policies. */
 export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
   const { log, readAsTenant, views, addressOf, now } = deps;
   const described = (policy: Described) => ({
@@ -126,7 +126,7 @@ export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
         name: 'list_policies',
         title: 'List policies',
         description:
-          'Lists the policies as they are now, last changed first unless sort says otherwise. Use search_policies to find words.',
+          'Lists the current policies, most recently changed first unless sort is given. Use search_policies to find words.',
         permission: 'policy.read',
         requires: 'policies',
         reads: ['policies', 'search'],
@@ -151,7 +151,7 @@ export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
         name: 'read_policy',
         title: 'Read a policy as of a day',
         description:
-          'Reads the text of a policy as it is now, or as it was at the end of a day: which version stood, whether it was in force, who had changed it and why. That it was read is recorded. Long texts come in parts.',
+          'Returns the current text of a policy, or the text at the end of a day: the version, whether it was active, who had changed it, and why. The view is recorded. Long texts come in parts.',
         permission: 'policy.read',
         requires: 'policies',
         reads: ['policies'],
@@ -213,7 +213,7 @@ type Described = Omit<PolicySummaryFacts, 'excerpt' | 'foundIn'>;
 const notYet = (): ApiProblem =>
   new ApiProblem('request.invalid', { errors: [{ path: 'day', message: 'That day has not begun yet' }] });
 
-/** The part from `offset` on; a character of two code units is not divided. */
+/** The part that begins at `offset`. Never splits a surrogate pair. */
 const partOf = (content: string, offset: number): { content: string; nextOffset: number | null } => {
   const end = offset + PART_CHARACTERS;
   const divides = /[\uD800-\uDBFF]/.test(content.charAt(end - 1));

@@ -2,16 +2,16 @@ import { editingTimes, type PolicyEditor } from '@proviso/contracts';
 import { announceEditors, findNames } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 
-/** An open form with a policy. Several forms of one person count as one. */
+/** An open form with a policy. Several forms of one user count as one. */
 export interface OpenForm {
   organizationId: string;
   policyId: string;
   userId: string;
 }
 
-/** Who has which policy open in the form, across all processes. */
+/** Users who have a policy open in the form, across all processes. */
 export interface PolicyEditors {
-  /** Who has it open now, in the order they opened it. */
+  /** Users who have it open now, in the order in which they opened it. */
   listOf: (policy: Omit<OpenForm, 'userId'>) => Promise<readonly PolicyEditor[]>;
   /** Reports that a form is open; must be repeated before `editingTimes.expiry` has passed. */
   isOpen: (form: OpenForm) => Promise<void>;
@@ -20,7 +20,10 @@ export interface PolicyEditors {
 
 const OPEN = `seen_at > now() - interval '${editingTimes.expiry} milliseconds'`;
 
-/** {@link PolicyEditors} in `private.policy_editors`; live connections are told when someone comes or goes. */
+/**
+ * {@link PolicyEditors} in `private.policy_editors`. Notifies live connections when an editor joins or
+ * leaves.
+ */
 export const createPolicyEditors = (pool: Pool): PolicyEditors => ({
   listOf: ({ organizationId, policyId }) =>
     withTenant(

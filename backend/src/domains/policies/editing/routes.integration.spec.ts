@@ -30,8 +30,8 @@ const silence = (id: string, seconds: number) =>
     [id, seconds],
   );
 
-describe('who has a policy open in the form', () => {
-  it('is known until they close it', async () => {
+describe('an editor of a policy', () => {
+  it('is listed until they close the form', async () => {
     const id = await create();
     expect(await idsIn(await ada.get(at(id)))).toEqual([]);
     expect(await idsIn(await ada.put(at(id)))).toEqual([ada.user.id]);
@@ -42,14 +42,14 @@ describe('who has a policy open in the form', () => {
     ]);
   });
 
-  it('is the same however often they say so', async () => {
+  it('is listed once, however often the form reports itself', async () => {
     const id = await create();
     const [first] = await editorsIn(await ada.put(at(id)));
     await silence(id, 30);
     expect(await editorsIn(await ada.put(at(id)))).toEqual([first]);
   });
 
-  it('is forgotten when they go without a word, and begins anew when they come back', async () => {
+  it('is removed after silence, and starts anew upon return', async () => {
     const id = await create();
     const [first] = await editorsIn(await ada.put(at(id)));
     await silence(id, 41);
@@ -58,7 +58,7 @@ describe('who has a policy open in the form', () => {
     expect(Date.parse(again?.since ?? '')).toBeGreaterThan(Date.parse(first?.since ?? ''));
   });
 
-  it('is not known of a policy that is not there, and may be closed twice', async () => {
+  it('is not listed for a missing policy, and may close the form twice', async () => {
     const id = await create();
     expect((await ada.delete(at(id))).status).toBe(204);
     expect((await ada.delete(at(id))).status).toBe(204);
@@ -76,8 +76,8 @@ describe('who has a policy open in the form', () => {
   });
 });
 
-describe('coming and going', () => {
-  it('is announced to the organization, and staying is not', async () => {
+describe('joining and leaving', () => {
+  it('is announced to the organization, but staying is not', async () => {
     const id = await create();
     const abort = new AbortController();
     const cookie = `proviso_session=${ada.cookies.get('proviso_session') ?? ''}`;
@@ -95,7 +95,7 @@ describe('coming and going', () => {
         .map(([, data]) => JSON.parse(data ?? '') as LiveMessage)
         .filter((message) => message.kind === 'editors' && message.policyId === id);
 
-    // What is announced before the process listens to Postgres is told to no one.
+    // Notifications from before the process listens to Postgres are lost.
     const listens = async () => {
       await create();
       return text.includes('"kind":"change"');

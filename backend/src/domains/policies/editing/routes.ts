@@ -10,7 +10,7 @@ const path = '/api/policies/:id/editors';
 const params = z.object({ id: z.uuid() });
 const answers = { 200: z.array(policyEditorSchema) };
 
-/** `/api/policies/:id/editors`: who has a policy open in the form. */
+/** `/api/policies/:id/editors`: users who have a policy open in the form. */
 export const policyEditorRoutes = ({ readAsTenant, editors }: PolicyRouteDeps): readonly Route[] => {
   /** @throws ApiProblem `policy.not-found` */
   const formOf = async ({ organizationId, userId }: Session, policyId: string) => {
@@ -23,7 +23,7 @@ export const policyEditorRoutes = ({ readAsTenant, editors }: PolicyRouteDeps): 
       {
         method: 'get',
         path,
-        summary: 'Lists who has a policy open in the form now',
+        summary: 'Lists the users who have a policy open in the form now',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -42,7 +42,7 @@ export const policyEditorRoutes = ({ readAsTenant, editors }: PolicyRouteDeps): 
         method: 'put',
         path,
         summary:
-          'Says that the caller has a policy open in the form, to be repeated every 15 s; lists who has',
+          'Reports that the caller has a policy open in the form; call again every 15 s; lists all editors',
         permission: 'policy.write',
         requires: 'policies',
         params,
@@ -62,7 +62,7 @@ export const policyEditorRoutes = ({ readAsTenant, editors }: PolicyRouteDeps): 
         method: 'delete',
         path,
         inSupport: 'allowed',
-        summary: 'Says that the caller has closed the form of a policy',
+        summary: 'Reports that the caller has closed the form of a policy',
         permission: 'policy.write',
         requires: 'policies',
         params,

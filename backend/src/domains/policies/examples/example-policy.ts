@@ -1,7 +1,7 @@
 import type { ParsedPolicyInput } from '@proviso/contracts';
 
-/** A policy that shows a newcomer what policies look like. */
+/** A policy that shows new users what policies look like. */
 export interface ExamplePolicy extends Omit<ParsedPolicyInput, 'state' | 'policyTypeId'> {
-  /** Names it for good: its id is made of this. */
+  /** Permanent name, from which the policy's id is derived. */
   name: string;
 }

@@ -9,13 +9,13 @@ import { createPolicy, deletePolicy, undeletePolicy } from '../commands.ts';
 import { examplePolicies } from './example-policies.ts';
 import type { ExamplePolicy } from './example-policy.ts';
 
-/** An example as it stands in an organization. */
+/** An example and its state in an organization. */
 export interface ExampleState {
   id: string;
   title: string;
-  /** `untouched`: as it was loaded. `changed`: somebody has worked on it or attached a document. */
+  /** `untouched`: as it was loaded. `changed`: edited, or with a document. */
   state: 'absent' | 'deleted' | 'untouched' | 'changed';
-  /** The stream's revision, at which it was looked at. */
+  /** The stream's revision when the state was read. */
   revision: number;
 }
 
@@ -24,11 +24,11 @@ export interface ExamplesDeps {
   readAsTenant: ReadAsTenant;
 }
 
-/** An organization has each example once: its id follows from both, so that nothing is loaded twice. */
+/** The id follows from organization and example, so that nothing is loaded twice. */
 const idOf = (organizationId: string, { name }: ExamplePolicy): string =>
   derivedId('example-policy', organizationId, name);
 
-/** Events after which an example is still what it was loaded as. */
+/** Events that leave an example untouched. */
 const unchanging: ReadonlySet<string> = new Set<PolicyEvent['type']>([
   'PolicyCreated',
   'PolicyDeleted',
@@ -57,11 +57,11 @@ const stateOf = async (
   return items.length > 0 ? { ...found, state: 'changed' } : found;
 };
 
-/** How each example stands in the organization. */
+/** The state of each example in the organization. */
 export const examplesIn = (deps: ExamplesDeps, organizationId: string): Promise<ExampleState[]> =>
   Promise.all(examplePolicies.map((example) => stateOf(deps, organizationId, example)));
 
-/** What somebody else did in the same moment is done: there is nothing left to do. */
+/** Ignores an error that means that a concurrent request has already done the same. */
 const unlessDone = async <Result>(work: Promise<Result>, ...done: string[]): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
     if (error instanceof DomainError && done.includes(error.code)) return undefined;
@@ -69,9 +69,9 @@ const unlessDone = async <Result>(work: Promise<Result>, ...done: string[]): Pro
   });
 
 /**
- * Loads the examples that the organization does not have; those that were removed come back.
+ * Loads the examples that the organization does not have, including removed ones.
  *
- * @returns what was written
+ * @returns the writes
  */
 export const loadExamples = async (
   deps: ExamplesDeps,
@@ -100,14 +100,14 @@ export const loadExamples = async (
   return written;
 };
 
-/** What became of the examples that were there. */
+/** The outcome of removing the examples. */
 export interface RemovedExamples {
   removed: ExampleState[];
   kept: ExampleState[];
   written: Written[];
 }
 
-/** Deletes the examples on which nobody has worked. What somebody changes in the same moment is kept, too. */
+/** Deletes the untouched examples. Also keeps an example that is being changed concurrently. */
 export const removeExamples = async (
   deps: ExamplesDeps,
   context: RequestContext,

@@ -26,10 +26,10 @@ const remove = async (by: TestUser) => {
 };
 
 describe('example policies', () => {
-  it('are loaded once, whoever asks how often, and removed again', async () => {
+  it('are loaded once, however many requests ask for it, and removed again', async () => {
     const ada = await app.signUp();
     const [first, second] = await Promise.all([load(ada), load(ada)]);
-    // Each of the two answers tells the browser of its own writes only, and the later one counts.
+    // Each of the two answers sets a cookie for its own writes only, and the later one wins.
     await expect.poll(() => listed(ada)).toHaveLength(5);
     const policies = await listed(ada);
     expect(new Set(policies.map(({ status }) => status))).toEqual(new Set(['draft', 'review', 'active']));
@@ -44,20 +44,20 @@ describe('example policies', () => {
     expect(kept).toEqual([]);
     expect(await listed(ada)).toEqual([]);
     expect(await remove(ada)).toEqual({ removed: [], kept: [] });
-    // They come back as the same policies.
+    // They return as the same policies.
     await load(ada);
     expect((await listed(ada)).map(({ id }) => id).toSorted()).toEqual(
       policies.map(({ id }) => id).toSorted(),
     );
   });
 
-  it('are kept where somebody has worked on them, and so are all other policies', async () => {
+  it('are kept once somebody has worked on them, as are all other policies', async () => {
     const ada = await app.signUp();
     await ada.post('/api/policies', { title: 'Our own' });
     const [edited, activated, attached, deleted] = await load(ada);
     const policy = (await (await ada.get(`/api/policies/${edited?.id}`)).json()) as Policy;
     await ada.put(`/api/policies/${edited?.id}`, { ...policy, title: 'Made ours' });
-    // There and back again is work, too.
+    // A change that was reverted counts as work, too.
     const other = (await (await ada.get(`/api/policies/${activated?.id}`)).json()) as Policy;
     await ada.put(`/api/policies/${activated?.id}`, { ...other, status: 'archived' });
     await ada.put(`/api/policies/${activated?.id}`, other);

@@ -9,7 +9,7 @@ import {
   type ExampleState,
 } from './examples.ts';
 
-/** Examples that are there, without how they are stored. */
+/** Existing examples without storage details. */
 const present = (examples: readonly ExampleState[]) =>
   examples
     .filter(({ state }) => state === 'untouched' || state === 'changed')
@@ -17,13 +17,13 @@ const present = (examples: readonly ExampleState[]) =>
 
 const named = ({ id, title }: ExampleState) => ({ id, title });
 
-/** `/api/policies/examples`. Stands before every route with an id. */
+/** `/api/policies/examples`. Must come before every route with an id. */
 export const examplePolicyRoutes = (deps: ExamplesDeps): readonly Route[] => [
   sessionRoute(
     {
       method: 'get',
       path: '/api/policies/examples',
-      summary: 'The example policies that are loaded, and whether somebody has changed them',
+      summary: 'Lists the loaded example policies, and whether they have been changed',
       permission: 'policy.read',
       requires: 'policies',
       answers: { 200: z.array(exampleSchema) },
@@ -39,7 +39,7 @@ export const examplePolicyRoutes = (deps: ExamplesDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/policies/examples',
-      summary: 'Loads the example policies that are not there; repeating it changes nothing',
+      summary: 'Loads the missing example policies; idempotent',
       permission: 'policy.write',
       requires: 'policies',
       answers: { 200: z.array(exampleSchema) },
@@ -55,7 +55,8 @@ export const examplePolicyRoutes = (deps: ExamplesDeps): readonly Route[] => [
     {
       method: 'delete',
       path: '/api/policies/examples',
-      summary: 'Deletes the example policies that nobody has changed, and names the others, which are kept',
+      summary:
+        'Deletes the unchanged example policies, and returns the names of the changed ones, which are kept',
       permission: 'policy.write',
       requires: 'policies',
       answers: { 200: removedExamplesSchema },

@@ -21,7 +21,7 @@ export const INDEX_NAME = 'index.csv';
 export interface ArchiveRequest extends RenderingOrder {
   policies: AsyncIterable<PolicyToExport>;
   format: PolicyFileFormat;
-  /** What every title page says. */
+  /** Values shared by all title pages. */
   common: Pick<PrintablePolicy, 'language' | 'organization' | 'timeZone' | 'exportedAt' | 'exportedBy'>;
 }
 
@@ -39,8 +39,8 @@ interface ExportedPolicy {
 }
 
 /**
- * Writes the policies' files and then their index into `zip` and ends it. Proceeds only as fast as the archive is read;
- * a policy that cannot be produced in the requested format is included as Markdown, and the index says so.
+ * Writes the policies' files and then their index into `zip` and ends it. Respects backpressure. A policy
+ * that cannot be rendered in the requested format is included as Markdown, with a note in the index.
  * @throws the signal's reason when `signal` aborts
  */
 export const writeArchive = async (
@@ -81,7 +81,7 @@ const exportOne = async (
     return { bytes: await exportFile(renderer, format, policy, order), format, note: '' };
   } catch (error) {
     order.signal.throwIfAborted();
-    // One policy that cannot be printed must not cost the others; a fault of the product must be seen all the same.
+    // A policy that cannot be printed does not fail the others; an error in the product must still be logged.
     if (!(error instanceof RenderingRefusedError))
       logger.error({ err: error, policyId: policy.id }, 'could not print a policy');
     const { say } = fileLanguage(policy.language);
@@ -92,7 +92,7 @@ const exportOne = async (
   }
 };
 
-/** Resolves when the archive has taken the file in. */
+/** Resolves once the archive has consumed the file. */
 const addFile = async (
   zip: ZipFile,
   name: string,

@@ -2,7 +2,7 @@ import type { PolicyFileFormat } from '@proviso/contracts';
 import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
 import type { Renderer, RenderingOrder } from '../../../shared/rendering/renderer.ts';
 
-/** Extension and media type of each form. */
+/** Extension and media type of each format. */
 export const exportTypes: Readonly<Record<PolicyFileFormat, { extension: string; mimeType: string }>> = {
   pdf: { extension: 'pdf', mimeType: 'application/pdf' },
   docx: {

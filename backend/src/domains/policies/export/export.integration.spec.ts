@@ -24,7 +24,7 @@ const auditDetails = async (owner: TestUser): Promise<readonly string[]> =>
   ((await (await owner.get('/api/audit-log')).json()) as AuditEntry[]).map(({ details }) => details);
 
 describe('GET /api/policies/:id/export', () => {
-  it('gives a PDF to be saved, with title page and hash', async () => {
+  it('returns a PDF as a download, with title page and hash', async () => {
     const { id, contentSha256 } = await create(ada, { title: 'Visitors: “all”', content, status: 'active' });
     const response = await ada.get(`/api/policies/${id}/export?format=pdf`);
     expect(response.status).toBe(200);
@@ -42,7 +42,7 @@ describe('GET /api/policies/:id/export', () => {
     expect(text).toMatch(/Page 2 of 2/);
   });
 
-  it('gives a DOCX', async () => {
+  it('returns a DOCX', async () => {
     const { id } = await create(ada, { title: 'Visitors', content });
     const response = await ada.get(`/api/policies/${id}/export?format=docx`);
     expect(response.headers.get('content-type')).toContain('wordprocessingml');
@@ -50,14 +50,14 @@ describe('GET /api/policies/:id/export', () => {
     expect(await zip.file('word/document.xml')?.async('string')).toContain('at the desk');
   });
 
-  it('gives the very content as Markdown, so that its hash can be checked', async () => {
+  it('returns the exact content as Markdown, so that its hash can be verified', async () => {
     const { id, contentSha256 } = await create(ada, { title: 'Visitors', content: '# Café\r\n\n<b>\u200B' });
     const response = await ada.get(`/api/policies/${id}/export?format=markdown`);
     const bytes = await bytesOf(response);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(contentSha256);
   });
 
-  it('gives an older version as it was', async () => {
+  it('returns an earlier version unchanged', async () => {
     const { id } = await create(ada, { title: 'First title', content: 'First text' });
     await ada.put(`/api/policies/${id}`, { title: 'Second title', content: 'Second text' });
     const [title, text] = await pagesOfPdf(
@@ -71,7 +71,7 @@ describe('GET /api/policies/:id/export', () => {
     expect(await latest.text()).toBe('Second text');
   });
 
-  it('is recorded with who took which version away', async () => {
+  it('records who exported which version', async () => {
     const reader = await app.signUp();
     const { id } = await create(reader, { title: 'Visitors', content });
     await bytesOf(await reader.get(`/api/policies/${id}/export?format=docx`));
@@ -80,7 +80,7 @@ describe('GET /api/policies/:id/export', () => {
       .toContainEqual(expect.stringContaining('Exported version 1 of a policy'));
   });
 
-  it('says what to do instead with letters that a PDF cannot show', async () => {
+  it('suggests another format for letters that a PDF cannot show', async () => {
     const reader = await app.signUp();
     const { id } = await create(reader, { title: 'គោលនយោបាយ', content: 'ភ្ញៀវទាំងអស់ត្រូវចុះឈ្មោះ' });
     const refused = await problemOf(await reader.get(`/api/policies/${id}/export?format=pdf`));
@@ -88,7 +88,7 @@ describe('GET /api/policies/:id/export', () => {
     expect((await reader.get(`/api/policies/${id}/export?format=docx`)).status).toBe(200);
   });
 
-  it('answers plainly what cannot be had', async () => {
+  it('returns clear errors for invalid requests', async () => {
     const { id } = await create(ada, { title: 'Visitors', content: '>'.repeat(10_000) });
     const codeOf = async (path: string) => (await problemOf(await ada.get(path))).code;
     expect(await codeOf(`/api/policies/${id}/export?format=pdf`)).toBe('export.not-possible');
@@ -102,7 +102,7 @@ describe('GET /api/policies/:id/export', () => {
     expect(await codeOf(`/api/policies/${id}/export?format=pdf&version=x`)).toBe('request.invalid');
   });
 
-  it('gives nothing to another organization', async () => {
+  it('returns nothing to another organization', async () => {
     const { id } = await create(ada, { title: 'Ours', content });
     const stranger = await app.signUp();
     for (const query of ['format=pdf', 'format=markdown&version=1']) {
@@ -113,14 +113,14 @@ describe('GET /api/policies/:id/export', () => {
 });
 
 describe('GET /api/policies/export', () => {
-  it('gives all policies with an index, under names of their own', async () => {
+  it('returns all policies with an index and unique file names', async () => {
     const owner = await app.signUp();
     const policies = [
       await create(owner, { title: 'Visitors', content: 'One' }),
       await create(owner, { title: 'VISITORS', content: 'Two', status: 'active' }),
       await create(owner, { title: '=1+1', content: 'Three' }),
     ];
-    // One after the other: of answers that cross, the cookie of the last one to arrive counts.
+    // Sequentially, because the cookie of the last answer to arrive wins.
     for (let index = 0; index < 20; index += 1)
       policies.push(await create(owner, { title: `Rule ${index}`, content: `Text ${index}` }));
     const response = await owner.get('/api/policies/export?format=markdown');
@@ -142,7 +142,7 @@ describe('GET /api/policies/export', () => {
       .toContainEqual(expect.stringContaining('Exported 23 policies'));
   });
 
-  it('gives those that were chosen, and nobody else’s', async () => {
+  it("returns the chosen policies of the caller's organization only", async () => {
     const owner = await app.signUp();
     const { id } = await create(owner, { title: 'Chosen', content: 'One' });
     await create(owner, { title: 'Left', content: 'Two' });
@@ -153,7 +153,7 @@ describe('GET /api/policies/export', () => {
     expect((await owner.get('/api/policies/export?format=markdown&ids=1')).status).toBe(422);
   });
 
-  it('has as Markdown what cannot be printed, and says so', async () => {
+  it('includes unprintable policies as Markdown, with a note', async () => {
     const owner = await app.signUp();
     await create(owner, { title: 'Plain', content: 'Text' });
     const deep = await create(owner, { title: 'Deep', content: '>'.repeat(10_000) });
@@ -163,7 +163,7 @@ describe('GET /api/policies/export', () => {
     expect(String(files.get(INDEX_NAME))).toMatch(new RegExp(`${deep.id}.*Cannot be exported as PDF`));
   });
 
-  it('has nothing of another organization, nor what was deleted', async () => {
+  it('includes neither policies of another organization nor deleted ones', async () => {
     const owner = await app.signUp();
     const { id } = await create(owner, { title: 'Gone', content });
     await owner.delete(`/api/policies/${id}`);
@@ -171,7 +171,7 @@ describe('GET /api/policies/export', () => {
     expect([...files.keys()]).toEqual([INDEX_NAME]);
   });
 
-  it('ends when the client goes away', async () => {
+  it('ends when the client disconnects', async () => {
     const owner = await app.signUp();
     await Promise.all(
       Array.from({ length: 30 }, (_, index) => create(owner, { title: `Rule ${index}`, content })),
@@ -182,7 +182,7 @@ describe('GET /api/policies/export', () => {
     const response = await fetch(address, { headers: { cookie }, signal: gone.signal });
     gone.abort();
     await expect(response.arrayBuffer()).rejects.toThrow('aborted');
-    // The threads are free again.
+    // The worker threads are free again.
     const { id } = await create(owner, { title: 'Next', content });
     expect((await owner.get(`/api/policies/${id}/export?format=pdf`)).status).toBe(200);
   });

@@ -15,13 +15,13 @@ describe('the name of an exported file', () => {
     expect(exportFileName(title, 3, 'pdf')).toBe(name);
   });
 
-  it('keeps the start of a long title whole', () => {
+  it('does not split the start of a long title', () => {
     const name = exportFileName('😀'.repeat(500), 1, 'docx');
     expect(name).toBe(`${'😀'.repeat(80)} v1.docx`);
   });
 });
 
-it('is unique whatever the titles, capitals apart', () => {
+it('is unique for any titles, ignoring case', () => {
   const unique = createUniqueNames();
   expect(['A v1.pdf', 'a v1.pdf', 'A v1 (2).pdf', 'A v1.pdf', 'B v1.pdf'].map(unique)).toEqual([
     'A v1.pdf',

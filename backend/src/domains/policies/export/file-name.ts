@@ -1,9 +1,15 @@
-/** Characters of a title that a file name keeps: with version and extension it stays below every file system's limit. */
+/**
+ * Characters of a title in a file name. With version and extension, the name stays below every file system's
+ * limit.
+ */
 const CHARACTERS = 80;
 
-/** What Windows, macOS or a shell do not take in a name, and what shows nothing or turns the direction of text. */
+/**
+ * Characters that Windows, macOS, or a shell reject in a name, invisible ones, and ones that change text
+ * direction.
+ */
 const UNSAFE = /[<>:"/\\|?*\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-/** Names that Windows keeps for devices, whatever their extension. */
+/** Names that Windows reserves for devices, whatever their extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** The name of a version's file, such as `Visitors v3.pdf`. */

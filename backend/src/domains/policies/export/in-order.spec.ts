@@ -5,13 +5,13 @@ async function* numbers(count: number): AsyncIterable<number> {
   for (let number = 0; number < count; number += 1) yield number;
 }
 
-it('gives results in the order of the items and never works on more than it may', async () => {
+it('yields results in the order of the items, within the concurrency limit', async () => {
   let underway = 0;
   let most = 0;
   const work = async (number: number): Promise<number> => {
     underway += 1;
     most = Math.max(most, underway);
-    // Later ones are done earlier.
+    // Later items finish earlier.
     for (let turn = 20 - number; turn > 0; turn -= 1) await Promise.resolve();
     underway -= 1;
     return number;
@@ -22,7 +22,7 @@ it('gives results in the order of the items and never works on more than it may'
   expect(most).toBeLessThanOrEqual(3);
 });
 
-it('ends with the first failure, whoever else fails', async () => {
+it('ends with the first failure, even if others fail, too', async () => {
   const work = async (number: number): Promise<number> => {
     if (number > 2) throw new Error(`number ${number}`);
     return number;

@@ -1,6 +1,6 @@
 /**
- * The results of `work` on each of `items`, in order; up to `ahead` are computed before they are
- * requested. The first failure ends it.
+ * Yields the results of `work` for `items`, in order. Computes up to `ahead` results in advance. The first
+ * failure ends it.
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,
@@ -10,7 +10,7 @@ export async function* inOrder<Item, Result>(
   const underway: Promise<Result>[] = [];
   const begin = (item: Item): void => {
     const result = work(item);
-    // The failure surfaces when its turn comes; until then it must not count as an unhandled rejection.
+    // Avoids an unhandled rejection: the failure is thrown when its item is due.
     result.catch(() => undefined);
     underway.push(result);
   };

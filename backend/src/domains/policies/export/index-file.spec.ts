@@ -13,7 +13,7 @@ const entry = {
   note: '',
 } as const;
 
-it('is a table of one line a policy', () => {
+it('is a table with one line per policy', () => {
   expect(indexHeader(fileLanguage('en').say) + indexLine(entry)).toBe(
     '\uFEFFFile,Policy,Title,Version,Status,Version from,Content SHA-256,Note\r\n' +
       'Visitors v3.pdf,0198f1a0-0000-7000-8000-00000000dead,Visitors,3,active,2026-03-01T09:00:00.000Z,ab12,\r\n',
@@ -25,6 +25,6 @@ it.each([
   ['The "old" one', ',"The ""old"" one",'],
   ['=HYPERLINK("http://evil.example")', `,"'=HYPERLINK(""http://evil.example"")",`],
   ['-1+2', ",'-1+2,"],
-])('holds the title %j without harm', (title, written) => {
+])('escapes the title %j', (title, written) => {
   expect(indexLine({ ...entry, title })).toContain(written);
 });

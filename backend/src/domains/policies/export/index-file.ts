@@ -3,14 +3,14 @@ import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileText, Say } from '../../../shared/rendering/file-language.ts';
 
-/** What the index of an archive says of a policy in it. */
+/** A policy in the index of an archive. */
 export interface IndexEntry {
   file: string;
   id: string;
   title: string;
   version: number;
   status: PolicyStatus;
-  /** When the version came into being: UTC with milliseconds. */
+  /** Creation time of the version: UTC with milliseconds. */
   validFrom: string;
   contentSha256: string;
   /** Why the file is not in the requested format. */
@@ -28,7 +28,7 @@ const columns = [
   'Note',
 ] as const satisfies readonly FileText[];
 
-/** The first line of an index. */
+/** The header line of an index. */
 export const indexHeader = (say: Say): string =>
   stringify([columns.map((column) => say(column))], csvOptions);
 

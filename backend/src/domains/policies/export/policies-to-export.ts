@@ -4,7 +4,10 @@ import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts
 /** Policies that are in memory at once: at most 10 MiB of content. */
 const BATCH = 20;
 
-/** All policies of an organization, or those with the ids of `chosen`, batch by batch. A policy created meanwhile may or may not be included. */
+/**
+ * All policies of an organization, or those with the ids of `chosen`, in batches. A policy created meanwhile
+ * may or may not be included.
+ */
 export async function* policiesToExport(
   readAsTenant: ReadAsTenant,
   organizationId: string,

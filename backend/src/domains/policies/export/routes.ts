@@ -27,12 +27,12 @@ export interface PolicyExportRouteDeps {
   logger: Logger;
 }
 
-/** Maximum number of archives and files exported for one organization at once. */
+/** Maximum concurrent exports of archives and files per organization. */
 const AT_ONCE = { archives: 2, files: 20 };
 
 const format = z.enum(policyFileFormats);
 const params = z.object({ id: z.uuid() });
-/** Ids with commas between them. */
+/** Comma-separated ids. */
 const ids = z
   .string()
   .transform((text) => text.split(','))
@@ -43,7 +43,9 @@ const version = z.coerce.number().pipe(z.int32().min(1));
 const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>
   new ApiProblem(reason === 'unprintable' ? 'export.script-not-printable' : 'export.not-possible');
 
-/** `/api/policies/export` and `/api/policies/:id/export`. The first stands before every route with an id. */
+/**
+ * `/api/policies/export` and `/api/policies/:id/export`. The first must come before every route with an id.
+ */
 export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
   const { log, readAsTenant, findAccount, renderer } = deps;
   const archives = atOnce(AT_ONCE.archives);
@@ -54,7 +56,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         method: 'get',
         path: '/api/policies/export',
         summary:
-          'All policies, or those that `ids` names, as files in a ZIP archive with an index; that they were exported is recorded',
+          'Exports all policies, or those in `ids`, as files in a ZIP archive with an index; the export is recorded',
         permission: 'policy.read',
         requires: 'policies',
         query: z.object({ format, ids: ids.optional() }),
@@ -92,7 +94,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
       {
         method: 'get',
         path: '/api/policies/:id/export',
-        summary: 'A policy, or a version of it, as a file; that it was exported is recorded',
+        summary: 'Exports a policy, or a version of it, as a file; the export is recorded',
         permission: 'policy.read',
         requires: 'policies',
         params,

@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl';
 import { writeArchive, type ArchiveDeps, type ArchiveRequest } from './archive.ts';
 
 /**
- * Sends the archive as it is built. An error aborts the response, so that no one mistakes a part for the
- * whole; when the client is gone, the work ends.
+ * Sends the archive while it is being built. An error aborts the response, so that the client cannot mistake
+ * a part for the whole. The work ends if the client disconnects.
  */
 export const streamArchive = async (
   response: Response,

@@ -8,17 +8,20 @@ import * as z from 'zod';
 import { conversionFailures } from './conversion.ts';
 import { importKinds } from './import-kind.ts';
 
-/** What the conversion process is told; its answer is a result of this form, and then the Markdown. */
+/** The input of the conversion process. It answers with a result of this form, and then the Markdown. */
 export const taskSchema = z.object({
   kind: z.enum(importKinds),
   options: importOptionsSchema,
-  /** Bytes of memory at which the process ends itself. */
+  /** Bytes of memory at which the process exits. */
   residentBytes: z.int().positive(),
-  /** Milliseconds after which the process ends itself if it has not been killed. */
+  /** Milliseconds after which the process exits if it has not been killed. */
   lifetimeMs: z.int().positive(),
-  /** Milliseconds of processor time after which the process ends itself. */
+  /** Milliseconds of processor time after which the process exits. */
   processorMs: z.int().positive(),
-  /** Milliseconds of processor time after which the process lowers its priority, a little and to the lowest. */
+  /**
+   * Milliseconds of processor time after which the process lowers its priority: first a little, then to the
+   * lowest.
+   */
   belowNormalMs: z.int().positive(),
   lowMs: z.int().positive(),
   unpackedBytes: z.int().positive(),

@@ -1,4 +1,7 @@
-/** The conversion process: converts one file to Markdown and ends. It has the protocol of the extraction process. */
+/**
+ * The conversion process: converts one file to Markdown and exits. Uses the protocol of the extraction
+ * process.
+ */
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { ImportOptions } from '@proviso/contracts';
@@ -19,7 +22,7 @@ const convertedBy = async (
   return async (content) => convertReading(await read(content), options);
 };
 
-// Only the libraries that are needed are loaded: they are most of the time of a small file.
+// Loads only the required libraries: loading takes most of the time for a small file.
 const converterFor = async ({ kind, options, unpackedBytes }: ConversionTask): Promise<Convert> => {
   switch (kind) {
     case 'pdf': {
@@ -39,7 +42,7 @@ const converterFor = async ({ kind, options, unpackedBytes }: ConversionTask): P
 
 const results = new Socket({ fd: RESULT_FD });
 const answer = (result: ConversionResult, text = ''): void => {
-  // An error after the answer must not spoil it.
+  // An error after the answer must not corrupt it.
   if (results.writableEnded) return;
   results.end(`${JSON.stringify(result)}\n${text}`, () => process.exit(0));
 };
@@ -51,7 +54,7 @@ const [convert, content, watchdog] = await Promise.all([
   startWatchdog({ ...task, time: whileLoading(task) }),
 ]);
 watchdog.allow(task);
-// From here on, an uncaught error comes from the file.
+// From here on, the file causes any uncaught error.
 const malformed = () => answer({ outcome: 'failed', reason: 'malformed' });
 process.on('uncaughtException', malformed);
 try {

@@ -9,11 +9,11 @@ import {
 export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
 export type ConversionFailure = (typeof conversionFailures)[number];
 
-/** Headings that are named of one file at most, and of how many levels. */
+/** Maximum number of headings that are listed per file, and their levels. */
 const MOST_SECTIONS = 100;
 const SECTION_LEVELS = 3;
 
-/** The headings of a file that a person is shown: those of its three highest levels. */
+/** The headings that the preview of a file shows: its three highest levels. */
 export const shownSections = (sections: readonly ImportSection[]): ImportSection[] => {
   const top = Math.min(...sections.map(({ level }) => level));
   return sections.filter(({ level }) => level < top + SECTION_LEVELS).slice(0, MOST_SECTIONS);
@@ -23,15 +23,15 @@ export const shownSections = (sections: readonly ImportSection[]): ImportSection
 export type Conversion =
   | {
       outcome: 'converted';
-      /** Markdown without NUL and halves of surrogate pairs. */
+      /** Markdown without NUL or unpaired surrogates. */
       content: string;
-      /** What the document calls itself, in one line of any length; `null` when it does not say. */
+      /** The document's title, in one line of any length; `null` if it has none. */
       title: string | null;
-      /** Where the title was found. */
+      /** Source of the title. */
       titleFrom: ImportTitleSource;
       /** Its headings, by {@link shownSections}. */
       sections: ImportSection[];
-      /** What was inferred, and what could not be kept. */
+      /** Remarks on guesses and on losses. */
       remarks: ImportRemark[];
     }
   | { outcome: 'failed'; reason: ConversionFailure };

@@ -8,8 +8,8 @@ const converted = (markdown: string) => {
 };
 const contentOf = (markdown: string) => converted(markdown).content;
 
-describe('the fields that a Markdown file begins with', () => {
-  it('give the title, and are listed where a policy has no field for them', () => {
+describe('the front matter of a Markdown file', () => {
+  it('provides the title; other fields are listed', () => {
     expect(
       converted('---\ntitle: "Keys: who"\nowner: HR\ntags: [a, b]\n---\n\n# Scope\n\nAll.'),
     ).toMatchObject({
@@ -28,7 +28,7 @@ describe('the fields that a Markdown file begins with', () => {
     '---\nno: [closed\n---\nText.',
     'Text.\n\n---\ntitle: no\n---\n',
     '---\ntitle: never closed',
-  ])('are not taken from %j', (markdown) => {
+  ])('is not recognized in %j', (markdown) => {
     expect(converted(markdown)).toMatchObject({ content: markdown, remarks: [] });
   });
 });
@@ -45,11 +45,11 @@ describe('HTML in Markdown', () => {
     ['<div class="x">\n\nText\n\n</div>', '<div class="x">\n\nText\n\n</div>'],
     ['Key\n: opens a door\n: must be locked away', '**Key**\\\nopens a door\\\nmust be locked away'],
     ['Note: see below\nmore', 'Note: see below\nmore'],
-  ])('is what policies can show: %j', (markdown, content) => {
+  ])('becomes Markdown where policies support it: %j', (markdown, content) => {
     expect(contentOf(markdown)).toBe(content);
   });
 
-  it('has no comments, which are listed', () => {
+  it('loses its comments, which are listed', () => {
     const markdown =
       '<!-- internal -->\n# Keys\n\nKeep <!-- not\nyet --> them.\n\n[//]: # (hidden)\n\n<!-- never closed';
     expect(converted(markdown)).toMatchObject({

@@ -5,7 +5,7 @@ import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type PlainMarkdown, withoutHtml } from './plain-html.ts';
 import { headingsOf, withoutTitle } from './title-of.ts';
 
-/** Places of one remark at most. */
+/** Maximum places per remark. */
 const MOST_PLACES = 500;
 
 const placesOf = (texts: readonly string[]): ImportPlace[] =>
@@ -14,7 +14,7 @@ const placesOf = (texts: readonly string[]): ImportPlace[] =>
 const remarkOf = (about: ImportRemark['about'], texts: readonly string[]): ImportRemark[] =>
   texts.length === 0 ? [] : [{ about, count: texts.length, places: placesOf(texts) }];
 
-// What is nested too deeply to be followed is kept as it is.
+// Markdown that is nested too deeply is kept unchanged.
 const plain = (markdown: string): PlainMarkdown => {
   try {
     return withoutHtml(markdown);
@@ -25,8 +25,8 @@ const plain = (markdown: string): PlainMarkdown => {
 };
 
 /**
- * Accepts Markdown as it is, except for a byte order mark, line endings, the fields that it begins with, a first heading that is
- * its title, comments, and HTML that Markdown has signs for.
+ * Keeps Markdown as it is, with these exceptions: byte order mark, line endings, front matter, a first
+ * heading that repeats the title, comments, and HTML that Markdown can express.
  */
 export const convertMarkdown = (content: Uint8Array): Conversion => {
   let text: string;

@@ -23,7 +23,7 @@ const remarksOf = (reading: Partial<Reading>, options?: ImportOptions) => {
   return conversion.outcome === 'converted' ? conversion.remarks : [];
 };
 
-it('names the place of what cannot be kept', () => {
+it('names the place of each loss', () => {
   const remarks = remarksOf({
     blocks: [
       { kind: 'heading', level: 1, number: '2.', text: 'Scope', page: 3, anchors: ['_top'] },
@@ -67,14 +67,14 @@ it('names the place of what cannot be kept', () => {
   ]);
 });
 
-it('counts all of what it leaves out, and names the first twenty places', () => {
+it('counts all losses, and lists the first twenty places', () => {
   const spans = Array.from({ length: 30 }, () => ({ start: 0, end: 0, image: '' }));
   const [remark] = remarksOf({ blocks: [{ kind: 'paragraph', text: '', spans, page: null }] });
   expect(remark).toMatchObject({ about: 'images-left-out', count: 30 });
   expect(remark?.places).toHaveLength(20);
 });
 
-it('says what it concluded only from looks', () => {
+it('reports structure that it guessed from the layout', () => {
   const blocks = [{ kind: 'heading', level: 1, text: 'Scope', page: 1 }] as const;
   expect(remarksOf({ structure: 'guessed', blocks: [...blocks] })).toContainEqual({
     about: 'headings-guessed',
@@ -85,7 +85,7 @@ it('says what it concluded only from looks', () => {
   );
 });
 
-it('says what the file keeps apart from its text, with all of its words and who wrote them', () => {
+it('lists text that the file keeps apart, with full wording and author', () => {
   const asides: Reading['asides'] = [
     { kind: 'inserted', text: 'two', page: null, by: 'Bo', section: 'Keys' },
     { kind: 'deleted', text: 'ten', page: null },
@@ -112,7 +112,7 @@ it('says what the file keeps apart from its text, with all of its words and who 
   ]);
 });
 
-it('names what stays struck through', () => {
+it('names text that stays struck through', () => {
   const spans = [{ start: 5, end: 8, strike: true as const }];
   expect(
     remarksOf({ blocks: [{ kind: 'paragraph', text: 'Kept ten years', spans, page: 1 }] }),
@@ -145,7 +145,7 @@ const heading = (level: number, text: string): Reading['blocks'][number] => ({
   page: null,
 });
 
-it('leaves out the title that a document repeats as its first heading', () => {
+it('removes a first heading that repeats the title', () => {
   const title = { text: 'Key handling', from: 'title-style' } as const;
   const blocks: Reading['blocks'] = [
     { kind: 'paragraph', role: 'title', text: 'KEY HANDLING', page: null },
@@ -161,7 +161,7 @@ it('leaves out the title that a document repeats as its first heading', () => {
   expect(contentOf({ title, blocks: blocks.slice(0, 1) })?.content).toBe('# KEY HANDLING');
 });
 
-it('shows headings of three levels, a hundred at most', () => {
+it('lists headings of three levels, at most a hundred', () => {
   const blocks = Array.from({ length: 381 }, (_, index) => heading(2 + (index % 4), `Part ${index}`));
   const sections = contentOf({ blocks })?.sections ?? [];
   expect(sections).toHaveLength(100);

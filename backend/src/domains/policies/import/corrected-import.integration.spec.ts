@@ -25,8 +25,8 @@ const corrected = (
   return by.post('/api/policies/import', form, headers);
 };
 
-describe('an import that a person has corrected', () => {
-  it('makes the policy that they say, whatever the file says', async () => {
+describe('an import with corrections by the user', () => {
+  it('creates the corrected policy, whatever the file contains', async () => {
     const policy = { title: 'Keys', content: 'Ten keys.', regulatoryBody: 'OSHA', status: 'active' } as const;
     const response = await corrected(ada, policy, { content: '# Kyes\n\nTne kyes.' });
     expect(response.status, await response.clone().text()).toBe(201);
@@ -40,18 +40,18 @@ describe('an import that a person has corrected', () => {
     ['too long', JSON.stringify({ title: 'x'.repeat(2 * 1024 * 1024) }), 'request.too-large'],
     ['of an unknown type', '{"title":"Keys","policyTypeId":99999}', 'policy.type-unknown'],
     ['not storable', String.raw`{"title":"Keys","content":"\u0000"}`, 'event.text-not-storable'],
-  ])('is refused with a policy that is %s', async (_, policy, code) => {
+  ])('is rejected with a policy that is %s', async (_, policy, code) => {
     expect((await problemOf(await corrected(ada, policy))).code).toBe(code);
   });
 
-  it('is told apart from other creations in the audit log', async () => {
+  it('is distinguished from other creations in the audit log', async () => {
     const owner = await app.signUp();
     await corrected(owner, { title: 'Badges' });
     const entries = (await (await owner.get('/api/audit-log')).json()) as AuditEntry[];
     expect(entries.map(({ details }) => details)).toContain('Created policy “Badges” from an imported file');
   });
 
-  it('is no repeat of one with other corrections', async () => {
+  it('is no repeat of an import with other corrections', async () => {
     const headers = { 'Idempotency-Key': 'corrected-1' };
     expect((await corrected(ada, { title: 'Keys' }, { headers })).status).toBe(201);
     expect((await corrected(ada, { title: 'Keys' }, { headers })).status).toBe(201);

@@ -28,7 +28,7 @@ const policyOf = (content: string): PrintablePolicy => ({
   exportedBy: 'Ada',
 });
 
-/** How a policy comes back from a file of either form. */
+/** Exports a policy to either format and imports it again. */
 const forms = {
   docx: async (content: string) =>
     extractDocx(Buffer.from(await policyDocx(policyOf(content))), UNPACKED_BYTES),
@@ -37,7 +37,7 @@ const forms = {
 
 type Item = readonly [depth: number, ordered: boolean];
 
-/** Items, first ones as deep as can be and then others, each at most one deeper than the one before. */
+/** Items: first as deep as possible, then random ones, each at most one level deeper than its predecessor. */
 const items = fc
   .array(fc.tuple(fc.integer({ min: 1, max: DEEPEST }), fc.boolean()), { minLength: 1, maxLength: 12 })
   .map((others): readonly Item[] => {
@@ -61,7 +61,7 @@ const markdownOf = (list: readonly Item[]): string => {
 };
 
 describe.each(Object.entries(forms))('lists ten deep as %s', (_, read) => {
-  it('come back with all of their items, in their order', async () => {
+  it('return with all of their items, in order', async () => {
     await fc.assert(
       fc.asyncProperty(items, async (list) => {
         const conversion = convertReading(await read(markdownOf(list)));

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { parse, YAMLError } from 'yaml';
 
 const YAML_BLOCK = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
-/** Names under which a title is written. */
+/** Field names of a title. */
 const TITLE_KEYS: ReadonlySet<string> = new Set(['title', 'name', 'policy']);
-/** Aliases of YAML that are followed: more is made to take long. */
+/** Maximum YAML aliases, against documents that are crafted to take long. */
 const MOST_ALIASES = 20;
 
-/** The block of fields that a Markdown file may begin with. */
+/** The front matter of a Markdown file. */
 export interface FrontMatter {
   title: string | undefined;
-  /** The other fields, each as it is shown in one line. */
+  /** The other fields, each formatted as one line. */
   fields: string[];
-  /** What follows the block. */
+  /** The text after the front matter. */
   rest: string;
 }
 
@@ -24,7 +24,7 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Takes the fields off a text; `undefined` for a text that begins with a rule, or with no fields. */
+/** Splits front matter from a text; `undefined` if the text begins with a thematic break or has no fields. */
 export const readFrontMatter = (markdown: string): FrontMatter | undefined => {
   const [block, written] = YAML_BLOCK.exec(markdown) ?? [];
   if (block === undefined || written === undefined) return undefined;
@@ -36,7 +36,7 @@ export const readFrontMatter = (markdown: string): FrontMatter | undefined => {
     throw error;
   }
   const known = mapping.safeParse(fields);
-  // A text between two rules is no mapping.
+  // Text between two thematic breaks, not a mapping.
   if (!known.success || Object.keys(known.data).length === 0) return undefined;
   const entries = Object.entries(known.data);
   const titled = entries.find(([key, value]) => TITLE_KEYS.has(key.toLowerCase()) && shown(value).trim());

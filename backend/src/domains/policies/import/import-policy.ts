@@ -16,7 +16,7 @@ import type { ConversionOrder, PolicyConverter } from './policy-converter.ts';
 import { regulatoryBodyIn } from './regulatory-body-in.ts';
 import { titleOf } from './title-of.ts';
 
-/** The end of a sentence that says why. */
+/** The second half of the message: why the file cannot be read. */
 const reasons: Readonly<Record<ConversionFailure, string>> = {
   encrypted: 'the file is encrypted.',
   malformed: 'the file is damaged.',
@@ -28,7 +28,7 @@ const reasons: Readonly<Record<ConversionFailure, string>> = {
 };
 
 /**
- * What a received file would make of a policy, with what was concluded and what could not be kept.
+ * Converts a received file without storing anything. Returns the policy, with remarks on guesses and losses.
  * @throws DomainError `import.unreadable`
  * @throws ExtractorUnavailableError
  */
@@ -56,13 +56,13 @@ export const previewImport = async (
   };
 };
 
-/** A policy as a person corrected it, with the values of its variables. */
+/** A policy with the user's corrections, and the values of its variables. */
 export interface CorrectedImport {
   input: ParsedPolicyInput;
   values?: VariableValues;
 }
 
-/** What the file makes of a policy, if nobody corrects it. */
+/** The policy as read from the file, without corrections. */
 const asRead = async (
   converter: PolicyConverter,
   context: RequestContext,
@@ -74,8 +74,9 @@ const asRead = async (
 };
 
 /**
- * Makes a policy of a received file: a draft as it is read, or `corrected`, which is not compared with the file. The file is
- * stored first, and the policy's first event names it, of which `documents` makes a document.
+ * Creates a policy from a received file: a draft as it is read, or `corrected`, which is not compared with
+ * the file. Stores the file first and names it in the policy's first event, from which the documents domain
+ * creates a document.
  * @throws DomainError `import.unreadable`, `policy.content-too-large`, `variable.too-many-uses`
  * @throws ExtractorUnavailableError
  */

@@ -7,12 +7,12 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { contentTooLarge } from '../decider.ts';
 import { importKind, type ImportKind } from './import-kind.ts';
 
-/** The multipart field that carries the file. */
+/** The multipart field of the file. */
 export const IMPORT_FIELD = 'file';
-/** The multipart field with the policy as a person corrected it, in JSON. */
+/** The multipart field of the corrected policy, in JSON. */
 export const POLICY_FIELD = 'policy';
 
-/** A received file that a policy can be made from. */
+/** A received file to import. */
 export interface FileToImport {
   content: ReceivedContent;
   name: string;
@@ -30,10 +30,12 @@ const mimeTypes: Readonly<Record<ImportKind, DocumentMimeType>> = {
   markdown: MARKDOWN_TYPE,
 };
 
-/** Bytes of a byte order mark, which is no content. */
+/** Bytes of a byte order mark, which is not content. */
 const BYTE_ORDER_MARK = 3;
 
-/** How a file to be imported is received: refuses what is empty, of another kind, or plainly too long for a policy. */
+/**
+ * The limits and checks of an import: rejects files that are empty, of another kind, or obviously too long.
+ */
 export const importUpload: UploadPlan<FileToImport> = {
   field: IMPORT_FIELD,
   files: 1,

@@ -28,7 +28,7 @@ const refused = async (name: string, content: Uint8Array | string) => {
   return [code, detail];
 };
 
-describe('a DOCX that was exported', () => {
+describe('an exported DOCX', () => {
   const content = `# Visitors and *deliveries*
 
 Everybody **must** sign in, ~~or wait~~; see [the rules](https://example.com/rules?a=1&b=2) and \`visit.log\`.
@@ -68,7 +68,7 @@ first line
 - [x] Badge taken back
 `;
 
-  it('comes back with its title and structure, and without its title page', async () => {
+  it('returns with its title and structure, and without its title page', async () => {
     const created = await ada.post('/api/policies', {
       title: 'Title of the policy',
       content,
@@ -82,7 +82,7 @@ first line
     expect(back.content).toBe(content.trim());
   });
 
-  it('comes back the same a second time', async () => {
+  it('returns the same when repeated', async () => {
     const first = await imported('first.md', content);
     const exported = async ({ id }: Policy) =>
       Buffer.from(await (await ada.get(`/api/policies/${id}/export?format=docx`)).arrayBuffer());
@@ -93,7 +93,7 @@ first line
 });
 
 describe('a DOCX', () => {
-  it('becomes paragraphs of text that means nothing else in Markdown', async () => {
+  it('becomes paragraphs with Markdown syntax escaped', async () => {
     const policy = await imported(
       'Gäste – 方針.docx',
       await docxOf('# no heading', '1. no list', '*no* <b>html</b> &amp; [no](link)', 'plain'),
@@ -113,26 +113,26 @@ plain`,
   it.each([
     ['with a password', encryptedDocx(), 'plan.docx could not be imported: the file is encrypted.'],
     ['without text', docxOf('  '), 'plan.docx could not be imported: the file has no text.'],
-  ])('%s is refused with the reason', async (_, content, detail) => {
+  ])('%s is rejected with the reason', async (_, content, detail) => {
     expect(await refused('plan.docx', await content)).toEqual(['import.unreadable', detail]);
   });
 });
 
 describe('Markdown', () => {
-  it('is taken over as it is, with the title of its first heading', async () => {
+  it('is imported unchanged, with its first heading as the title', async () => {
     const markdown = '\uFEFFintro\r\n\r\n# The *rules* of `visits`\r\n\r\n<script>alert(1)</script>\r\n';
     const policy = await imported('rules.markdown', markdown);
     expect(policy.title).toBe('The rules of visits');
     expect(policy.content).toBe('intro\n\n# The *rules* of `visits`\n\n<script>alert(1)</script>\n');
   });
 
-  it('without a heading has its file’s name, and a title too long is cut', async () => {
+  it('without a heading gets the file’s name as title, and a long title is cut', async () => {
     expect((await imported('Key handling.md', 'Keys are counted.')).title).toBe('Key handling');
     const { title } = await imported('long.md', `# ${'😀'.repeat(400)}`);
     expect(title).toBe(`${'😀'.repeat(249)}…`);
   });
 
-  it('is kept however deep it is nested', async () => {
+  it('is kept even with the deepest nesting', async () => {
     const deep = `# Deep\n\n${'>'.repeat(5_000)} x`;
     expect((await imported('deep.md', deep)).content).toBe(deep);
   });
@@ -140,14 +140,14 @@ describe('Markdown', () => {
   it.each([
     ['in another encoding', Buffer.from('Caf\u00e9', 'latin1'), 'the text is not in UTF-8.'],
     ['of blanks', Buffer.from(' \n\t\n'), 'the file has no text.'],
-  ])('%s is refused with the reason', async (_, content, reason) => {
+  ])('%s is rejected with the reason', async (_, content, reason) => {
     expect(await refused('plan.md', content)).toEqual([
       'import.unreadable',
       `plan.md could not be imported: ${reason}`,
     ]);
   });
 
-  it('longer than a policy may be is refused', async () => {
+  it('longer than the limit is rejected', async () => {
     const tooLong = 'x'.repeat(limits.policyContentBytes + 1);
     expect(await refused('long.md', tooLong)).toEqual([
       'policy.content-too-large',
@@ -166,7 +166,7 @@ describe('a PDF', () => {
     expect(policy.content).toBe('All visitors \\*sign\\* in.\n\nNo exceptions');
   });
 
-  it('is read although its list of pages is damaged', async () => {
+  it('is read even if its page tree is damaged', async () => {
     const damaged = pdfWithPageList(damagedPageLists['counts below nothing']);
     expect((await imported('Visits.pdf', damaged)).content).toBe('Visitors sign in.\n\nBadges are returned.');
   });
@@ -175,7 +175,7 @@ describe('a PDF', () => {
     ['with a password', encryptedPdf(), 'the file is encrypted.'],
     ['without text', pdfOf(''), 'the file has no text.'],
     ['that is cut off', pdfOf('Text').subarray(0, 200), 'the file is damaged.'],
-  ])('%s is refused with the reason', async (_, content, reason) => {
+  ])('%s is rejected with the reason', async (_, content, reason) => {
     expect(await refused('plan.pdf', content)).toEqual([
       'import.unreadable',
       `plan.pdf could not be imported: ${reason}`,
@@ -191,7 +191,7 @@ describe('a preview of an import', () => {
     return importPreviewSchema.parse(await response.json());
   };
 
-  it('says what the policy would be, where its title is from and what was guessed, and keeps nothing', async () => {
+  it('shows the policy, the source of its title, and the guesses, and stores nothing', async () => {
     const count = async () => (await ada.get('/api/policies')).headers.get('x-total-count');
     const before = await count();
     const found = await preview('Visits 2026.pdf', pdfOf('1. All visitors sign in.'));
@@ -221,7 +221,7 @@ describe('a DOCX with tracked changes', () => {
     return ada.post(path, form);
   };
 
-  it('is previewed as accepted or as the original, as the person chooses', async () => {
+  it('is previewed with changes accepted or in the original, as the user chooses', async () => {
     const preview = async (query: string) => {
       const response = await sent(`/api/policies/import/preview${query}`);
       const { content, remarks } = importPreviewSchema.parse(await response.json());
@@ -244,18 +244,18 @@ describe('a DOCX with tracked changes', () => {
     expect((await sent('/api/policies/import/preview?changes=both')).status).toBe(422);
   });
 
-  it('is imported as the person chooses', async () => {
+  it('is imported as the user chooses', async () => {
     const response = await sent('/api/policies/import?changes=original');
     expect(await response.json()).toMatchObject({ content: 'Badges are worn at night' });
   });
 });
 
 describe('an import', () => {
-  // A busy machine takes longer over the files above than the trial of one person lasts.
+  // On a busy machine, the files above take longer than one person's trial.
   beforeAll(async () => {
     ada = await app.signUp();
   });
-  it('is refused for files of other kinds, by name and by content', async () => {
+  it('rejects files of other kinds, by name and by content', async () => {
     const code = 'import.type-not-accepted';
     expect(await refused('plan.txt', 'Text')).toEqual([
       code,
@@ -270,7 +270,7 @@ describe('an import', () => {
     expect((await refused('plan.md', ''))[0]).toBe('document.empty');
   });
 
-  it('needs one file, in a form', async () => {
+  it('requires exactly one file, in a form', async () => {
     const codeOf = async (body: unknown) =>
       (await problemOf(await ada.post('/api/policies/import', body))).code;
     const two = new FormData();
@@ -280,14 +280,14 @@ describe('an import', () => {
     expect(await codeOf({ title: 'A' })).toBe('request.unsupported-media-type');
   });
 
-  it('is told apart from other creations in the audit log', async () => {
+  it('is distinguished from other creations in the audit log', async () => {
     const owner = await app.signUp();
     expect((await send('Keys.md', 'Keys', owner)).status).toBe(201);
     const entries = (await (await owner.get('/api/audit-log')).json()) as AuditEntry[];
     expect(entries.map(({ details }) => details)).toContain('Created policy “Keys” from an imported file');
   });
 
-  it('sent again under the same key makes no second policy', async () => {
+  it('repeated with the same key creates no second policy', async () => {
     const owner = await app.signUp();
     const once = async () => {
       const form = new FormData();

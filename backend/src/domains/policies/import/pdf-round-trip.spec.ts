@@ -31,7 +31,7 @@ const importedAgain = async (content: string) => {
 const part = (name: string): string =>
   `# ${name}\n\nEverybody signs in at the gate of ${name}, and signs out again when they leave.`;
 
-it('gives the same Markdown for a policy that was exported as PDF, with its title and without its title page', async () => {
+it('restores the Markdown and title of an exported policy, without its title page', async () => {
   const content = [
     'Visitors are welcome, and they are asked to keep to the rules of the house.',
     part('Arrival'),
@@ -47,6 +47,6 @@ it('gives the same Markdown for a policy that was exported as PDF, with its titl
   expect({ title, titleFrom }).toEqual({ title: 'Visitors and deliveries', titleFrom: 'first-page' });
 });
 
-it('begins with the text although that goes on in small letters', async () => {
+it('begins with the text even if its first word is lowercase', async () => {
   expect((await importedAgain('visitors sign in.')).content).toBe('visitors sign in.');
 });

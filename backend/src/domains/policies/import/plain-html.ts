@@ -8,18 +8,18 @@ interface Edit {
   text: string;
 }
 
-/** Markdown in which nothing is left out silently when it is shown. */
+/** Markdown whose rendering drops nothing silently. */
 export interface PlainMarkdown {
   markdown: string;
-  /** What the comments in it said. */
+  /** Text of its comments. */
   comments: string[];
 }
 
 const COMMENT = /<!--([\s\S]*?)-->/g;
-/** Definitions that nobody sees, as some write comments. */
+/** Link definitions that some authors use as comments. */
 const COMMENT_LABEL = /^(?:\/\/|comment)$/i;
 const TAG = /^<(\/?)([a-z]+)(?:\s[^>]*)?\/?>$/i;
-/** What tags of a line are in Markdown; `sup` and `sub` become their signs. */
+/** Markdown for inline tags; `sup` and `sub` become their characters. */
 const marks: Readonly<Record<string, string>> = {
   b: '**',
   strong: '**',
@@ -35,8 +35,8 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes comments out of a Markdown text and turns what policies can hold into Markdown: `<sup>`, `<b>`, `<br>`, lists of
- * definitions. Other HTML stays as it is written.
+ * Removes comments from Markdown, and converts HTML that policies support: `<sup>`, `<b>`, `<br>`, lists of
+ * definitions. Keeps other HTML unchanged.
  * @throws TooDeepError
  */
 export const withoutHtml = (markdown: string): PlainMarkdown => {
@@ -100,7 +100,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
   return { markdown: edited(markdown, edits), comments };
 };
 
-/** A term with lines below that begin with a colon, as many Markdown programs know them. */
+/** Definition lists in the syntax of many Markdown tools: a term, then lines that begin with a colon. */
 const definitionsIn = (markdown: string, [from, to]: [number, number]): Edit[] => {
   const lines = markdown.slice(from, to).split('\n');
   const [term = '', ...said] = lines;
@@ -111,7 +111,7 @@ const definitionsIn = (markdown: string, [from, to]: [number, number]): Edit[] =
   return [{ from, to, text: [`**${term.trim()}**`, ...definitions].join('\\\n') }];
 };
 
-/** A text with changes that do not overlap; of two that do, the first stays. A line of which nothing is left goes. */
+/** Applies edits to a text. If two overlap, the first wins. Removes lines that become empty. */
 const edited = (text: string, edits: readonly Edit[]): string => {
   let result = '';
   let at = 0;

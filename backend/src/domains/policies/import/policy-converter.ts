@@ -9,30 +9,30 @@ import { resultSchema, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
 import type { ImportKind } from './import-kind.ts';
 
-/** For whom a file is converted, and until when. */
+/** The owner and the options of a conversion. */
 export interface ConversionOrder {
-  /** Organizations take turns, so that none waits for all of another's files. */
+  /** Organizations take turns, so that none waits for all files of another. */
   organizationId: string;
   signal: AbortSignal;
-  /** How the file is read, where it allows more than one reading. */
+  /** Options for files that can be read in more than one way. */
   options?: ImportOptions;
 }
 
 /** Converts untrusted files to Markdown. */
 export interface PolicyConverter {
   /**
-   * Reads a file when its turn comes. A file without text is a result, not an error.
-   * @throws ExtractorUnavailableError when the converter itself does not work
+   * Converts a file when its turn comes. A file without text is a result, not an error.
+   * @throws ExtractorUnavailableError if the converter itself fails
    * @throws the signal's reason when `signal` aborts
    */
   convert(file: { content: ReceivedContent; kind: ImportKind }, order: ConversionOrder): Promise<Conversion>;
 }
 
-/** How much later the process ends itself than it should have been killed. */
+/** Milliseconds after the time limit at which the process exits if it has not been killed. */
 const GRACE_MS = 5_000;
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
-/** Converts each file in a process of its own, killed when it goes over `limits`. */
+/** Converts each file in a separate process, which is killed if it exceeds `limits`. */
 export const createPolicyConverter = (limits: ExtractionLimits = extractionLimits): PolicyConverter => {
   const inTurn = fairTurns(limits.processes, limits.processes, 'policy import');
   const { residentBytes, unpackedBytes, processorMs, belowNormalMs, lowMs, wallClockMs } = limits;

@@ -1,11 +1,11 @@
 import { regulatoryBodies, type RegulatoryBody } from '@proviso/contracts';
 
-/** Mentions below which a name is one among others. */
+/** Minimum mentions for a body to count. */
 const FEWEST = 2;
 
 /**
- * The regulatory body that a policy names most, as a word of its own and in its own spelling; `undefined` when no body
- * is named twice, or two are named as often.
+ * The regulatory body that a policy names most often, as a separate word and in its exact spelling;
+ * `undefined` if none is named twice, or in case of a tie.
  */
 export const regulatoryBodyIn = (text: string): { name: RegulatoryBody; mentions: number } | undefined => {
   const [first, second] = regulatoryBodies

@@ -8,7 +8,7 @@ import { convertReading } from './convert-reading.ts';
 
 const UNPACKED_BYTES = 50_000_000;
 
-/** What an import makes of the Word export of a policy. */
+/** Imports the Word export of a policy. */
 const importedAgain = async (content: string, title = 'Handbook'): Promise<string> => {
   const docx = await policyDocx({
     language: 'en',
@@ -31,11 +31,11 @@ const importedAgain = async (content: string, title = 'Handbook'): Promise<strin
   return conversion.outcome === 'converted' ? conversion.content : conversion.reason;
 };
 
-/** What a text shows, however its marks are written. */
+/** The rendered content of a text, independent of its Markdown syntax. */
 const shownAs = (content: string) => documentOf(content);
 
 const plainWords = ['visitors', 'sign', 'in', 'at', 'the', 'gate', 'שלום', '方針', 'C3PO', 'a_b', '5%'];
-/** What imports write for exponents, indexes, equations, boxes and labels. */
+/** Output of imports for exponents, indexes, equations, boxes, and labels. */
 const importedWords = ['10⁶', 'CO₂', 'x^(n-1)', '(a+b)/c', 'a ☑', 'AC-2(3)', '{{owner}}'];
 const words = fc
   .array(fc.constantFrom(...plainWords, ...importedWords), {
@@ -43,7 +43,7 @@ const words = fc
     maxLength: 6,
   })
   .map((parts) => parts.join(' '));
-/** A letter at both ends: Markdown has marks of styles only there. */
+/** A letter at both ends: elsewhere Markdown does not recognize emphasis. */
 const styled = fc
   .tuple(fc.constantFrom('**', '*', '~~', '`'), fc.constantFrom('badge', 'host', 'key card'))
   .map(([mark, text]) => `${mark}${text}${mark}`);
@@ -60,7 +60,7 @@ const indented = (block: string, by: number): string =>
 const list = (depth: number): fc.Arbitrary<string> =>
   fc
     .record({
-      // Of lists within an item only those that begin with 1 are lists (CommonMark 0.31, 5.2).
+      // Within an item, only lists that begin with 1 are lists (CommonMark 0.31, 5.2).
       start: fc.option(depth === 0 ? fc.integer({ min: 0, max: 120 }) : fc.constant(1)),
       boxes: fc.boolean(),
       items: fc.array(
@@ -73,14 +73,14 @@ const list = (depth: number): fc.Arbitrary<string> =>
         .map(([line, isTicked, inner], index) => {
           const mark = start === null ? '-' : `${start + index}.`;
           const box = start === null && boxes ? `[${isTicked ? 'x' : ' '}] ` : '';
-          // Letters that Markdown does not count are part of the text.
+          // Letters are not list markers in Markdown, so they are part of the text.
           const label = start === null && !boxes && isTicked ? `(${'abcd'.charAt(index)}) ` : '';
           const lines = inner === null ? label + line : `${label}${line}\n${inner}`;
           return `${mark} ${box}${indented(lines, mark.length + 1)}`;
         })
         .join('\n'),
     );
-/** Lines of a cell are apart by the one tag that policies show. */
+/** Lines of a cell are separated by the one tag that policies support. */
 const cell = fc
   .array(fc.oneof(words, styled), { minLength: 1, maxLength: 2 })
   .map((lines) => lines.join('<br>'));
@@ -104,7 +104,7 @@ const quote = fc
   .map((lines) => lines.map((line) => `> ${line}`).join('\n>\n'));
 
 const block = fc.oneof(text, heading, list(0), table, code, quote, fc.constant('---'));
-/** Blocks of the same kind beside each other may be one block: a paragraph stands between. */
+/** Adjacent blocks of the same kind might merge, so a paragraph separates them. */
 const document = fc
   .array(fc.tuple(block, text), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.flat().join('\n\n'));
@@ -118,7 +118,7 @@ const withNotes = fc
     ].join('\n\n'),
   );
 
-it('gives the same Markdown for what was exported to Word', async () => {
+it('returns the same Markdown after an export to Word', async () => {
   await fc.assert(
     fc.asyncProperty(withNotes, async (content) => {
       expect(await importedAgain(content)).toBe(content);
@@ -127,13 +127,13 @@ it('gives the same Markdown for what was exported to Word', async () => {
   );
 }, 600_000);
 
-it('keeps a first heading that is the title, and notes', async () => {
+it('keeps a first heading that repeats the title, and notes', async () => {
   const content = '# Handbook\n\nOn visits[^1].\n\n# Handbook\n\nMore\n\n[^1]: Of the *law*.';
   expect(await importedAgain(content)).toBe(content);
   expect(await importedAgain('Text')).toBe('Text');
 });
 
-it('keeps links to headings, of which several can have the same words', async () => {
+it('keeps links to headings, even to headings with equal text', async () => {
   const content = [
     '# Access to C3PO & *keys*',
     'See [keys](#access-to-c3po--keys), [the second](#review-1) and [訪客](#訪客).',
@@ -146,12 +146,12 @@ it('keeps links to headings, of which several can have the same words', async ()
   expect(await importedAgain(content)).toBe(content);
 });
 
-it('leaves out the title page and the contents', async () => {
+it('removes the title page and the contents', async () => {
   const content = ['# A', '## B', '## C', '# D'].join('\n\nText\n\n');
   expect(await importedAgain(content)).toBe(content);
 });
 
-/** What a Markdown file may have that a policy does not: an import writes it otherwise, once. */
+/** Markdown syntax that a policy does not have: an import rewrites it, once. */
 const foreign = fc.constantFrom(
   'Load of 10<sup>6</sup> and H<sub>2</sub>O<!-- checked -->.',
   'Doors are <b>locked</b> and <s>open</s>.',
@@ -163,7 +163,7 @@ const foreign = fc.constantFrom(
   '| Who | When |\n| --- | --- |\n| Guests<br>Hosts | always |',
 );
 
-it('gives the same for what was imported from a Markdown file, saved, and exported to Word', async () => {
+it('returns the same after an import from Markdown, a save, and an export to Word', async () => {
   const file = fc
     .tuple(
       fc.boolean(),

@@ -53,11 +53,11 @@ const policyField = {
     type: 'string',
     contentMediaType: 'application/json',
     description:
-      'The policy as it was corrected, in the form of `POST /api/policies`; absent: as the file is read',
+      'The corrected policy, in the form of `POST /api/policies`; if absent, the policy as the file is read',
   },
 };
 
-/** A policy is flat: its object and the values of its fields, and some that nobody knows. */
+/** Bounds of a policy, which is flat: an object, the values of its fields, and some unknown fields. */
 const POLICY_BOUNDS = { levels: 4, values: 100 };
 // The decider checks the size of the content, which has its own problem code.
 const correctedSchema = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
@@ -68,7 +68,7 @@ const textOf = (request: Request): string | undefined => {
 };
 
 /**
- * The policy that a request brings along with the file, if it does.
+ * The corrected policy of a request, if it has one.
  * @throws DomainError `request.malformed`, `request.too-complex`, `request.invalid`, `policy.type-unknown`
  */
 const correctedIn = async (
@@ -87,10 +87,10 @@ const correctedIn = async (
   return { input, ...(await valuesFor({ log }, organizationId, input.content)) };
 };
 
-/** Maximum number of files being converted or waiting for it, per organization. */
+/** Maximum number of files in conversion or queued, per organization. */
 const AT_ONCE = 20;
 
-/** Why a file is not taken, or not read. */
+/** Problems with the file. */
 const problems = [
   'document.none',
   'document.too-many',
@@ -125,7 +125,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         method: 'post',
         path: '/api/policies/import/preview',
         summary:
-          'What a draft from a DOCX, PDF or Markdown file would be, with what was guessed and what is left out; nothing is kept',
+          'Previews the draft from a DOCX, PDF, or Markdown file, with guesses and losses; stores nothing',
         permission: 'policy.write',
         requires: 'policies',
         ...received,
@@ -151,7 +151,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         method: 'post',
         path: '/api/policies/import',
         summary:
-          'Creates a policy from a DOCX, PDF or Markdown file, which becomes a document of the policy a moment later',
+          'Creates a policy from a DOCX, PDF, or Markdown file, which becomes a document of the policy a moment later',
         permission: 'policy.write',
         requires: 'policies',
         ...received,

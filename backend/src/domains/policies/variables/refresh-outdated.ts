@@ -8,29 +8,29 @@ import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { loadVariables } from '../../catalog/index.ts';
 import { refreshVariables } from '../commands.ts';
 
-/** Who makes the versions that values of variables make; in the audit log, too. */
+/** The actor of versions that new values of variables produce, also in the audit log. */
 export const VARIABLES_ACTOR = 'variables';
-/** Policies that are read at once. */
+/** Policies per query. */
 const PAGE = 100;
 const EVERY_MS = 5 * 60 * 1000;
 
 export interface RefreshDeps {
-  /** May read what every organization has. */
+  /** Connects under a role that reads all organizations. */
   pool: Pool;
   log: EventLog;
   logger: Logger;
   now: () => Date;
 }
 
-/** What variables read in text, by name. */
+/** Text of each variable, by name. */
 export const textsOf = (values: VariableValues): Readonly<Record<string, string>> =>
   Object.fromEntries([...values.keys()].map((name) => [name, variableText(name, values)]));
 
 /**
- * Brings the policies of an organization that have another value of a variable to the present one, each by a version of its own. Those that
- * have it already are left as they are, so that a repeat goes on where it was.
+ * Updates the policies of an organization that contain an outdated value of a variable, each by a new
+ * version. Skips current ones, so a repeat continues an interrupted run.
  *
- * @param contextFor of one policy's version
+ * @param contextFor returns the context of one policy's version
  */
 export const refreshPolicies = async (
   { pool, log, logger }: Omit<RefreshDeps, 'now'>,
@@ -52,10 +52,13 @@ export const refreshPolicies = async (
   }
 };
 
-/** Attempts at a policy that others change meanwhile. */
+/** Attempts per policy if others change it meanwhile. */
 const ATTEMPTS = 10;
 
-/** Brings one policy to `values`. A policy that would become too large stays as it is: the settings say that it is not up to date. */
+/**
+ * Updates one policy to `values`. A policy that would become too large stays unchanged: the settings show
+ * that it is outdated.
+ */
 export const refreshOne = async (
   { log, logger }: Pick<RefreshDeps, 'log' | 'logger'>,
   policyId: string,
@@ -81,8 +84,8 @@ export const refreshOne = async (
 };
 
 /**
- * Looks every few minutes for policies that missed a value: one that was saved at the moment when the value changed, or when the read model that
- * finds them was behind.
+ * Looks every few minutes for policies that missed a value: saved while the value changed, or while the read
+ * model lagged.
  */
 export const refreshOutdated = (deps: RefreshDeps): ScheduledJob => ({
   name: 'policy-variables',
@@ -92,16 +95,13 @@ export const refreshOutdated = (deps: RefreshDeps): ScheduledJob => ({
     for (const organizationId of await listOrganizationsWithVariables(deps.pool)) {
       if (signal.aborted) return;
       const contextFor = async () => ({ context: systemContext(VARIABLES_ACTOR, organizationId, deps.now) });
-      // One organization's trouble keeps no other from its turn.
+      // A failure in one organization must not block the others.
       try {
         await refreshPolicies(deps, organizationId, contextFor, signal);
       } catch (error) {
         signal.throwIfAborted();
         failures += 1;
-        deps.logger.error(
-          { err: error, organizationId },
-          'values of variables could not be brought up to date',
-        );
+        deps.logger.error({ err: error, organizationId }, 'could not update the values of variables');
       }
     }
     if (failures > 0) throw new Error(`the variables of ${failures} organizations failed`);

@@ -21,7 +21,7 @@ const create = (user: TestUser, content: string, more: object = {}) =>
 const read = ({ get }: TestUser, id: string) => json<Policy>(get(`/api/policies/${id}`));
 const contentOf = (user: TestUser, id: string) => async () => (await read(user, id)).content;
 
-it('makes a new version of every policy that uses a variable when its value changes, and of no other', async () => {
+it('a new value makes a new version of every policy that uses the variable, and of no other', async () => {
   const ada = await app.signUp({ company: 'Engines' });
   await set(ada, 'privacy_officer', 'Grace');
   const text = 'Ask {{privacy_officer}} of {{organization}}.';
@@ -45,7 +45,7 @@ it('makes a new version of every policy that uses a variable when its value chan
     const version = await json<PolicyVersion>(ada.get(`/api/policies/${id}/versions/2`));
     expect(version).toMatchObject({ note: 'Privacy officer changed to Alan', version: 2 });
   }
-  // What was in force before reads as it did.
+  // Earlier versions stay unchanged.
   const before = await json<PolicyVersion>(ada.get(`/api/policies/${held}/versions/1`));
   expect(before.content).toBe('Ask Grace of Engines.');
   await expect.poll(() => variableOf(ada, 'privacy_officer')).toMatchObject({ policies: 3, outdated: 0 });
@@ -53,12 +53,12 @@ it('makes a new version of every policy that uses a variable when its value chan
   expect(await read(ada, archived.id)).toMatchObject({ version: 1, content: 'Ask Grace of Engines.' });
   expect(await read(ada, other.id)).toMatchObject({ version: 1 });
 
-  // Out of the archive it is brought up to date.
+  // It is updated when it leaves the archive.
   await ada.put(`/api/policies/${archived.id}`, { title: 'Privacy', content: 'Ask Grace of Engines.' });
   await expect.poll(contentOf(ada, archived.id)).toBe('Ask Alan of Engines.');
 });
 
-it('follows the name of the organization, and says so', async () => {
+it('follows the name of the organization, and records it', async () => {
   const ada = await app.signUp({ company: 'Engines' });
   const { id } = await create(ada, '{{organization}} keeps records.');
   await expect.poll(() => variableOf(ada, 'organization')).toMatchObject({ policies: 1 });
@@ -74,7 +74,7 @@ it('follows the name of the organization, and says so', async () => {
   ]);
 });
 
-it('marks what is missing, and fills it once it has a value', async () => {
+it('marks missing values, and fills them in once they are set', async () => {
   const ada = await app.signUp();
   const { id, content } = await create(ada, 'Call {{data_officer}}.');
   expect(content).toBe('Call [Missing: Data officer].');
@@ -98,7 +98,7 @@ it('keeps variables of a policy that is read and written back, restored, and edi
   expect(await same.json()).toMatchObject({ version: 3 });
   await set(ada, 'address', '2 Side Street');
   await expect.poll(contentOf(ada, id)).toBe('Come to 2 Side Street.');
-  // An old version comes back with the present value.
+  // A restored version gets the present value.
   await ada.post(`/api/policies/${id}/versions/1/restore`, {});
   await expect.poll(contentOf(ada, id)).toBe('At 2 Side Street.');
 });
@@ -121,7 +121,7 @@ it('removes a variable that no policy uses', async () => {
   expect(await refusalOf(await ada.delete('/api/variables/address'))).toEqual([404, 'variable.not-found']);
 });
 
-it('belongs to one organization, and its words are in no event', async () => {
+it('belongs to one organization, and its values are in no event', async () => {
   const [ada, stranger] = [await app.signUp(), await app.signUp()];
   await set(ada, 'rare_name', 'Rare wording');
   const { id } = await create(ada, 'Of {{rare_name}}.');
@@ -140,7 +140,7 @@ it.each([
   ['no value', 'officer', ' '],
   ['a value of two lines', 'officer', 'A\nB'],
   ['a value that is too long', 'officer', 'A'.repeat(301)],
-])('is refused with %s', async (_, name, value) => {
+])('is rejected with %s', async (_, name, value) => {
   const ada = await app.signUp();
   const answer = await ada.put(`/api/variables/${name}`, { value });
   expect([404, 422]).toContain(answer.status);

@@ -12,21 +12,22 @@ import { loadVariables } from '../../catalog/index.ts';
 import { policyDecider } from '../decider.ts';
 import { refreshOne, refreshPolicies, type RefreshDeps, VARIABLES_ACTOR } from './refresh-outdated.ts';
 
-/** Organizations whose policies are brought up to date at once. */
+/** Maximum organizations whose policies are updated at once. */
 const CONCURRENCY = 4;
 
 const changesValues = (type: (CatalogEvent | OrganizationEvent)['type']): boolean =>
   type === 'VariableSet' || type === 'VariableRemoved' || type === 'OrganizationSettingsChanged';
 
-/** Whether a policy may be back with values of another time: an old version, from the archive, or undeleted. */
+/** Whether a policy may contain outdated values again: restored, unarchived, or undeleted. */
 const mayBringBackOldValues = ({ type, data }: PolicyEvent): boolean =>
   type === 'PolicyStatusChanged' ||
   type === 'PolicyRestored' ||
   ((type === 'PolicyCreated' || type === 'PolicyRevised') && data.variables !== undefined);
 
 /**
- * Makes a version of every policy that uses a variable when its value changes, and of a policy that comes back with an old value. Whoever
- * edits one of them meanwhile is told of a newer version, and merges as with any other.
+ * When a variable's value changes, makes a version of every policy that uses it; also of a policy that
+ * returns with an old value. A user who edits such a policy meanwhile gets a conflict with a newer version,
+ * and merges as usual.
  */
 export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
   name: 'policy-variables',
@@ -49,7 +50,10 @@ export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
   },
 });
 
-/** Ids follow from the causing event and the revision that they come after: what was interrupted writes the same events again. */
+/**
+ * Ids derive from the causing event and the preceding revision, so that a repeat after a crash writes the
+ * same events.
+ */
 const contextsOf =
   ({ log, now }: RefreshDeps, { eventId, metadata }: Positioned<ReadEvent>) =>
   async (policyId: string) => {

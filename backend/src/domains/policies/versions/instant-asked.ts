@@ -4,7 +4,7 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
 const isDay = (at: string): boolean => !at.includes('T');
 
-/** The instant that a request asks for; of a day, its end where the organization is. */
+/** The instant of a request. For a day, its end in the organization's time zone. */
 export const instantAsked = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,

@@ -31,7 +31,7 @@ const given = (...events: PolicyEvent[]) => ({
 });
 
 describe('restoring a version', () => {
-  it('makes a new version of what is different now', () => {
+  it('makes a new version with the fields that differ', () => {
     given(created, renamed, rewritten)
       .whenRestored(1, 'Too strict')
       .expect({
@@ -45,7 +45,7 @@ describe('restoring a version', () => {
       });
   });
 
-  it('takes over what that version had from versions before it', () => {
+  it('restores fields that the version inherited from earlier ones', () => {
     given(created, renamed, rewritten)
       .whenRestored(2)
       .expect({
@@ -54,7 +54,7 @@ describe('restoring a version', () => {
       });
   });
 
-  it('leaves the status as it is', () => {
+  it('leaves the status unchanged', () => {
     given(created, renamed, active)
       .whenRestored(1)
       .expect({
@@ -63,7 +63,7 @@ describe('restoring a version', () => {
       });
   });
 
-  it('makes nothing of the version in force, nor of one that says the same', () => {
+  it('does nothing for the current version, or for one with equal content', () => {
     const back: PolicyEvent = {
       type: 'PolicyRevised',
       data: { changes: { title: 'Visitors' }, version: 3, restoredFrom: 1 },
@@ -77,11 +77,11 @@ describe('restoring a version', () => {
     expect(given(created, renamed, deleted, undone).whenRestored(1).events()).toHaveLength(1);
   });
 
-  it.each([0, 3, 99])('is refused for version %d, which there never was', (version) => {
+  it.each([0, 3, 99])('rejects version %d, which never existed', (version) => {
     given(created, renamed).whenRestored(version).expectRefusal('policy.version-not-found');
   });
 
-  it('is refused without a policy', () => {
+  it('is rejected without a policy', () => {
     given().whenRestored(1).expectRefusal('policy.not-found');
     given(created, renamed, deleted).whenRestored(1).expectRefusal('policy.not-found');
   });

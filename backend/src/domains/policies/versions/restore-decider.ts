@@ -4,12 +4,12 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { assertExists, changedFields } from '../decider.ts';
 import { evolve, noPolicy, type PolicyState } from '../policy.ts';
 
-/** A policy, and what one of its versions said. */
+/** A policy, and the fields of one of its versions. */
 export interface PolicyWithVersion {
   policy: PolicyState;
-  /** `undefined`: there is no such version. */
+  /** `undefined` if there is no such version. */
   fields: PolicyFields | undefined;
-  /** Where the content of that version has values of variables. */
+  /** Places in that version's content that are values of variables. */
   variables: readonly VariableUse[];
 }
 
@@ -21,8 +21,8 @@ export interface RestoreVersion {
 const makesVersion = ({ type }: PolicyEvent): boolean => type === 'PolicyCreated' || type === 'PolicyRevised';
 
 /**
- * The rules of restoring an earlier `version`. It keeps that one version in addition to the policy while the stream is
- * read. Refuses with `policy.not-found`, `policy.version-not-found`.
+ * The rules of restoring an earlier `version`. Keeps that one version in addition to the policy while the
+ * stream is read. Throws `policy.not-found`, `policy.version-not-found`.
  */
 export const restoreDecider = (version: number): Decider<PolicyWithVersion, RestoreVersion, PolicyEvent> => ({
   initial: { policy: noPolicy, fields: undefined, variables: [] },

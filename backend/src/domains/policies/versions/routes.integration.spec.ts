@@ -13,7 +13,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../../testing/star
 
 let app: TestApp;
 let ada: TestUser;
-/** The clock of the app: whoever reads it reads a later millisecond. */
+/** The clock of the app: each read returns a later millisecond. */
 let reads = 0;
 const now = () => new Date(Date.UTC(2026, 2, 1, 9, 0, 0, reads++));
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const versionOf = async (id: string, version: number) =>
   policyVersionSchema.parse(await (await ada.get(at(id, `/versions/${version}`))).json());
 
 describe('the history of a policy', () => {
-  it('tells who did what, when and why, newest first', async () => {
+  it('lists who did what, when, and why, newest first', async () => {
     const ben = await joinAs(app, ada, 'editor');
     const { id } = await create();
     await policyIn(await ben.put(at(id), { ...visitors, title: 'Guests', note: '  Friendlier ' }));
@@ -74,14 +74,14 @@ describe('the history of a policy', () => {
     expect(second.map(({ kind }) => kind)).toEqual(['created']);
   });
 
-  it('outlives the policy', async () => {
+  it('remains after the policy is deleted', async () => {
     const { id } = await create();
     await ada.delete(at(id));
     expect((await historyOf(id)).map(({ kind }) => kind)).toEqual(['deleted', 'created']);
     expect(await versionOf(id, 1)).toMatchObject({ title: 'Visitors', content: 'They sign in.' });
   });
 
-  it('is refused for a cursor of another list and for what is no policy', async () => {
+  it('rejects a cursor of another list and an unknown policy', async () => {
     const { id } = await create();
     expect(await refusal(await ada.get(at(id, '/history?cursor=WyJ4Il0')))).toMatchObject({ status: 422 });
     expect(await refusal(await ada.get(at('0198f1a0-0000-7000-8000-00000000dead', '/history')))).toEqual({
@@ -92,7 +92,7 @@ describe('the history of a policy', () => {
 });
 
 describe('a version', () => {
-  it('is the policy while it was in force', async () => {
+  it('is the policy as it was while that version was current', async () => {
     const { id, createdAt, contentSha256 } = await create();
     await edit(id, { status: 'review' });
     const second = await edit(id, { status: 'review', content: 'They wait.', note: 'Safer' });
@@ -114,12 +114,15 @@ describe('a version', () => {
     });
   });
 
-  it.each(['2', '0', '-1', '1.5', 'one', '99999999999', '2147483647'])('%s is not there', async (version) => {
-    const { id } = await create();
-    expect((await refusal(await ada.get(at(id, `/versions/${version}`)))).status).toBe(404);
-    expect((await refusal(await ada.post(at(id, `/versions/${version}/restore`)))).status).toBe(404);
-    expect(await historyOf(id)).toHaveLength(1);
-  });
+  it.each(['2', '0', '-1', '1.5', 'one', '99999999999', '2147483647'])(
+    '%s does not exist',
+    async (version) => {
+      const { id } = await create();
+      expect((await refusal(await ada.get(at(id, `/versions/${version}`)))).status).toBe(404);
+      expect((await refusal(await ada.post(at(id, `/versions/${version}/restore`)))).status).toBe(404);
+      expect(await historyOf(id)).toHaveLength(1);
+    },
+  );
 
   it('can be restored as a new one', async () => {
     const { id } = await create();
@@ -131,7 +134,7 @@ describe('a version', () => {
     expect((await historyOf(id))[0]).toMatchObject({ kind: 'revised', restoredFrom: 1 });
   });
 
-  it('that says what the policy says makes no other, with or without a body', async () => {
+  it('with equal content makes no new version, with or without a body', async () => {
     const { id } = await create();
     for (const body of [undefined, {}, { note: 'Again' }]) {
       const response = await ada.post(at(id, '/versions/1/restore'), body);
@@ -139,7 +142,7 @@ describe('a version', () => {
     }
   });
 
-  it('is not restored over a change that its reader has not seen', async () => {
+  it('is not restored over a change that the caller has not seen', async () => {
     const { id } = await create();
     await edit(id, { title: 'Guests' });
     const stale = await ada.post(at(id, '/versions/1/restore'), {}, { 'If-Match': '"0"' });
@@ -147,7 +150,7 @@ describe('a version', () => {
     expect((await historyOf(id)).length).toBe(2);
   });
 
-  it('is not restored where the policy is deleted, nor with too long a note', async () => {
+  it('is not restored if the policy is deleted, nor with too long a note', async () => {
     const { id } = await create();
     const long = await ada.post(at(id, '/versions/1/restore'), { note: 'a'.repeat(501) });
     expect(await refusal(long)).toMatchObject({ status: 422, code: 'request.invalid' });
@@ -158,15 +161,15 @@ describe('a version', () => {
   });
 });
 
-describe('a policy as it was', () => {
+describe('a policy at an earlier time', () => {
   const then = async (id: string, instant: string) => ada.get(at(id, `?at=${encodeURIComponent(instant)}`));
   const shifted = (instant: string, milliseconds: number) =>
     new Date(Date.parse(instant) + milliseconds).toISOString();
 
-  /** Nothing can be done with what was. */
+  /** No action is possible on an earlier state. */
   const past = (policy: Policy): Policy => ({ ...policy, actions: [] });
 
-  it('is what was in force at that millisecond', async () => {
+  it('has the text that was current at that millisecond', async () => {
     const first = past(await create());
     const { id } = first;
     const second = past(await edit(id, { content: 'They wait.', status: 'active' }));
@@ -176,14 +179,14 @@ describe('a policy as it was', () => {
     const exact = await then(id, second.updatedAt);
     expect(exact.headers.get('etag')).toBe('"2"');
     expect(await policyIn(exact)).toEqual(second);
-    // The same instant as clocks elsewhere write it, and a part of a millisecond later.
+    // The same instant in another zone's notation, and a fraction of a millisecond later.
     const elsewhere = shifted(second.updatedAt, 5.5 * 3_600_000).replace('Z', '+05:30');
     expect(await policyIn(await then(id, elsewhere))).toEqual(second);
     expect(await policyIn(await then(id, second.updatedAt.replace('Z', '999Z')))).toEqual(second);
     expect(await policyIn(await then(id, '9999-12-31T23:59:59Z'))).toMatchObject({ title: 'Guests' });
   });
 
-  it('is not there before it was created nor while it was deleted', async () => {
+  it('does not exist before its creation nor while it was deleted', async () => {
     const { id, createdAt } = await create();
     await ada.delete(at(id));
     const deletedAt = (await historyOf(id))[0]?.at ?? '';
@@ -198,7 +201,7 @@ describe('a policy as it was', () => {
   });
 
   it.each(['', 'yesterday', '2026-02-30', '2026-02-30T00:00:00Z', '2026-03-01T09:00:00', '1772355600'])(
-    'is refused for %j',
+    'rejects %j',
     async (instant) => {
       const { id } = await create();
       expect(await refusal(await then(id, instant))).toEqual({ status: 422, code: 'request.invalid' });

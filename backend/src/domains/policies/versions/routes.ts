@@ -19,7 +19,7 @@ const params = z.object({ id: z.uuid() });
 /** A Postgres integer; larger numbers are not versions. */
 const version = z.coerce.number().pipe(z.int32().min(1));
 const versionParams = z.object({ id: z.uuid(), version });
-/** Everything in it may be left out, so the body may too. */
+/** All fields are optional, and so is the body. */
 const restoreBody = z.object(restoreVersionSchema.shape).default({});
 
 /** `/api/policies/:id/history` and `/api/policies/:id/versions`. */
@@ -30,7 +30,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
       {
         method: 'get',
         path: '/api/policies/:id/history',
-        summary: 'Lists what was done to a policy, newest first; also to one that was deleted',
+        summary: 'Lists the changes of a policy, newest first; also for a deleted policy',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -52,8 +52,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
       {
         method: 'get',
         path: '/api/policies/:id/versions/:version',
-        summary:
-          'Reads a policy as a version made it, also one that was deleted; that it was seen is recorded',
+        summary: 'Returns a version of a policy, even a deleted one; the view is recorded',
         permission: 'policy.read',
         requires: 'policies',
         params: versionParams,
@@ -75,7 +74,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
       {
         method: 'post',
         path: '/api/policies/:id/versions/:version/restore',
-        summary: 'Takes a version over as a new one; `If-Match` guards against changes of others',
+        summary: 'Restores a version as a new one; `If-Match` protects changes by others',
         permission: 'policy.write',
         requires: 'policies',
         params: versionParams,
