@@ -94,8 +94,9 @@ const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
 ]);
 
 /**
- * True if an administrator may call a route during a support session. Unless `inSupport` decides, deletions and
- * {@link theirsAlone} are denied. Routes of the user's own account are denied too, except reads without files.
+ * True if an administrator may call a route during a support session. Unless `inSupport` decides, deletions
+ * and {@link theirsAlone} are denied. Routes of the user's own account are denied too, except reads without
+ * files.
  */
 const isOpenToSupport = (
   { method, sends, changesByGet, inSupport }: Asked,

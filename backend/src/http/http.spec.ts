@@ -290,7 +290,7 @@ describe('failures', () => {
     ['payment.misconfigured', because(new DomainError('payment.misconfigured'))],
     ['payment.not-answered', because(new DomainError('payment.not-answered'))],
     ['document.not-scanned', because(new ScannerUnavailableError('no connection'))],
-  ] as const)('that only operators can mend are logged with their reason: %s', async (code, error) => {
+  ] as const)('that only operators can fix are logged with their reason: %s', async (code, error) => {
     const lines: object[] = [];
     const logger = pino(
       { level: 'warn' },
@@ -324,7 +324,7 @@ describe('requests from another site', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
-  ])('are refused: %o', async (headers) => {
+  ])('are rejected: %o', async (headers) => {
     const client = await serve([echo, logout]);
     for (const response of [
       await client.post(at, { name: 'Ada' }, headers),
@@ -335,7 +335,7 @@ describe('requests from another site', () => {
     }
   });
 
-  it('are refused from our own pages where they sign out without a navigation', async () => {
+  it('are rejected from our own pages if they sign out without a navigation', async () => {
     const client = await serve([logout]);
     for (const path of ['/api/logout/', '/API/logout']) {
       expect((await client.get(path, { 'Sec-Fetch-Site': 'cross-site' })).status).not.toBe(204);

@@ -24,7 +24,7 @@ export const problemMiddleware =
     else sendProblem(response, problem, requestId);
   };
 
-/** Clients learn the code of a fault, but not its reason, which only operators can mend. */
+/** Clients get the code of a fault, but not its reason, which only operators can fix. */
 const logFault = (
   logger: Logger,
   { error, problem: { code, status }, requestId }: { error: unknown; problem: ApiProblem; requestId: string },

@@ -27,7 +27,9 @@ export type StoppedReadModels = () => Promise<ReadonlySet<LiveReadModel>>;
  */
 export type WhenFilled = (readModel: LiveReadModel) => true | Promise<boolean>;
 
-/** The read models that decide authorization: incomplete ones could allow someone whose rights were revoked. */
+/**
+ * The read models that decide authorization: incomplete ones could allow someone whose rights were revoked.
+ */
 const AUTHORIZATION: readonly LiveReadModel[] = ['accounts', 'entitlements'];
 const RETRY_SECONDS = 5;
 

@@ -116,7 +116,7 @@ describe('the single process', () => {
     const postmaster = () =>
       readFile(path.join(folder, 'postgres/pgdata/postmaster.pid'), 'utf8').catch(() => '');
     await expect.poll(postmaster).not.toBe('');
-    // One key in a terminal: the terminal sends it to all, and npm passes on what it has got.
+    // Ctrl+C in a terminal: the terminal signals all processes, and npm forwards its own signal.
     child.kill('SIGINT');
     child.kill('SIGINT');
     expect(await ended).toBe(0);

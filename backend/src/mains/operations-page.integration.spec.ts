@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), '
 
 interface Block {
   line: number;
-  /** Why the test cannot run it; `undefined`: it is run. */
+  /** Why the test cannot run the command; `undefined` if it is run. */
   reason: string | undefined;
   commands: string;
 }
@@ -28,7 +28,7 @@ const blocks: readonly Block[] = [...page.matchAll(FENCE)].map(([, reason, comma
 }));
 const run = blocks.filter(({ reason }) => reason === undefined);
 
-/** Stands in for `npm run`, from sources: tests run without a build. */
+/** Replaces `npm run`, from sources: tests run without a build. */
 const npm = (): string => {
   const cases = Object.entries(scripts).flatMap(([name, line]) => {
     const [, workspace, program, command = ''] = /(\w+)\/dist\/(\S+)\.js ?(\w*)$/.exec(line) ?? [];
@@ -74,7 +74,7 @@ beforeAll(async () => {
     return ((await answer.json()) as { status: string }).status === 'ready';
   };
   await vi.waitUntil(isReady, waiting);
-  // Something to answer about.
+  // Any request, so that there are metrics.
   const answer = await fetch(`${address}/api/auth/user`);
   const requestId = answer.headers.get('x-request-id') ?? 'none';
   await says(requestId);
@@ -104,7 +104,7 @@ afterAll(async () => {
 });
 
 describe('the commands of the operations page', () => {
-  it('are all found, and each one that the test does not run says why', () => {
+  it('are all found, and each one that the test does not run has a reason', () => {
     expect(blocks).toHaveLength(page.match(/^ *```(?:bash|sh|shell|console)$/gm)?.length ?? 0);
     expect(run.length).toBeGreaterThanOrEqual(10);
     const unexplained = blocks.filter(({ reason = 'is run' }) => !/\w+ \w+/.test(reason));

@@ -6,14 +6,14 @@ import type { MailServer } from '../shared/mail/smtp-mailer.ts';
 
 /** A real mail server on a free port of this machine. */
 export interface TestMailServer extends MailServer {
-  /** What it took: recipient and message, in order. */
+  /** Accepted emails: recipient and message, in order. */
   taken: { to: string; message: string }[];
-  /** What it answers to these recipients instead of taking their mail. It can be changed at any time. */
+  /** SMTP codes for recipients whose email it does not accept. Can be changed at any time. */
   answers: Map<string, number>;
   close: () => Promise<void>;
 }
 
-/** Starts a mail server that takes every mail, except to the recipients in its `answers`. */
+/** Starts a mail server that accepts every email, except to the recipients in its `answers`. */
 export const startMailServer = async (): Promise<TestMailServer> => {
   const taken: TestMailServer['taken'] = [];
   const answers: TestMailServer['answers'] = new Map();

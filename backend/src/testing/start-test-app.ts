@@ -98,8 +98,8 @@ const manyAttempts = { limit: 100_000, windowMs: 60_000 };
 
 const stays = async (): Promise<void> => undefined;
 /**
- * What the apps of a worker share because it knows nothing of any installation, and loads libraries for a second or
- * two of processor time: the control library, and the threads that read and render.
+ * Shared by all apps of a worker: the control library, and the threads that read and render. They depend on
+ * no installation, and loading their libraries takes a second or two of processor time.
  */
 const loadedOnce = {
   controls: createShippedControls().library,

@@ -7,9 +7,9 @@ import { observingMailer } from '../shared/telemetry/observing-calls.ts';
 import type { Installation } from './installation.ts';
 
 export interface Mailers {
-  /** For everything that sends email: keeps what the mail server does not take. */
+  /** For all senders of email: keeps messages that the mail server refuses or defers. */
   mailer: Mailer;
-  /** Sends what is kept, and keeps nothing itself. */
+  /** Sends kept messages, and keeps nothing itself. */
   again: Mailer;
 }
 

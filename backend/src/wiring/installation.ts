@@ -116,7 +116,8 @@ export const openInstallation = async (context: MainContext, process: ProcessNam
   const { config, logger, lifecycle, operations } = context;
   const masterKey = await masterKeyOf(context);
   const opening = openDatabaseAs(process, context);
-  // A stop during the start waits for the server that this process may have begun to start, which would live on.
+  // A stop during startup waits for the server that this process may have begun to start, because it would
+  // outlive the process.
   const isEmbedded = config.databaseUrl === undefined && Object.keys(config.logins).length === 0;
   lifecycle.onStop(
     'database',

@@ -5,7 +5,7 @@ import { createLifecycle } from './lifecycle.ts';
 
 const quiet = (onFault: (error: unknown) => void = () => undefined) => createLifecycle(silentLog, onFault);
 
-it('stops what was started once, in reverse order, despite failures', async () => {
+it('stops everything that was started, once, in reverse order, despite failures', async () => {
   const ended: string[] = [];
   const lifecycle = quiet();
   lifecycle.onStop('first', async () => ended.push('first'));
@@ -52,7 +52,7 @@ it('does not report work that fails because it was told to stop', async () => {
   expect(faults).toEqual([]);
 });
 
-it('leaves behind what does not end in time, and ends what lies below all the same', async () => {
+it('abandons a part that does not stop in time, and still stops the parts below it', async () => {
   const ended: string[] = [];
   const warned: string[] = [];
   const log = { ...silentLog, warn: (fields: object) => void warned.push(JSON.stringify(fields)) };
@@ -71,7 +71,7 @@ it('leaves behind what does not end in time, and ends what lies below all the sa
   expect(warned).toEqual(['{"part":"frozen collector"}', '{"part":"frozen broker"}']);
 });
 
-it('ends what a start under way adds while it stops', async () => {
+it('stops parts that a concurrent start adds meanwhile', async () => {
   const ended: string[] = [];
   const lifecycle = quiet();
   lifecycle.onStop('first', async () => {

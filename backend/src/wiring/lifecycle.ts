@@ -3,9 +3,9 @@ import { errorText, type Logger } from '@proviso/storage';
 /** Resources that a process has started, to be stopped in reverse order. */
 export interface Lifecycle {
   /**
-   * Runs `end` when the process stops, after everything started later has ended; immediately if it is stopping.
-   * A part that takes longer than {@link Patience} allows is abandoned, unless `always`: the database server,
-   * for example, would outlive the process.
+   * Runs `end` when the process stops, after everything started later has ended; immediately if it is
+   * stopping. A part that takes longer than {@link Patience} allows is abandoned, unless `always`: the
+   * database server, for example, would outlive the process.
    */
   onStop: (name: string, end: () => Promise<unknown>, options?: { always?: boolean }) => void;
   /** Runs `work` until the process stops. Work that ends early or fails stops the process with an error. */
@@ -14,17 +14,20 @@ export interface Lifecycle {
   stop: () => Promise<void>;
 }
 
-/** Milliseconds that ending may take. */
+/** Milliseconds that stopping may take. */
 interface Patience {
   /** One part. */
   part: number;
-  /** All of them. */
+  /** All parts. */
   all: number;
-  /** One part once all of that is used up. */
+  /** One part once the total is used up. */
   rest: number;
 }
 
-/** Container runtimes kill a process ten seconds after they have asked it to stop. Requests under way have five. */
+/**
+ * Container runtimes kill a process ten seconds after they have asked it to stop. Requests in progress have
+ * five.
+ */
 const PATIENCE: Patience = { part: 5_500, all: 8_000, rest: 100 };
 
 /** @param onFault receives the error of failed background work, for which the process should stop */
@@ -38,7 +41,7 @@ export const createLifecycle = (
 
   const endAll = async (): Promise<void> => {
     const begun = performance.now();
-    // What a start under way adds meanwhile is ended, too.
+    // Also ends parts that a concurrent start adds meanwhile.
     for (let next = ends.pop(); next; next = ends.pop()) {
       const { name: part, end, always } = next;
       const left = Math.max(patience.rest, patience.all - (performance.now() - begun));

@@ -11,7 +11,9 @@ const states = {
   waiting: ({ waitingCount }: Counts) => waitingCount,
 } as const;
 
-/** Reports the connections of `pool`, and the queries that wait for one, together with other pools of `name`. */
+/**
+ * Reports the connections of `pool`, and the queries that wait for one, together with other pools of `name`.
+ */
 export const observePool = (telemetry: Telemetry, name: string, pool: Counts): void => {
   if (telemetry === noTelemetry) return;
   const known = pools.get(telemetry);

@@ -9,7 +9,8 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   database = await createTestDatabase();
   variables = databaseVariables(database);
-  // A database that was copied from a template lacks its own rights, which a migration restores with a warning.
+  // A database that was copied from a template lacks its own rights, which a migration restores with a
+  // warning.
   await open('migrate', all());
 });
 afterAll(() => database.drop());

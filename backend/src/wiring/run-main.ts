@@ -43,7 +43,8 @@ export interface MainContext {
 /**
  * Runs a process: reads the configuration (with the workspace's `.env`), starts, and stops with code 0 on
  * SIGINT, SIGTERM or SIGHUP (its terminal was closed). An error becomes one message and exit code 1. The same
- * signal again, at least a second later, ends the process immediately; npm repeats a terminal's signal sooner.
+ * signal again, at least a second later, ends the process immediately; npm repeats a terminal's signal
+ * sooner.
  *
  * @param options.once true if it stops by itself when `start` is done
  */
@@ -71,7 +72,7 @@ export const runMain = async (
   };
   let isEnding = false;
   const fail = (error: unknown): void => {
-    // What is cut off while the process stops is no fault.
+    // Errors caused by the shutdown itself are not reported.
     if (isEnding) return;
     isEnding = true;
     logger.debug({ err: error }, 'the process cannot continue');

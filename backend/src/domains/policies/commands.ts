@@ -116,8 +116,7 @@ export const createPolicy = (
 /**
  * Saves `input` as the policy, in one append. Appends nothing if no field changes, even with a note.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`,
- *   `policy.type-unknown`,
- * `variable.too-many-uses`
+ *   `policy.type-unknown`, `variable.too-many-uses`
  */
 export const savePolicy = (
   log: EventLog,

@@ -28,7 +28,10 @@ const run = async (
   await deps.waitForAccounts(wrote);
 };
 
-/** @throws DomainError `directory.too-many-groups`, `directory.too-many-in-groups`, `organization.member-not-found` */
+/**
+ * @throws DomainError `directory.too-many-groups`, `directory.too-many-in-groups`,
+ *   `organization.member-not-found`
+ */
 export const addGroup = async (
   deps: GroupDeps,
   context: RequestContext,

@@ -77,8 +77,7 @@ const claim = async (
  * becomes a member upon acceptance. A repeated request continues an unfinished addition.
  * @returns the id that the directory uses for the person from then on
  * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`,
- *   `mail.refused`,
- * `request.too-many`
+ *   `mail.refused`, `request.too-many`
  */
 export const addPerson = async (
   deps: PeopleDeps,
@@ -161,7 +160,7 @@ const setActive = async (
  * Applies a directory's draft to a member.
  * @param seen makes the first change conditional on this version of the person
  * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`,
- * `organization.administrator`; OvertakenError
+ *   `organization.administrator`; OvertakenError
  */
 export const changePerson = async (
   deps: PeopleDeps,

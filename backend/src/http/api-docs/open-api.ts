@@ -179,13 +179,13 @@ const rateHeaders = {
     schema: { type: 'string' },
   },
   RateLimit: {
-    description: 'What is left of them: `r` requests for the next `t` seconds.',
+    description: 'What remains of them: `r` requests for the next `t` seconds.',
     required: false,
     schema: { type: 'string' },
   },
 };
 const retryAfter = {
-  description: 'Seconds after which to try again.',
+  description: 'Seconds to wait before the next attempt.',
   required: true,
   schema: { type: 'integer' },
 };

@@ -14,7 +14,7 @@ export const apiDocsRoutes = (routes: readonly Route[], cookies: CookieOptions):
       {
         method: 'get',
         path: '/api/openapi.json',
-        summary: 'This API in machine-readable form (OpenAPI 3.1)',
+        summary: 'Returns the description of this API in machine-readable form (OpenAPI 3.1)',
         answers: { 200: z.record(z.string(), z.unknown()) },
       },
       async () => ({ status: 200, body: await (document ??= openApiDocument([...routes, ...own], cookies)) }),
@@ -23,7 +23,7 @@ export const apiDocsRoutes = (routes: readonly Route[], cookies: CookieOptions):
       {
         method: 'get',
         path: '/api/docs',
-        summary: 'This API in readable form',
+        summary: 'Returns the description of this API as a web page',
         answers: { 200: null },
         sends: ['text/html'],
       },

@@ -40,7 +40,7 @@ export const mcpRoute = (tools: readonly Tool[], deps: ToolDeps): Route => {
     {
       method: 'post',
       path: MCP_PATH,
-      summary: 'Answers a message of the Model Context Protocol: tools that read, for language models',
+      summary: 'Handles a message of the Model Context Protocol: read-only tools for language models',
       permission: 'policy.read',
       requires: 'policies',
       body: message,

@@ -121,7 +121,7 @@ describe('the endpoint', () => {
     app.visitor().post('/mcp', body, { ...accepted, ...headers });
   const withKey = () => ({ Authorization: `Bearer ${key}` });
 
-  it('requires an API key: anonymous calls and sessions are refused', async () => {
+  it('requires an API key: anonymous calls and sessions are rejected', async () => {
     const none = await post({});
     expect(await problemOf(none)).toMatchObject({ status: 401, code: 'api-key.required' });
     expect(none.headers.get('www-authenticate')).toBe('Bearer');
@@ -131,7 +131,7 @@ describe('the endpoint', () => {
     expect(await problemOf(wrong)).toMatchObject({ status: 401, code: 'api-key.invalid' });
   });
 
-  it('refuses pages of another origin, even with a key', async () => {
+  it('rejects pages of another origin, even with a key', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost:1'])
       expect((await post({ ...withKey(), Origin: origin })).status, origin).toBe(403);
     const answered = await post({ ...withKey(), Origin: app.url.origin });

@@ -93,7 +93,7 @@ const take = async (folder: string, context: CommandContext): Promise<number> =>
   }
 };
 
-/** Notes a backup that was made by other means, as an external database needs. */
+/** Records a backup that was made by other means, as an external database needs. */
 const record = async ({ config, logger, stdout }: CommandContext): Promise<number> => {
   const { pool, close } = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
   try {
@@ -111,7 +111,7 @@ const restore = async (folder: string, context: CommandContext): Promise<number>
   const { database, files, archive } = manifest;
   if (databaseUrl !== undefined || database.length === 0)
     throw new ConfigError(
-      'Only the embedded database is put back by this command: see docs/operations.md, Restore',
+      'This command restores only the embedded database: see docs/operations.md, Restore',
     );
   await assertSameKey(manifest, context);
   const events = archive && archiveOf(folder, manifest, context);
@@ -126,7 +126,7 @@ const restore = async (folder: string, context: CommandContext): Promise<number>
 /** The archived events of a backup, and their destination. */
 const archiveOf = (folder: string, manifest: Manifest, { config }: CommandContext) => {
   const { archive } = expectedBy(folder, manifest);
-  if (!archive) throw new ConfigError('The backup has no events of an EventStoreDB: Postgres has them');
+  if (!archive) throw new ConfigError('The backup contains no EventStoreDB events: Postgres has them');
   if (!config.eventStoreDb)
     throw new ConfigError(
       'EVENTSTORE_URL is not set: set it to the empty EventStoreDB that is to receive the events of the backup',

@@ -75,7 +75,7 @@ describe('files -- scrub', () => {
     );
   });
 
-  it('checks the results of analyses too', async () => {
+  it('checks the results of analyses, too', async () => {
     const finding: Finding = {
       requirement: { body: 'HIPAA', citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' },
       status: 'missing',
@@ -121,7 +121,7 @@ describe('files -- scrub', () => {
 });
 
 describe('files -- collect', () => {
-  it('finds old files that no event names, and removes them only on request', async () => {
+  it('finds old unreferenced files, and removes them only on request', async () => {
     const { organizationId } = ada.user;
     const document = await uploaded('They sign out too.');
     const named = await hashesOf(document.id);

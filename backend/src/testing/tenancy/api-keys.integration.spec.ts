@@ -47,7 +47,7 @@ const notForKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Routes that control access. Only a signed-in user may call these: keys are refused whatever their scopes.
+ * Routes that control access. Only a signed-in user may call these: keys are rejected whatever their scopes.
  */
 const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
 
@@ -96,7 +96,7 @@ const ofOrganization = () =>
     return scope ? [{ operation, scope }] : [];
   });
 
-it('an API key is refused only on routes listed here with a reason', () => {
+it('an API key is rejected only on routes listed here with a reason', () => {
   const named = operations.filter(({ permission }) => permission === 'session').map(({ name }) => name);
   expect(named.toSorted()).toEqual(Object.keys(notForKeys).toSorted());
 });

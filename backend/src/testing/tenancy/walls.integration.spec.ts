@@ -311,7 +311,7 @@ it('covers every query', () => {
 });
 
 describe.each(Object.entries(queries))('%s', (_, query) => {
-  it('finds our data for us', async () => {
+  it('finds our own data', async () => {
     const { organizationId } = ours.user;
     const nothing = await asking(query, v7(), v7());
     await expect.poll(() => asking(query, organizationId, organizationId)).not.toEqual(nothing);
@@ -331,7 +331,7 @@ describe.each(Object.entries(queries).filter(([name]) => !throughFunctions.has(n
   });
 });
 
-describe('standingOf, which a session names the organization to', () => {
+describe('standingOf, to which a session passes the organization', () => {
   const asked = (organizationId: string) => ({
     sql: 'select $1::uuid as organization_id, $2::text as user_id',
     values: [organizationId, ours.user.id],
