@@ -24,10 +24,16 @@ export interface Surroundings {
  */
 export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<number>;
 
-/** Milliseconds in which the same signal comes twice for one key that was pressed: npm passes on what its terminal has sent to both. */
+/**
+ * Milliseconds within which a repeated signal counts as the same key press: npm forwards a signal that the
+ * terminal has sent to both.
+ */
 const REPEAT_MS = 1_000;
 
-/** Calls `stop` at the first signal; the same one later ends the process at once, with what it does at its exit. */
+/**
+ * Calls `stop` at the first signal. The same signal later exits the process at once; its exit handlers still
+ * run.
+ */
 export const onFirst = (signal: NodeJS.Signals, stop: () => void): void => {
   process.once(signal, () => {
     process.on(signal, () => undefined);
@@ -38,8 +44,8 @@ export const onFirst = (signal: NodeJS.Signals, stop: () => void): void => {
 
 /**
  * Runs a command as this process. Variables come from `envFile`, if it exists; the process's own variables
- * take precedence. SIGINT, SIGTERM and SIGHUP ask the command to stop; the same signal again, at least a second
- * later, ends it.
+ * take precedence. SIGINT, SIGTERM and SIGHUP ask the command to stop; the same signal again, at least a
+ * second later, ends it.
  */
 export const runAsProcess = async (
   command: Command,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorText } from './error-text.ts';
 
-it('names an error and what caused it', () => {
+it('names an error and its causes', () => {
   const refused = new Error('No such price: price_1', { cause: new TypeError('status 400') });
   expect(errorText(new RangeError('payment.misconfigured', { cause: refused }))).toBe(
     'RangeError: payment.misconfigured, because Error: No such price: price_1, because TypeError: status 400',
@@ -9,13 +9,13 @@ it('names an error and what caused it', () => {
   expect(errorText('gone\0')).toBe('gone');
 });
 
-it('ends, and stays short, however many causes there are', () => {
+it('ends and stays short, however many causes there are', () => {
   const circle = new Error('x'.repeat(400));
   circle.cause = circle;
   expect(errorText(circle)).toHaveLength(1_000);
 });
 
-it('leaves out addresses that a server repeats', () => {
+it('strips email addresses that a server repeats', () => {
   expect(errorText(new Error('550 5.1.1 <ada@example.com>: unknown'))).toBe(
     'Error: 550 5.1.1 <…@…>: unknown',
   );

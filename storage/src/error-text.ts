@@ -1,8 +1,8 @@
 /** Maximum length of an error text kept for an operator, in characters. */
 const LENGTH = 1_000;
-/** Causes of causes that are named. */
+/** Maximum number of nested causes that are included. */
 const DEPTH = 3;
-/** Servers repeat addresses in what they answer, and what operators read names nobody. */
+/** Email addresses: servers repeat them in replies, and texts for operators must name nobody. */
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
 const linesOf = (error: unknown, depth = 0): string[] => {
@@ -12,8 +12,8 @@ const linesOf = (error: unknown, depth = 0): string[] => {
 };
 
 /**
- * An error as one line of text that can be stored: `NameOfTheError: its message`, then what caused it (a payment or mail server's
- * reason, say), without email addresses and cut at 1,000 characters.
+ * An error as one line of storable text: `NameOfTheError: its message`, then its causes (a payment or mail
+ * server's reason, say), without email addresses and cut at 1,000 characters.
  */
 export const errorText = (error: unknown): string =>
   linesOf(error)

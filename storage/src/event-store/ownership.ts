@@ -3,7 +3,8 @@ import { ForeignStreamError, RecordedEarlierError } from './errors.ts';
 import type { AppendOwner, EventToAppend } from './event-store.ts';
 
 /**
- * True if streams of `category` have no owner, so that events of any organization may be appended: sign-in attempts.
+ * True if streams of `category` have no owner, so that events of any organization may be appended: sign-in
+ * attempts.
  */
 export const hasNoOwner = (category: string): boolean => category === 'signIn';
 

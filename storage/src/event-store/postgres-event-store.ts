@@ -19,8 +19,8 @@ import { serializeEvents } from './serialize-events.ts';
 
 export interface PostgresEventStoreOptions {
   /**
-   * Connections of a role that may execute `es.append` and `es.read_stream` and, for {@link EventStore.readAll},
-   * subscriptions and {@link EventStore.head}, select from `es.events`.
+   * Connections of a role that may execute `es.append` and `es.read_stream` and, for
+   * {@link EventStore.readAll}, subscriptions and {@link EventStore.head}, select from `es.events`.
    */
   pool: Pool;
   /** One connection of this pool is held from the first subscription on; `pool` by default. */
@@ -41,7 +41,10 @@ export interface PostgresEventStoreOptions {
 
 const isLasting = (error: unknown): boolean => !(error instanceof EventStoreUnavailableError);
 
-/** The event store on the tables of `storage/migrations/0002-event-store.sql` and the functions of `0030-owned-streams.sql`. */
+/**
+ * The event store on the tables of `storage/migrations/0002-event-store.sql` and the functions of
+ * `0030-owned-streams.sql`.
+ */
 export const createPostgresEventStore = ({
   pool,
   listen = pool,

@@ -2,11 +2,11 @@ import { type Client, escapeIdentifier } from 'pg';
 import { MigrationError } from './errors.ts';
 import { databaseRoles } from './roles.ts';
 
-/** The first release that knows what the migrations ask for: `pg_has_role(…, 'set')`. */
+/** The first release with a function that the migrations need: `pg_has_role(…, 'set')`. */
 const OLDEST = 16;
 
 /**
- * Refuses a server that is too old for the migrations, before any of them fails half-way.
+ * Rejects a server that is too old for the migrations, before any of them fails halfway.
  * @throws MigrationError
  */
 export const assertServerVersion = async (client: Client): Promise<void> => {
@@ -41,12 +41,13 @@ interface Standing {
 }
 
 /**
- * Gives the roles their rights on the database itself, and takes everybody else's. The first migration does so once, but
- * `pg_restore` brings them along only where it makes the database (`--create`).
+ * Grants the roles their rights on the database itself, and revokes everyone else's. The first migration does
+ * so once, but `pg_restore` restores these rights only if it creates the database (`--create`).
  *
- * @param client the login that migrates, in a database that has been migrated
- * @returns whether something was missing
- * @throws MigrationError with the statements for the owner of the database, where the login may not give rights that are missing
+ * @param client the migrating login, in a migrated database
+ * @returns whether a right was missing
+ * @throws MigrationError with the statements for the owner of the database, if the login may not grant
+ *   missing rights
  */
 export const ensureDatabaseRights = async (client: Client): Promise<boolean> => {
   const [found] = (await client.query<Standing>(standing)).rows;

@@ -74,7 +74,7 @@ const asSuperuser = async (sql: string, url = database.superuserUrl): Promise<Re
     await client.end();
   }
 };
-/** Leaves the database as `pg_restore` does into one that it has not made. */
+/** Leaves the database as `pg_restore` leaves one that it did not create. */
 const loseRights = () =>
   asSuperuser(
     `revoke all on database "${database.name}" from proviso_owner, proviso_api, proviso_projector, proviso_platform, proviso_jobs;
@@ -90,14 +90,14 @@ const rights = () =>
 it.each([
   ['migrating', () => migrate(database.superuserUrl, silentLog)],
   ['an operator', () => restoreDatabaseRights(database.superuserUrl)],
-])('gives the roles the rights on the database again that a restore left out: by %s', async (_, restore) => {
+])("restores the roles' rights on the database that a restore left out: by %s", async (_, restore) => {
   await loseRights();
   await restore();
   expect(await rights()).toEqual([{ owner: true, api: true, everybody: false }]);
   expect(await restoreDatabaseRights(database.superuserUrl)).toBe(false);
 });
 
-it('names the statements for the owner of the database where the login may not give those rights', async () => {
+it("names the statements for the database's owner if the login may not grant those rights", async () => {
   await loseRights();
   await expect(restoreDatabaseRights(database.urls.owner)).rejects.toThrow(
     `grant connect, create, temporary on database "${database.name}" to proviso_owner`,

@@ -107,8 +107,8 @@ export const assertMigrated = async (
     const missing = migrations.find(({ name }) => !done.has(name));
     if (missing) throw notMigrated(`lacks migration ${missing.name}`);
   } catch (error) {
-    // insufficient_privilege, undefined_table, or invalid_parameter_value for a missing role: the migration that
-    // grants or creates it has not run.
+    // insufficient_privilege, undefined_table, or invalid_parameter_value for a missing role: the migration
+    // that grants or creates it has not run.
     if (error instanceof DatabaseError && ['42501', '42P01', '22023'].includes(error.code ?? ''))
       throw notMigrated(`does not show its migrations (${error.message})`);
     throw error instanceof MigrationError ? error : asDatabaseError(error);

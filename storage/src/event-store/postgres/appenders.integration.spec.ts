@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 describe('the oldest transaction that may still append, where the locks show its transaction', () => {
-  // A copy of the locks can see a transaction half ended. A temporary table in place of the view holds that copy.
+  // A copy of the locks can show a transaction that has half ended. A temporary table in place of the view
+  // holds that copy.
   const own = "locktype = 'transactionid'";
   const appends = "locktype = 'advisory'";
   const ended = "virtualtransaction = split_part(virtualtransaction, '/', 1) || '/0'";
@@ -40,7 +41,8 @@ describe('the oldest transaction that may still append, where the locks show its
         'select pg_current_xact_id()::text as id, pg_backend_pid() as pid',
       );
       const [{ id, pid } = { id: '', pid: 0 }] = ids;
-      // Transactions of other tests may be older than this one, so their locks are copied, and each look copies again.
+      // Transactions of other tests may be older than this one, so their locks are copied, and each look
+      // copies again.
       const look = async () => {
         await reading.query('drop table if exists pg_temp.pg_locks');
         await reading.query('create temporary table pg_locks as select * from pg_catalog.pg_locks');

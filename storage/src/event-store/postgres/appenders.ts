@@ -17,10 +17,10 @@ const isAppender = `held.granted and held.locktype = 'advisory' and held.classid
  * transaction of the snapshot without any lock has therefore just ended, and counts as one that may have
  * appended.
  *
- * The two locks of a transaction are matched by `pid`, because `virtualtransaction` can differ between them: a
- * process clears its number when its transaction ends, while another one reads the locks. Once the number is
- * cleared (`4/0`), the process may have released or handed over one of the two, so the transaction counts as
- * one that may have appended. So does a prepared transaction, which has no process, unless it belongs to
+ * The two locks of a transaction are matched by `pid`, because `virtualtransaction` can differ between them:
+ * a process clears its number when its transaction ends, while another one reads the locks. Once the number
+ * is cleared (`4/0`), the process may have released or handed over one of the two, so the transaction counts
+ * as one that may have appended. So does a prepared transaction, which has no process, unless it belongs to
  * another database.
  */
 export const oldestAppending = `with locks as materialized (

@@ -35,7 +35,7 @@ const lives = async ({ pid, started }: Holder): Promise<boolean> => {
   return found !== undefined && found.started === started;
 };
 
-/** The process that lives and keeps `dataDir`; `undefined` when none does. */
+/** The live process that holds `dataDir`; `undefined` if there is none. */
 export const holderOf = async (dataDir: string): Promise<number | undefined> => {
   const holder = await readHolder(path.join(dataDir, FILE));
   return holder && (await lives(holder)) ? holder.pid : undefined;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parsePostmaster, postmasterFile } from './postmaster-file.ts';
 
-/** Milliseconds for which a process that ends waits until a server that was just started has written its process id. */
+/**
+ * Milliseconds for which an exiting process waits until a server that was just started has written its
+ * process id.
+ */
 const WAIT_MS = 1_000;
 const LOOK_MS = 20;
 
@@ -18,10 +21,10 @@ const pauseNow = (milliseconds: number): void => {
 };
 
 /**
- * Ends the server on `pgdata` in the fast way (SIGINT: PostgreSQL manual, "Shutting Down the Server") when this process ends without
- * having stopped it: by a second signal, by an error that nobody caught, or during its start.
+ * Stops the server on `pgdata` in fast mode (SIGINT: PostgreSQL manual, "Shutting Down the Server") if this
+ * process exits without having stopped it: after a second signal, an uncaught error, or during startup.
  *
- * @returns a function that gives that up, once the server has been stopped
+ * @returns a function that cancels this, to call once the server has been stopped
  */
 export const endWithProcess = (pgdata: string): (() => void) => {
   const end = (): void => {
@@ -35,7 +38,7 @@ export const endWithProcess = (pgdata: string): (() => void) => {
     try {
       process.kill(pid, 'SIGINT');
     } catch {
-      // It has ended by itself.
+      // The server has already exited.
     }
   };
   process.on('exit', end);

@@ -5,10 +5,10 @@ import type { Logger } from '../../logger.ts';
 import { holderOf } from './data-lock.ts';
 import { dataDirOf } from './placement.ts';
 
-/** A server of the product that no process of the product looks after. */
+/** A server of the product without a process of the product that controls it. */
 interface LeftServer {
   pid: number;
-  /** That it works for. */
+  /** The data folder that it serves. */
   dataDir: string;
 }
 
@@ -17,7 +17,7 @@ interface RunningProgram {
   args: string;
 }
 
-/** Programs that run, with their arguments joined by blanks; empty where the system does not tell. */
+/** Running programs with their arguments, separated by spaces; empty if the system does not list them. */
 const programs = async (): Promise<readonly RunningProgram[]> => {
   if (process.platform === 'linux') {
     const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
@@ -36,10 +36,10 @@ const programs = async (): Promise<readonly RunningProgram[]> => {
   });
 };
 
-/** How `launch` starts a server: its own processes have other titles. */
+/** Command line of servers that `launch` starts. Postgres gives its own child processes other titles. */
 const OURS = /postgres -D (.+)\/pgdata -p \d+ -c unix_socket_directories= /;
 
-/** Servers of other data folders than `dataDir` whose product was killed, which could not end them. */
+/** Servers of other data folders than `dataDir` whose product was killed before it could stop them. */
 export const findLeftServers = async (dataDir: string): Promise<readonly LeftServer[]> => {
   const found = await Promise.all(
     (await programs()).map(async ({ pid, args }) => {
@@ -52,7 +52,7 @@ export const findLeftServers = async (dataDir: string): Promise<readonly LeftSer
   return found.flat();
 };
 
-/** Says which servers were left by a product that was killed, and what can be done: they are not touched. */
+/** Logs servers that a killed product left running, and how to stop them. Does not touch them. */
 export const nameLeftServers = async (dataDir: string, log: Logger): Promise<void> => {
   for (const { pid, dataDir: folder } of await findLeftServers(dataDir))
     log.warn(

@@ -18,11 +18,14 @@ export interface Placement {
 /** Folder for root's servers when a private folder cannot be used. */
 const SHARED = '/var/lib/proviso';
 
-/** Name of the folder below the data folder, and of the file that names the data folder where it is elsewhere. */
+/**
+ * Name of the server's folder below the data folder, and of the file that names the data folder if the server
+ * is elsewhere.
+ */
 const USUAL = 'postgres';
 const NAMES_DATA_DIR = 'data-folder';
 
-/** The data folder that a server's own `directory` belongs to; `undefined` where nothing says so. */
+/** The data folder that a server's own `directory` belongs to; `undefined` if unknown. */
 export const dataDirOf = async (directory: string): Promise<string | undefined> =>
   path.basename(directory) === USUAL
     ? path.dirname(directory)

@@ -30,7 +30,8 @@ export const run = async (
       env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
-      // In a group of its own: a key pressed in the terminal would end it half-way, and this process ends it in order.
+      // In its own process group: Ctrl+C in the terminal would kill it halfway, while this process ends it
+      // cleanly.
       detached: true,
       ...(user && { uid: user.uid, gid: user.gid }),
     });

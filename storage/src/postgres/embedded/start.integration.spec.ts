@@ -16,7 +16,10 @@ import { startFromSources } from '../../testing/from-sources.ts';
 
 const holder = new URL('../../testing/hold-embedded-postgres.ts', import.meta.url);
 
-/** A data folder after its first start and stop, because creating the server's files for each test would be slow. */
+/**
+ * A data folder after its first start and stop, because creating the server's files for each test would be
+ * slow.
+ */
 let created: string;
 let dataDir: string;
 let running: EmbeddedPostgres[];
@@ -74,7 +77,7 @@ const startElsewhere = async (folder = dataDir) => {
       child.kill('SIGKILL');
       await once(child, 'exit');
     },
-    /** Has it exit at once, without a stop. */
+    /** Makes the process exit at once, without stopping the server. */
     exit: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -173,7 +176,7 @@ describe('when it is killed while its parent is running', () => {
 });
 
 describe('after its parent has ended', () => {
-  it('ends too, although the parent did not stop it', async () => {
+  it('stops, too, even if the parent did not stop it', async () => {
     const elsewhere = await startElsewhere();
     await elsewhere.exit();
     await expect.poll(() => processInfo(elsewhere.pid)).toBeUndefined();
@@ -181,7 +184,7 @@ describe('after its parent has ended', () => {
 });
 
 describe('after its parent was killed', () => {
-  it('is named by the next start on any data folder, and left alone', async () => {
+  it('is reported by the next start on any data folder, and left alone', async () => {
     const elsewhere = await startElsewhere();
     await elsewhere.kill();
     const other = await mkdtemp(path.join(tmpdir(), 'proviso-embedded-'));
@@ -190,7 +193,7 @@ describe('after its parent was killed', () => {
     expect(said).toContainEqual({ pid: elsewhere.pid, folder: dataDir });
     expect(await query(elsewhere.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await rm(other, { recursive: true });
-    // Of its own folder it is taken over.
+    // On its own data folder, it is adopted.
     said.length = 0;
     await nameLeftServers(dataDir, { ...silentLog, warn: (fields) => void said.push(fields) });
     expect(said).not.toContainEqual({ pid: elsewhere.pid, folder: dataDir });
