@@ -26,11 +26,11 @@ const stateOf = ({ position, parkedReason, parkedStreams, lag }: ReadModelStatus
   return `${lag === 0 ? 'caught up' : behind}${parked}`;
 };
 
-/** What Postgres shows of a statement to a role that may not see it. */
+/** Postgres shows this in place of a statement to roles that may not see it. */
 const HIDDEN = '<insufficient privilege>';
 const QUERY_CHARACTERS = 200;
 
-/** Says since when readers have waited for a transaction, and whose it is, as far as the server shows it. */
+/** Describes how long readers have waited for a transaction, and its owner as far as the server shows it. */
 export const heldBackText = ({ since, by }: HeldBackEvents): string => {
   const waited = `Events recorded since ${since} cannot be read until a transaction ends`;
   if (by === undefined) return `${waited}. It is not known whose it is; it may have ended by now.`;

@@ -39,7 +39,7 @@ const plain: Work = async ({ installation: { store }, say }) => {
 const adopt: Work = async ({ installation, say, ...surroundings }) => {
   if (installation.inEventStoreDb) throw new Error('the events are in EventStoreDB, which keeps their order');
   const { events, reactions } = await adoptEvents(installation.ownerPool, { applicationName });
-  say(`adopted ${count(events, 'event')} and the places of ${count(reactions, 'reaction')}`);
+  say(`adopted ${count(events, 'event')} and the positions of ${count(reactions, 'reaction')}`);
   for (const readModel of readModels) say(await rebuildAndTell(readModel, installation, surroundings));
 };
 
@@ -101,7 +101,7 @@ export const eventsCommand: Command = operatorCommand(async (args, { config: rea
     config.databaseUrl !== undefined &&
     (await restoreDatabaseRights(config.databaseUrl))
   )
-    say('the roles have their rights on the database again, which the dump did not bring along');
+    say("restored the roles' rights on the database, which the dump did not include");
   const installation = await openInstallation({ ...config, kafka: undefined }, log, { foreignOrder: true });
   try {
     await command({ installation, kafka, values, ...surroundings });

@@ -122,7 +122,7 @@ describe('the events command', () => {
       await superuser.query('alter table es.events disable trigger events_append_only');
       await superuser.query("update es.events set transaction_id = '1000000000000'");
       await superuser.query('alter table es.events enable trigger events_append_only');
-      // pg_restore brings rights on the database along only where it makes the database.
+      // pg_restore restores rights on the database only if it creates the database.
       await superuser.query(`revoke all on database "${own.database.name}" from proviso_owner`);
       await superuser.end();
       const environment = {
@@ -131,7 +131,7 @@ describe('the events command', () => {
       };
 
       const { code, output } = await command(['adopt'], environment);
-      expect(output).toContain('adopted 1 event and the places of 0 reactions');
+      expect(output).toContain('adopted 1 event and the positions of 0 reactions');
       expect(output).toContain('policies: rebuilt from 1 event');
       expect(code).toBe(0);
       await own.append(`policy-${second}`, [policyCreated({ title: 'After the restore' })]);

@@ -42,7 +42,7 @@ export const move = async (
         'Read models are filled anew at the next start.',
     );
     if (topics > 0)
-      say('Kafka: messages have positions of before. Set up a new topic under another KAFKA_TOPIC.');
+      say('Kafka: messages have the old positions. Set up a new topic under another KAFKA_TOPIC.');
     say(`Next: start with EVENTSTORE_URL ${to === 'Postgres' ? 'unset' : 'as it is now'} in every process.`);
     return 0;
   } catch (error) {

@@ -89,7 +89,7 @@ const relay = async (
       const lastOffsets = place.lastOffsets.map((offset, partition) => published.get(partition) ?? offset);
       const next = { topic, position, lastOffsets, caughtUp };
       if (!(await moveEventTopic(pool, place, next)))
-        throw new PublisherFencedError('another relay has moved the place of the topic');
+        throw new PublisherFencedError('another relay has moved the position of the topic');
       place = next;
       savedAt = performance.now();
       onProgress();

@@ -19,7 +19,7 @@ interface Rows {
 
 const keyOf = (groupId: string, userId: string): string => `${groupId} ${userId}`;
 
-/** An awaited person is no longer awaited: they joined as `userId`, or never did. */
+/** The end of waiting for a person: they joined as `userId`, or never did. */
 export interface EndOfWaiting {
   personId: string;
   userId: string | undefined;

@@ -4,14 +4,14 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { entriesTable } from './table.ts';
 
-/** The next actor, or the first. */
+/** SQL for the next actor after `after`, or the first. */
 const next = (after: string) =>
   `(select user_id from ${entriesTable.served} entry where entry.organization_id = $1 ${after}
     order by user_id limit 1)`;
 
 /**
- * Lists who has entries in the tenant's log, people by name first. Jumps from one actor to the next in the index
- * `entries_by_person`, so the cost grows with the number of actors and months, not of entries.
+ * Lists the actors with entries in the tenant's log, people by name first. Jumps from one actor to the next
+ * in the index `entries_by_person`, so the cost grows with the number of actors and months, not of entries.
  */
 export const listAuditPeople = async ({ db, organizationId }: Tenant): Promise<AuditPerson[]> => {
   const { rows } = await db.query<AuditPerson>(
@@ -36,7 +36,10 @@ export interface EditedText {
   after: number;
 }
 
-/** Finds what the entry of an event changed in a policy's text; `undefined`: there is none, or it changed no text. */
+/**
+ * The text versions before and after an entry's event; `undefined` if there is no such event, or it changed
+ * no text.
+ */
 export const findEditedText = async (
   { db, organizationId }: Tenant,
   eventId: string,

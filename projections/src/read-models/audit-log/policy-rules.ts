@@ -17,7 +17,7 @@ const ofPolicy = {
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
 
-/** The present fields. The content is replaced with its hash and the stream revision that contains it. */
+/** The current fields. The content is replaced with its hash and the stream revision that contains it. */
 const fieldValues = (fields: Partial<PolicyFields>, revision: number): AuditValues =>
   Object.fromEntries(
     policyFieldNames.flatMap((name) => {

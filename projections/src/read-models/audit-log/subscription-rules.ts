@@ -6,7 +6,7 @@ const ofSubscription = {
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
 
-/** Money as `49.00 USD`, which every language of the log reads. */
+/** Formats money as `49.00 USD`, which needs no translation. */
 const moneyText = ({ amount, currency }: { amount: number; currency: string }): string => {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -15,7 +15,7 @@ const moneyText = ({ amount, currency }: { amount: number; currency: string }): 
   return `${(amount / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
 };
 
-/** Audit rules for subscriptions, and for money that was paid back. */
+/** Audit rules for subscriptions, and for refunds. */
 export const subscriptionRules: RulesFor<SubscriptionEvent | PaymentEvent> = {
   PaymentRefunded: {
     ...ofSubscription,

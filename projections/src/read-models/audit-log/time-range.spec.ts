@@ -38,7 +38,7 @@ describe('periodOf', () => {
     );
   });
 
-  it('is open where nothing was asked', () => {
+  it('is open if neither a range nor a day is given', () => {
     expect(periodOf({}, now, 'UTC')).toEqual({ since: undefined, until: undefined });
   });
 });

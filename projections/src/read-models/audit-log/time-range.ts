@@ -12,13 +12,13 @@ export const startOf = (range: AuditTimeRange, now: Date, timeZone: string): Dat
     ? dayIn(dayAt(now, timeZone), timeZone).from
     : new Date(now.getTime() - days[range] * DAY);
 
-/** From when until when entries are wanted; both ends are included, and an absent one is open. */
+/** The requested period. Both ends are included; an absent one is open. */
 export interface Period {
   since?: Date | undefined;
   until?: Date | undefined;
 }
 
-/** The part of time that a query is about: the later of its two beginnings, and the end of its last day. */
+/** The period of a query: from the later of its two starts to the end of its last day. */
 export const periodOf = (
   { timeRange, from, to }: Pick<AuditListQuery, 'timeRange' | 'from' | 'to'>,
   now: Date,

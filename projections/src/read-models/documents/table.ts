@@ -39,7 +39,7 @@ export const documentsTable = defineTable(
     uploaded_at: timestamptz(),
     uploaded_by: text(),
     removed_at: nullable(timestamptz()),
-    /** Its policy was made of it. */
+    /** True if the policy was imported from this file. */
     imported: boolean(),
   },
   ['id'],

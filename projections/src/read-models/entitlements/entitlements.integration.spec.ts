@@ -124,7 +124,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('what is owed, the guarantee, and why it ended', () => {
+describe('the debt, the guarantee, and the reason of the end', () => {
   const { requested, activated, renewed, owed, ended, paused } = recorded;
   const later: AnyEvent = { type: 'SubscriptionRenewed', data: { paidUntil: '2099-06-01T09:30:00.000Z' } };
   const latest: AnyEvent = { type: 'SubscriptionRenewed', data: { paidUntil: '2099-07-01T09:30:00.000Z' } };
@@ -135,7 +135,7 @@ describe('what is owed, the guarantee, and why it ended', () => {
     return test.asTenant(organizationId, findSubscription);
   };
 
-  it('are shown while they hold', async () => {
+  it('are shown while they apply', async () => {
     expect(await shown(requested, activated, owed)).toMatchObject({ due: owed.data.due, ending: null });
     expect(await shown(requested, activated, owed, renewed)).toMatchObject({ due: null });
     expect(await shown(requested, activated, paused)).toMatchObject({ status: 'ended', ending: 'paused' });
@@ -186,7 +186,7 @@ describe('entitlements', () => {
     await test.catchUp(entitlements);
     const nothing = { freeTrial: undefined, accessTrial: undefined };
     expect(await factsOf(randomUUID(), userId)).toEqual(nothing);
-    // Under the tenancy of another organization the right id finds nothing either.
+    // Even the right id finds nothing under another organization's tenancy.
     expect(
       await test.asTenant(randomUUID(), ({ db }) => findEntitlementFacts({ db, organizationId }, userId)),
     ).toEqual(nothing);

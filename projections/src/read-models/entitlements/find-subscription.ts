@@ -13,11 +13,11 @@ export interface FoundSubscription {
   endsAt: string;
   /** Reason of the last failed payment, in the provider's words; `null` after a success. */
   failure: string | null;
-  /** What is owed; `null`: nothing, or it is not known. */
+  /** Amount due; `null` if nothing is due, or if it is unknown. */
   due: PaymentDue | null;
-  /** Why it ended; `null` while it has not. */
+  /** Why it ended; `null` if it has not. */
   ending: SubscriptionEnding | null;
-  /** Until when the money can be claimed back; `null`: not. */
+  /** End of the money-back guarantee; `null` if there is none. */
   guaranteeUntil: string | null;
 }
 

@@ -47,7 +47,7 @@ export const subscriptionAfter = (
     case 'SubscriptionActivated': {
       const { plan, externalId, price, paidUntil } = event.data;
       const isFirst = row === undefined || (row.status === 'requested' && !row.again);
-      // It was paused, and runs again.
+      // It was paused and has resumed.
       const isBack = row?.status === 'ended' && row.external_id === externalId;
       const guarantee = isBack ? row.guarantee_until : null;
       return {

@@ -52,10 +52,10 @@ export const subscriptionsTable = defineTable(
     currency: nullable(text()),
     ends_at: nullable(timestamptz()),
     failure: nullable(text()),
-    /** What is owed, as far as it is known. */
+    /** Amount due, as far as it is known. */
     due: nullable(jsonb<PaymentDue>()),
     ending: nullable(text<SubscriptionEnding>()),
-    /** Until when the first subscription's payment can be claimed back; `null`: not, or no longer. */
+    /** End of the first subscription's money-back guarantee; `null` if there is none, or none any more. */
     guarantee_until: nullable(timestamptz()),
     /** True if this request followed an earlier subscription. */
     again: boolean(),

@@ -65,7 +65,7 @@ const keys: Readonly<Record<PolicySort, Key>> = {
   },
 };
 
-/** A page of policies, and how a search for them was understood. */
+/** A page of policies, and the corrections that the search applied. */
 export interface PolicyPage extends Page<PolicySummaryFacts> {
   /** Misspelled words and their replacements. */
   corrections: Corrections;
@@ -73,8 +73,8 @@ export interface PolicyPage extends Page<PolicySummaryFacts> {
 
 /**
  * Lists the tenant's policies, last changed first unless `sort` and `order` say otherwise; with `deleted`,
- * the deleted ones. `search` finds words in title, content, regulatory body and uploaded documents, best first
- * unless there is a `sort`. `foundIn` marks a policy found only by one of its documents.
+ * the deleted ones. `search` finds words in title, content, regulatory body and uploaded documents, best
+ * first unless there is a `sort`. `foundIn` marks a policy found only by one of its documents.
  *
  * @throws InvalidCursorError also for a cursor of another order
  */
@@ -151,7 +151,7 @@ const listBest = async (
       matching.values(),
     ),
   );
-  // One that is changed at this moment may be in one read model and not yet in the other.
+  // A policy that is being changed may be in one read model and not yet in the other.
   const byId = new Map(rows.map((row) => [row.id, withInstants(row)]));
   return {
     items: shown.flatMap(({ policyId }) => byId.get(policyId) ?? []),
@@ -162,8 +162,8 @@ const listBest = async (
 };
 
 /**
- * The policies that match a `search`; see `searchPolicies`. The other filters are passed along, because only a
- * limited number of matches is read.
+ * The policies that match a `search`; see `searchPolicies`. The other filters are passed along, because only
+ * a limited number of matches is read.
  */
 const searchedIn = (
   tenant: Tenant,

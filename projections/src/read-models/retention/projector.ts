@@ -29,7 +29,7 @@ const keepingAfter = (row: KeepingRow | undefined, read: Positioned<ReadEvent>):
   const event = read.event as RetentionEvent;
   const { organizationId } = read.metadata;
   if (organizationId === PLATFORM)
-    throw new UnprojectableEventError(read, 'what is kept must belong to an organization');
+    throw new UnprojectableEventError(read, 'a retention stream must belong to an organization');
   const schedule = scheduleAfter(row?.schedule ?? undefined, event) ?? null;
   const closing = closingAfter(row?.closing ?? undefined, event) ?? null;
   return {

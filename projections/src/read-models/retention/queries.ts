@@ -64,7 +64,8 @@ export const listOrganizationsToRemove = async (db: Queryable): Promise<readonly
 };
 
 /**
- * Lists organizations whose free trial is over, that never paid, and of which no removal is planned, with the end of the trial.
+ * Lists organizations whose free trial has ended, that never paid, and that have no planned removal, with the
+ * end of the trial.
  *
  * @param db connects with a role that reads across tenants
  */

@@ -54,7 +54,7 @@ export const revenue: DecodedReadModel = {
 const casesAfter = (row: PaymentCasesRow | undefined, read: Positioned<ReadEvent>): PaymentCasesRow => {
   const { organizationId, recordedAt } = read.metadata;
   if (organizationId === PLATFORM)
-    throw new UnprojectableEventError(read, 'a payment must be that of an organization');
+    throw new UnprojectableEventError(read, 'a payment must belong to an organization');
   return {
     id: idOf(read.stream),
     organization_id: organizationId,

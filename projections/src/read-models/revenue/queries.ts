@@ -74,7 +74,7 @@ export const listPaymentCases = (db: Queryable, page: PageQuery): Promise<Page<A
   });
 
 /**
- * The organizations whose subscription runs here, whatever the payment provider knows.
+ * The organizations with an active subscription, according to our events, not the payment provider.
  *
  * @param db connects with a role that reads across tenants
  */

@@ -13,7 +13,10 @@ export interface MatchingPolicies {
   value: [organizationId: string, compiled: string];
   /** SQL for the matching ids: the latest ones, at most one more than `limits.countedMatches`. */
   idsOf: (parameter: string) => string;
-  /** A page of the matches after a hit, best first, and their number up to one more than `limits.countedMatches`. */
+  /**
+   * A page of the matches after a hit, best first, and their number up to one more than
+   * `limits.countedMatches`.
+   */
   best: (after: HitKey | undefined, page: number) => Promise<RankedHits>;
   /** Misspelled words and their replacements. */
   corrections: Corrections;

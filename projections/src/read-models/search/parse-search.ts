@@ -51,8 +51,8 @@ const BEGINNING_LETTERS = 3;
  * - Text in quotation marks of any kind is a phrase; an unclosed one extends to the end.
  * - A minus before a word or phrase, after a space or at the start, excludes it. Any other minus is a space.
  * - `or` or `|` between terms makes them alternatives, of which there can be more: `a or b or c`. If one of
- *   them is missing or excluded, the operator is dropped. It binds closer than the space: `a b or c` is a, and
- *   b or c.
+ *   them is missing or excluded, the operator is dropped. It binds closer than the space: `a b or c` is a,
+ *   and b or c.
  * - A word of several pieces, such as `follow-up` or `AC-2(3)`, is a phrase of them, and also the word that
  *   they make when written together. Numbers keep their separators, as in `164.308` (text/pattern.ts).
  * - Repeated terms count once; of more than 24 different terms, the first ones count.

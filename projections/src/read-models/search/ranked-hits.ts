@@ -6,10 +6,10 @@ import type { CompiledSearch } from './compile-search.ts';
 import type { Hit } from './hit.ts';
 import { searchSchema } from './table.ts';
 
-/** The matches of a search: a page of them, best first, and how many there are. */
+/** The matches of a search: a page of them, best first, and their number. */
 export interface RankedHits {
   total: number;
-  /** All matches were read. */
+  /** True if all matches were read. */
   isExact: boolean;
   facilityTypes: Readonly<Record<string, number>> | null;
   statuses: Readonly<Record<string, number>> | null;
@@ -36,7 +36,7 @@ export const keyOfHit = ({ rank, updatedAt, policyId }: Hit): HitKey => [
 /**
  * Finds matches after a hit, best first, then last changed first.
  *
- * @param counted texts that are read at most, the newest ones
+ * @param counted maximum number of texts to read, the newest ones
  */
 export const findRanked = async (
   { db, organizationId }: Tenant,
@@ -51,6 +51,6 @@ export const findRanked = async (
     ),
   );
   const [found] = rows;
-  if (found === undefined) throw new Error('the search gave no answer');
+  if (found === undefined) throw new Error('the search returned nothing');
   return found;
 };

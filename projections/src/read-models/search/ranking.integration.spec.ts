@@ -67,7 +67,7 @@ describe('the order of search results', () => {
     expect((await test.titles('access', tenant)).slice(15)).toEqual(['Passwords', 'Cards', 'Visitors']);
   });
 
-  it('is that of a list of policies, too, page by page, unless another is asked for', async () => {
+  it('also applies to a list of policies, page by page, unless another order is requested', async () => {
     const pages: string[][] = [];
     let cursor: string | undefined;
     do {
@@ -92,7 +92,7 @@ describe('the order of search results', () => {
     ).rejects.toThrow(InvalidCursorError);
   });
 
-  it('is that of the last change where there are no words to be relevant to', async () => {
+  it('is by last change if no words are searched', async () => {
     const titlesOf = async (query: Parameters<typeof listPolicies>[1]) =>
       test.asTenant(tenant, async (reader) =>
         (await listPolicies(reader, query, { limit: 50 })).items.map(({ title }) => title),

@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 /** Limits of a `tsvector`. @see https://www.postgresql.org/docs/17/textsearch-limitations.html */
 const LAST_POSITION = 16_383;
 const MOST_POSITIONS = 255;
-/** Bytes of a lexeme besides its own: an entry, a count, and the same again as a key of the index. */
+/** Bytes of a lexeme in addition to its own: an entry, a count, and the same again as a key of the index. */
 const BYTES_OF_ENTRY = 24;
 
 /** Place of words: title, headings, name of a document, text. */
