@@ -1,6 +1,7 @@
-// `npm run controls:check -- catalogues.json`: compares the control library's citations with an independent list of them, a file with
-// framework → { items: [{ id, title, level }] }, and says what
-// the library lacks: whole families and withdrawn controls may be among it. Fails where the library is at fault. The path may also be given as CONTROLS_CATALOGUES.
+// `npm run controls:check -- catalogues.json`: compares the control library's citations with an independent
+// list, a file with framework → { items: [{ id, title, level }] }, and prints what the library lacks, which
+// may include whole families and withdrawn controls. Fails if the library is wrong. CONTROLS_CATALOGUES can
+// also give the path.
 import { readFile } from 'node:fs/promises';
 import './lib/require-node.mjs';
 
@@ -14,7 +15,7 @@ const { libraryFaults } = await import('../backend/dist/shared/controls/library-
 const catalogues = JSON.parse(await readFile(path, 'utf8'));
 const controls = await loadControls();
 
-/** How the library cites what the list calls `id`, and in which body. */
+/** Converts the list's `id` to the library's citation, and names the body. */
 const citations = {
   HIPAA: ['HIPAA', (id) => `45 CFR ${id}`],
   GDPR: ['GDPR', (id) => id],
@@ -36,7 +37,7 @@ for (const [framework, { items }] of Object.entries(catalogues)) {
   process.stdout.write(
     `${framework}: ${items.length - missing.length} of ${items.length} are in the library\n`,
   );
-  for (const { id, title } of missing) process.stdout.write(`  not there: ${id} ${title}\n`);
+  for (const { id, title } of missing) process.stdout.write(`  not in the library: ${id} ${title}\n`);
 }
 const faults = libraryFaults(controls.bodies);
 for (const fault of faults) process.stdout.write(`${fault}\n`);

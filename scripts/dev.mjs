@@ -1,4 +1,4 @@
-// `npm run dev`: the servers restart and the screens repaint when their sources change.
+// `npm run dev`: restarts the servers and reloads the screens when their sources change.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import './lib/require-node.mjs';
@@ -26,9 +26,7 @@ const servers = start(
   { PORT: apiPort, NODE_ENV: 'development' },
 );
 const screens = start(npm(['run', '--silent', 'dev:web']), { API_URL: `http://127.0.0.1:${apiPort}` });
-process.stdout.write(
-  `Screens that repaint while you edit: http://127.0.0.1:${process.env['WEB_PORT'] ?? '8080'}/\n`,
-);
+process.stdout.write(`Screens with live reload: http://127.0.0.1:${process.env['WEB_PORT'] ?? '8080'}/\n`);
 
 const stop = () => {
   servers.kill('SIGTERM');

@@ -43,7 +43,7 @@ it('starts the stores and one container for each of our processes', () => {
   );
 });
 
-it('waits until stores report that they are healthy, and until the topic is made', () => {
+it('waits until stores are healthy and the topic exists', () => {
   for (const [name, { depends_on: waitsFor = {} }] of services)
     for (const [other, { condition }] of Object.entries(waitsFor)) {
       const isTask = compose.services[other]?.restart === 'on-failure';
@@ -64,7 +64,7 @@ it('stores files in a bucket that the S3 service creates', () => {
   expect([hostname, command?.slice(0, 2)]).toEqual(['s3', ['--port', `:${port}`]]);
 });
 
-it('gives each container the database logins that it needs, and the one that migrates to that alone', () => {
+it('gives each container only its database logins, and the migrating login only to the migration', () => {
   const loginsOf = ({ environment = {} }: Service) =>
     Object.keys(environment).filter((name) => name.startsWith('DATABASE_URL'));
   const all = ['OWNER', 'PROJECTOR', 'API', 'PLATFORM', 'JOBS'].map((role) => `DATABASE_URL_${role}`);
@@ -81,20 +81,20 @@ it('gives each container the database logins that it needs, and the one that mig
     projections: ['DATABASE_URL_OWNER', 'DATABASE_URL_PROJECTOR'],
     relay: ['DATABASE_URL_JOBS'],
   });
-  // Nor do they have its password, or that of the administrator, by another name.
+  // The others also lack its password and the administrator's under any other name.
   const others = services.filter(([name]) => name !== 'migrate' && name !== 'postgres');
   for (const [name, { environment = {} }] of others)
     expect(Object.values(environment).join(' '), name).not.toMatch(/POSTGRES_PASSWORD|ADMIN_PASSWORD/);
 });
 
-it('passes on what the operator names, to the processes that use it alone', () => {
+it("passes the operator's variables only to the processes that use them", () => {
   const named = ['PUBLIC_URL', 'PROVISO_ALLOW', 'SMTP_URL', 'MAIL_FROM', ...Object.keys(paymentVariables)];
   for (const [name, { environment = {}, build }] of services.filter(([, service]) => service.build))
     expect([build && name, named.filter((variable) => variable in environment)]).toEqual([
       name,
       name === 'api' || name === 'jobs' ? named : [],
     ]);
-  // Nobody else reaches the port, unless the operator says so.
+  // Nobody else reaches the port, unless the operator allows it.
   const { PUBLIC_URL } = compose.services['api']?.environment ?? {};
   expect(PUBLIC_URL).toBe('${PUBLIC_URL:-http://127.0.0.1:3000}');
 });
@@ -132,7 +132,7 @@ it('gets every required variable from the workflow that starts its stores', asyn
   for (const { env = {} } of starting) expect(Object.keys(env)).toEqual(expect.arrayContaining(insisted));
 });
 
-it('pins every image of others, and ours is built on a pinned one', async () => {
+it('pins every external image, and builds ours on a pinned one', async () => {
   for (const [name, { image = '' }] of services.filter(([, { build }]) => !build))
     expect(image, name).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)*$/);
   const dockerfile = await readFile(join(root, 'scripts/container/Dockerfile'), 'utf8');
@@ -143,7 +143,7 @@ it('pins every image of others, and ours is built on a pinned one', async () => 
   expect(dockerfile.trim().split('\n').at(-2)).toBe('USER 1000:1000');
 });
 
-it('keeps its own containers from changing anything but their data', () => {
+it('prevents its own containers from changing anything except their data', () => {
   for (const [name, service] of services.filter(([, { build }]) => build))
     expect(service, name).toMatchObject({
       user: '1000:1000',
@@ -155,19 +155,19 @@ it('keeps its own containers from changing anything but their data', () => {
     expect(options, name).toEqual(['no-new-privileges:true']);
 });
 
-it('looks after the health of everything that stays', () => {
+it('checks the health of every long-running service', () => {
   for (const [name, { healthcheck, restart }] of services) {
     expect(healthcheck, name).toBeDefined();
     expect(['unless-stopped', 'on-failure'], name).toContain(restart);
   }
 });
 
-it('has no secret in it: each is asked for, and scripts/container/secrets.mjs makes it up', async () => {
+it('contains no secret: each is a required variable, which scripts/container/secrets.mjs generates', async () => {
   const secrets = await readFile(join(root, 'scripts/container/secrets.mjs'), 'utf8');
   const variables = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
   for (const [name, value] of variables) expect(value, name).not.toMatch(/:\/\/\w+:\w+@/);
   for (const [name, value] of variables.filter(([one]) => /PASSWORD$|SECRET|MASTER_KEY$/.test(one)))
-    // The administrator, and what Stripe gave, are the operator's to name.
+    // The operator provides the administrator and Stripe's values.
     expect(value, name).toMatch(
       /^(?:ADMIN|STRIPE)_/.test(name) ? new RegExp(`^\\$\\{${name}:-\\}$`) : /^\$\{\w+:\?\}$/,
     );

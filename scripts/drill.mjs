@@ -1,5 +1,6 @@
-// `npm run drill`: every drill, or those named as arguments. They attack the built product from outside, print what others felt of
-// it, and fail when a limit is missed. Options, such as `npm run drill fairness -- --only=searching`, are for the drills.
+// `npm run drill`: runs every drill, or those named as arguments. They attack the built product from outside,
+// print the effects on other users, and fail if a limit is exceeded. Options, such as `npm run drill fairness
+// -- --only=searching`, are passed to the drills.
 import './lib/require-node.mjs';
 import { runMeasurements } from './lib/run-measurements.mjs';
 
@@ -10,6 +11,6 @@ if (process.argv.includes('eventstore') && !process.env['EVENTSTORE_URL']) {
   );
   process.exit(2);
 }
-/** What a drill that was named lacks. @param {string} name */
+/** Whether the drill's requirements are available. @param {string} name */
 const isPossible = (name) => name !== 'eventstore' || Boolean(process.env['EVENTSTORE_URL']);
 process.exit(await runMeasurements('bench/src/drills', isPossible));

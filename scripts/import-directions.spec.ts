@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 
-// The table of design: who may import whom. Kept apart from the tool's settings, so that each checks the other.
+// Who may import whom. Kept apart from the tool's settings, so that each checks the other.
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   storage: ['contracts'],
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(planted, { recursive: true, force: true }));
 
-it('refuses every import that the table does not allow, type-only ones included, and no other', async () => {
+it('rejects every import that the table does not allow, including type-only ones, and no other', async () => {
   const { summary } = await cruise(planted);
   const refused = summary.violations.map(({ from }) => from).toSorted();
   const expected = workspaces.flatMap((name) =>
@@ -68,8 +68,8 @@ it('refuses every import that the table does not allow, type-only ones included,
   expect([...new Set(refused)]).toEqual(expected.toSorted());
 }, 60_000);
 
-// One workspace is enough: `npm test` reads them all with the same settings.
-/** Imports that the floors of the backend refuse: who, whom, and by which rule. */
+// One workspace is enough: `npm test` reads all of them with the same settings.
+/** Imports that violate the backend's layers: from, to, and the rule. */
 const refusedInBackend = [
   ['domains/documents/commands.ts', 'domains/policies/decider.ts', 'domains-offer-an-index'],
   ['domains/documents/module.ts', 'domains/policies/module.ts', 'domains-offer-an-index'],
@@ -100,7 +100,7 @@ const allowedInBackend = [
   ['mains/api-main.ts', 'wiring/start-api.ts'],
 ] as const;
 
-it('refuses exactly the imports that the floors of the backend forbid, type-only ones included', async () => {
+it("rejects exactly the imports that the backend's layers forbid, including type-only ones", async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'proviso-layers-')));
   try {
     const imports = [...refusedInBackend, ...allowedInBackend];

@@ -1,6 +1,8 @@
-// Writes deploy/helm/schemas: what kubeconform checks the chart's resources by, taken from Kubernetes' own description of its API
-// (api/openapi-spec/swagger.json of the Go module k8s.io/kubernetes). Only the kinds that the chart has.
-//   node scripts/kubernetes-schemas.mjs "$(go mod download -json k8s.io/kubernetes@v1.34.2 | jq -r .Dir)/api/openapi-spec/swagger.json"
+// Writes deploy/helm/schemas, with which kubeconform checks the chart's resources. They come from Kubernetes'
+// own description of its API (api/openapi-spec/swagger.json of the Go module k8s.io/kubernetes), reduced to
+// the kinds in the chart.
+//   node scripts/kubernetes-schemas.mjs "$(go mod download -json k8s.io/kubernetes@v1.34.2 | jq -r
+//   .Dir)/api/openapi-spec/swagger.json"
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
@@ -16,7 +18,7 @@ const kinds = {
   'service-v1': 'io.k8s.api.core.v1.Service',
   'serviceaccount-v1': 'io.k8s.api.core.v1.ServiceAccount',
 };
-/** Kubernetes calls both a string; it takes numbers, too. */
+/** Kubernetes describes both as strings, but also accepts numbers. */
 const alsoNumbers = new Set([
   'io.k8s.apimachinery.pkg.util.intstr.IntOrString',
   'io.k8s.apimachinery.pkg.api.resource.Quantity',
@@ -35,7 +37,8 @@ const { definitions } = /** @type {{ definitions: Record<string, Schema> }} */ (
 const used = new Map();
 
 /**
- * What checks values, without the words for readers; unknown fields are refused. A field may be null, which means that it is not there.
+ * Keeps only what validates values, without descriptions; rejects unknown fields. A field may be null, which
+ * means that it is absent.
  *
  * @param {unknown} schema
  * @param {boolean} isField

@@ -8,13 +8,13 @@ import { root } from './lib/paths.mjs';
 import { literalOf, nameOf, nodesOf, type SyntaxNode, treeOf } from './lib/syntax.ts';
 
 const folder = join(root, 'backend/src');
-/** Stands for what a mail fills in. */
+/** Placeholder for a value that an email fills in. */
 const FILLED = 'x1';
 
 const keysOf = (object: SyntaxNode): readonly (string | undefined)[] =>
   (object['properties'] as SyntaxNode[]).map((property) => nameOf(property['key']) ?? nameOf(property));
 
-/** A mail as it is written: an object with a text, and a subject or a way to unsubscribe. */
+/** Whether a node is an email: an object with a text, and a subject or a way to unsubscribe. */
 const isMail = (node: SyntaxNode): boolean => {
   if (node.type !== 'ObjectExpression') return false;
   const keys = keysOf(node);
@@ -47,7 +47,7 @@ const isNotRead = (node: SyntaxNode): boolean => {
   return node.type === 'BinaryExpression' && /^[=!]==$/.test(String(node['operator']));
 };
 
-/** What the mails of a file say, in English. */
+/** The English texts of the emails in a file. */
 const saidIn = (file: string): readonly string[] => {
   const declarations = declarationsOf(treeOf(file));
   const mails = new Set(
@@ -78,12 +78,12 @@ const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => [name, saidIn(join(folder, name))] as const)
   .filter(([, said]) => said.length > 0);
 
-it('finds the mails', () => {
+it('finds the emails', () => {
   expect(writers.length).toBeGreaterThan(12);
   expect(writers.map(([name]) => name)).toContain('domains/members/invitations/invitation-mail.ts');
 });
 
-it.each(writers)('every line of the mails of %s has a German and a Spanish text', (_, said) => {
+it.each(writers)('has a German and a Spanish text for every line of the emails of %s', (_, said) => {
   for (const texts of [germanMails, spanishMails]) {
     const say = sentencesOf(texts);
     expect(said.filter((text) => text.split('\n').some((line) => say(line) === undefined))).toEqual([]);

@@ -1,5 +1,5 @@
-// `node scripts/merge-reports.mjs FOLDER…`: one verdict over the reports that several machines left, each in a folder of its own
-// (`SHARD=1/4 npm test`). A report that is missing counts as a failure.
+// `node scripts/merge-reports.mjs FOLDER…`: combines the reports of several machines, one folder each
+// (`SHARD=1/4 npm test`), into one verdict. A missing report counts as a failure.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReport } from './lib/read-report.mjs';

@@ -1,5 +1,6 @@
-// `npm run dev:mfe -- billing https://policies.example.com`: one micro-frontend from this folder in the page of a deployed installation. It is
-// built again whenever a file changes; reload the page to see it. `--port` chooses the port, `--files` serves what was built elsewhere.
+// `npm run dev:mfe -- billing https://policies.example.com`: shows one micro-frontend from this folder in the
+// page of a deployed installation. Rebuilds it whenever a file changes; reload the page to see it. `--port`
+// chooses the port, `--files` serves an existing build.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -16,7 +17,7 @@ const { values, positionals } = parseArgs({
 const [name = '', address = ''] = positionals;
 const workspace = join(root, `mfe-${name}`);
 if (!URL.canParse(address) || (!values.files && !existsSync(workspace))) {
-  process.stderr.write('usage: npm run dev:mfe -- <name> <address of an installation> [--port 8090]\n');
+  process.stderr.write('usage: npm run dev:mfe -- <name> <URL of an installation> [--port 8090]\n');
   process.exit(2);
 }
 
@@ -27,7 +28,7 @@ await once(server, 'listening');
 console.log(`${name} of ${folder} in ${address}: http://localhost:${values.port}`);
 
 if (!values.files) {
-  // As in production: the deployed page shares its own React, which is no development build.
+  // A production build, because the deployed page shares its own React, which is not a development build.
   const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const building = spawn(process.execPath, [program, 'build', '--watch'], {
     cwd: workspace,

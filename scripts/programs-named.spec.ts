@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 
-/** What starts programs or tells operators to. */
+/** Folders and files that start programs, or tell operators to. */
 const folders = ['deploy', 'docs', 'scripts', 'e2e/support', 'storage/src', 'projections/src'];
 const files = ['package.json', 'docker-compose.yml', '.env.example', 'README.md', 'CONTRIBUTING.md'];
-/** Decision records tell of what was. */
+/** Decision records describe the past. */
 const isPast = (file: string): boolean => file.startsWith('docs/adr/');
-/** The programs whose names the chart fills in. */
+/** Components whose program names the chart inserts. */
 const components = ['api', 'projections', 'jobs', 'relay'];
 
-/** Files that name compiled programs, with the programs. */
+/** Files that name compiled programs, with these names. */
 const naming = await (async () => {
   const inFolders = folders.map(async (folder) =>
     (await readdir(join(root, folder), { recursive: true, withFileTypes: true }))
@@ -32,7 +32,7 @@ const naming = await (async () => {
   return (await Promise.all(read)).filter(([, programs]) => programs.length > 0);
 })();
 
-it.each(naming)('the programs that %s names can be compiled', (_, programs) => {
+it.each(naming)('finds the source of each program that %s names', (_, programs) => {
   const missing = programs.filter(
     (program) => !existsSync(join(root, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))),
   );

@@ -1,4 +1,5 @@
-// `npm run scale`: prints the tables of docs/scale.md, computed from what an event costs. With --write it puts them there.
+// `npm run scale`: prints the tables of docs/scale.md, computed from the cost of an event. With --write, it
+// updates the file.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 import { measured, modelOf, scaleTables } from './lib/scale-model.mjs';
 
-/** Cells of a table, without the spaces that make its columns stand below each other. */
+/** Cells of a table, without the padding that aligns its columns. */
 const cellsOf = (table: string): string[][] =>
   table
     .trim()
@@ -26,7 +26,7 @@ it.each(Object.entries(scaleTables()))(
   },
 );
 
-it('has the costs that it computes from in docs/scale.md', async () => {
+it('states the costs of its computation in docs/scale.md', async () => {
   const page = await readFile(join(root, 'docs/scale.md'), 'utf8');
   const { append, read, check, project } = measured;
   for (const cost of [append, read, check, project])
@@ -35,7 +35,7 @@ it('has the costs that it computes from in docs/scale.md', async () => {
     expect(page).toContain(`${bytes.toLocaleString('en-US')} bytes`);
 });
 
-it('grows with what there is: ten times the events need ten times of everything', () => {
+it('grows linearly: ten times the events need ten times of everything', () => {
   const [one, ten] = [modelOf({ events: 1e6, tenants: 10 }), modelOf({ events: 1e7, tenants: 10 })];
   for (const name of ['mean', 'peak', 'storeBytes', 'rebuildHours', 'checkHours'] as const)
     expect(ten[name] / one[name]).toBeCloseTo(10);

@@ -4,18 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 import { literalOf, nameOf, nodesOf, type SyntaxNode, treeOf, treeOfCode } from './lib/syntax.ts';
 
-/** Attributes whose text is read, by eyes or a screen reader. */
+/** Attributes whose text users read, on screen or with a screen reader. */
 const readAttributes =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|summary|description|heading|hint|message)$/;
 const readProperties = /^(?:title|label|description|placeholder|heading|message|detail)$/;
-/** Names, kinds of headings, and keys of tables. */
+/** Names, heading levels, and keys of tables. */
 const everywhere = /^(?:Proviso|OpenID Connect|SAML 2\.0|h[1-6])$/;
 const key = /^[a-z][\w-]*(?:\.[\w-]+)*$/;
 
 const hasWords = (text: string | undefined): boolean =>
   text !== undefined && /\p{L}/u.test(text) && !everywhere.test(text.trim());
 
-/** What an expression can be, as far as the file says so: the branches of conditions, and what stands at the right of `&&`. */
+/**
+ * Possible values of an expression, as far as the file shows: branches of conditions, and the right side of
+ * `&&`.
+ */
 const outcomesOf = (node: SyntaxNode): readonly SyntaxNode[] => {
   switch (node.type) {
     case 'ConditionalExpression':
@@ -47,7 +50,7 @@ const literalsOf = (tree: SyntaxNode): readonly string[] =>
         return (node['children'] as SyntaxNode[]).flatMap((child) =>
           child.type === 'JSXExpressionContainer' ? wordsOf(child['expression'] as SyntaxNode) : [],
         );
-      // Of a toast, a column, or an entry of a menu.
+      // Properties of a toast, a column, or a menu entry.
       case 'KeyValueProperty':
         return readProperties.test(nameOf(node['key']) ?? '')
           ? wordsOf(node['value'] as SyntaxNode).filter((said) => !key.test(said))
@@ -73,12 +76,12 @@ const screens = readdirSync(root)
       .map((name) => join(folder, 'src', name)),
   );
 
-describe('what people read on screens stands in tables', () => {
+describe('texts on screens come from tables', () => {
   it('finds the screens', () => {
     expect(screens.length).toBeGreaterThan(300);
   });
 
-  it('would be found in JSX', () => {
+  it('finds texts in JSX', () => {
     const planted = `const a = <p title={x ? 'One' : t('y')}>{x && 'Two'} Three <Icon alt="Four" kind="five" />{\`Six \${x}\`}</p>;
       toast({ title: 'Seven', kind: 'eight' });`;
     expect(literalsOf(treeOfCode(planted)).toSorted()).toEqual([
@@ -91,7 +94,7 @@ describe('what people read on screens stands in tables', () => {
     ]);
   });
 
-  it('is no literal', () => {
+  it('finds no such text in the screens', () => {
     const found = screens.flatMap((file) =>
       literalsOf(treeOf(join(root, file))).map((text) => `${file}: ${text}`),
     );

@@ -6,7 +6,7 @@ import { root } from './lib/paths.mjs';
 
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8');
 
-/** The rows of the tables in a text, without their heads. */
+/** The rows of the tables in a text, without their headers. */
 const rowsOf = (text: string): string[][] =>
   [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()));
 
@@ -14,7 +14,7 @@ const rowsOf = (text: string): string[][] =>
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map(([, file = '']) => file);
 
-/** A test that a page names, as its file and its title, is there. */
+/** Asserts that the test that a page names by file and title exists. */
 const expectTest = async (test: string): Promise<void> => {
   const [, file = '', title = ''] = /^`([^`]+\.spec\.tsx?)` “([^”]+)”$/.exec(test) ?? [];
   expect(title, `the test of ${test}`).not.toBe('');
@@ -40,7 +40,7 @@ describe('the threat model', async () => {
   });
 
   it.each(threats.map(([, kind, threat, , test = '']) => ({ kind, threat, test })))(
-    '$kind: $threat is held by a test that there is',
+    '$kind: names an existing test for $threat',
     async ({ test }) => expectTest(test),
   );
 });
@@ -52,15 +52,15 @@ describe('the table of flows', async () => {
   it('has the flows that leave the product in between', () => expect(named.length).toBeGreaterThan(12));
 
   it.each(named.map(([begins, ends, , , , test = '']) => ({ begins, ends, test })))(
-    '$begins, $ends: is held by a test that there is',
+    '$begins, $ends: names an existing test',
     async ({ test }) => expectTest(test),
   );
 });
 
 /**
- * How many requirements each section of OWASP ASVS 5.0.0 has at the levels 1 and 2, in the order of their numbers; what is at level 3
- * is at the end of each section. The source is `5.0/docs_en/OWASP_Application_Security_Verification_Standard_5.0.0_en.csv` in
- * github.com/OWASP/ASVS.
+ * Number of requirements in each section of OWASP ASVS 5.0.0 at the levels 1 and 2, in the order of their
+ * numbers. The level 3 requirements are at the end of each section. Source:
+ * `5.0/docs_en/OWASP_Application_Security_Verification_Standard_5.0.0_en.csv` in github.com/OWASP/ASVS.
  */
 const sections: Readonly<Record<string, readonly [first: number, second: number]>> = {
   '1.1': [0, 2],
@@ -148,21 +148,21 @@ describe('the tables of OWASP ASVS 5.0', async () => {
   const rows = rowsOf(text).filter(([number = '']) => /^\d/.test(number));
   const inState = (wanted: string) => rows.filter(([, , , state]) => state === wanted);
 
-  it('have each requirement of the levels 1 and 2 once, in order', () => {
-    // As many as the standard says that it has.
+  it('list each requirement of the levels 1 and 2 once, in order', () => {
+    // Number of level 1 requirements according to the standard.
     expect(required.filter((one) => one.endsWith(' 1'))).toHaveLength(70);
     expect(required).toHaveLength(253);
     expect(rows.map(([number, level]) => `${number} ${level}`)).toEqual(required);
   });
 
-  it('say of each whether it is met, and count them', () => {
+  it('state for each whether it is met, and count them', () => {
     const [met, not, none] = ['met', 'not met', 'not applicable'].map((state) => inState(state).length);
     expect((met ?? 0) + (not ?? 0) + (none ?? 0)).toBe(rows.length);
     expect(text).toContain(`Of 253: ${met} met, ${not} not met, ${none} not applicable.`);
   });
 
   it.each(inState('met').map(([number, , , , how = '']) => ({ number, how })))(
-    '$number is met by something that can be looked at',
+    '$number: cites evidence that it is met',
     ({ how }) => {
       expect(how).toMatch(/`(?:[\w.-]+\/)*[\w.-]+\.\w+`|\]\(rules\.md\)/);
     },
@@ -170,12 +170,12 @@ describe('the tables of OWASP ASVS 5.0', async () => {
 
   it.each(
     rows.filter(([, , , state]) => state !== 'met').map(([number, , , , how = '']) => ({ number, how })),
-  )('$number says why it is not', ({ how }) => {
+  )('$number: states why it is not met', ({ how }) => {
     expect(how.length).toBeGreaterThan(10);
   });
 });
 
-it('names only files that there are', async () => {
+it('names only existing files', async () => {
   const pages = (await readdir(join(root, 'docs/security'))).map((page) => `docs/security/${page}`);
   for (const page of ['SECURITY.md', ...pages])
     for (const file of filesIn(await read(page)))

@@ -36,10 +36,10 @@ const filesOf = async (workspace: string): Promise<readonly string[]> => {
     .map((name) => `${workspace}/src/${name}`);
 };
 
-/** The page of the shell that stands among those of the admin area. */
+/** The shell's page in the admin area. */
 const ownPath = "'/admin/privacy'";
 
-/** The paths of micro-frontends that `source` names in a text of its code. */
+/** Paths of micro-frontends in string literals of `source`. */
 const pathsNamedIn = (source: string): readonly string[] => {
   const routes = new Set(manifests.flatMap((manifest) => manifest.routes));
   const texts = [...source.replaceAll(ownPath, "''").matchAll(/(['"`])(\/[\w-]+)(?=[/?#'"`$])/g)].map(
@@ -49,10 +49,9 @@ const pathsNamedIn = (source: string): readonly string[] => {
 };
 
 /**
- * The parts of the API that the shell and `ui` speak to themselves: who is signed in, and what everybody is shown. Legal
- * holds are placed and shown on the things of every team: on policies, people and organizations. That the organization is to be
- * closed stands over every page. Links in notifications lead to
- * pages of the shell, which need nobody to be signed in.
+ * API paths that the shell and `ui` may call themselves, because they concern every team: session and public
+ * pages. Legal holds apply to items of every team (policies, people, organizations). The notice of a planned
+ * closing is on every page. Links in notifications lead to pages of the shell that require no session.
  */
 const ownApi = new Set([
   'auth',
@@ -69,14 +68,14 @@ const ownApi = new Set([
   'unsubscribe',
 ]);
 
-/** The API addresses of other teams that `source` names in a text of its code. */
+/** API paths of other teams in string literals of `source`. */
 const apiNamedIn = (source: string): readonly string[] =>
   [...source.matchAll(/['"`]\/api\/([\w-]+)/g)]
     .map(([, part = '']) => part)
     .filter((part) => !ownApi.has(part))
     .map((part) => `/api/${part}`);
 
-/** What `find` finds in each file of a workspace that has any. */
+/** The results of `find` for each file of a workspace that has any. */
 const findings = async (workspace: string, find: (source: string) => readonly string[]) => {
   const found: Record<string, readonly string[]> = {};
   for (const file of await filesOf(workspace)) {
@@ -98,7 +97,7 @@ describe.each(['shell', 'ui'])('%s', (workspace) => {
       apiNamedIn,
     );
     expect(others, 'a query says in its meta what it is made of: see ui/src/api/live-queries.ts').toEqual({});
-    // The specification's page for testing starts a trial (§2).
+    // The page for testing starts a trial.
     expect(trial).toEqual(workspace === 'shell' ? ['/api/free-trial'] : undefined);
   });
 });
@@ -114,7 +113,7 @@ it.each([
   [`const plans = '/subscribe?plan=basic';`, ['/subscribe']],
   [`['/dashboard', '/upload'].includes(path)`, ['/dashboard', '/upload']],
   [`navigate('/privacy'); get('/api/site'); // such as /policies/1`, []],
-])('a planted path is found: %s', (source, paths) => {
+])('finds a planted path: %s', (source, paths) => {
   expect(pathsNamedIn(source)).toEqual(paths);
 });
 
@@ -123,7 +122,7 @@ describe('the manifests together', () => {
     routes.some((route) => route === path || path.startsWith(`${route}/`));
   const navigation = manifests.flatMap((manifest) => manifest.navigation ?? []);
 
-  it('make the sidebar of the specification (§2), except for the page of the shell', () => {
+  it('make up the whole sidebar, except for the page of the shell', () => {
     const items = navigation.toSorted((one, other) => one.order - other.order);
     const labels = items.filter(({ administrators }) => !administrators).map(({ label }) => label.en);
     expect(labels).toEqual([
@@ -165,7 +164,7 @@ describe('the manifests together', () => {
     ]);
   });
 
-  it('require a trial or subscription everywhere except on the pages the specification names (§2)', () => {
+  it('require a trial or subscription everywhere except on public and account pages', () => {
     const open = manifests
       .flatMap(({ pages = [] }) => pages as { path: string; open?: boolean }[])
       .filter((page) => page.open);

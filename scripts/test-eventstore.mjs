@@ -1,4 +1,5 @@
-// `EVENTSTORE_URL=esdb://… npm run test:eventstore` runs the event store's contract suite on a real EventStoreDB.
+// `EVENTSTORE_URL=esdb://… npm run test:eventstore` runs the event store's contract suite on a real
+// EventStoreDB.
 import './lib/require-node.mjs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';

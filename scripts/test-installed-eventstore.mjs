@@ -1,8 +1,9 @@
-// `npm run test:eventstore:installed`: against a real EventStoreDB that is installed on this machine, one node and three with TLS: the
-// contract suite, all nodes killed and started again, the grant of docs/eventstoredb.md, and a start beside events of others. Where
-// none is installed it says so and goes on. `EVENTSTORE_HOME` names the folder, whose `run.sh` is told
-// `start DATA [--nodes 3] [--tls] --port PORT`, which prints the address once there is a leader, `down DATA` (kill -9 of all nodes),
-// `up DATA` (starts them again and waits for a leader) and `stop DATA`.
+// `npm run test:eventstore:installed`: tests against a real EventStoreDB installed on this machine, with one
+// node and with three nodes and TLS: the contract suite, a kill and restart of all nodes, the grant of
+// docs/eventstoredb.md, and a start among foreign events. If none is installed, it prints that and exits with
+// 0. `EVENTSTORE_HOME` names the folder with a script `run.sh`: `start DATA [--nodes 3] [--tls] --port PORT`
+// prints the address once there is a leader, `down DATA` kills all nodes (kill -9), `up DATA` restarts them
+// and waits for a leader, and `stop DATA` stops them.
 import './lib/require-node.mjs';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -36,7 +37,10 @@ const isFree = (port) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** The first of so many ports that are free, each with the one a thousand below it. @param {number} count */
+/**
+ * The first of `count` consecutive free ports, where each port a thousand below is free, too. @param {number}
+ * count
+ */
 const freePorts = async (count) => {
   for (let first = 20_000 + Math.floor(Math.random() * 8_000); ; first += count) {
     const ports = Array.from({ length: count }, (_, index) => first + index);
@@ -67,14 +71,14 @@ const started = Date.now();
 const codes = [];
 try {
   const ports = await freePorts(4);
-  // One after the other: both unpack the same program.
+  // Sequentially, because both unpack the same program.
   const [alone, cluster] = await step('starting EventStoreDB, one node and three', async () => [
     await server('start', one, '--port', String(ports)),
     await server('start', three, '--nodes', '3', '--tls', '--port', String(ports + 1)),
   ]);
   const contract = 'eventstoredb-event-store';
   codes.push(await specs('one node', alone, one, [contract]));
-  // How long it takes depends on what else the machine does; that the product is ready does not.
+  // The duration depends on the load of the machine, so only the outcome is judged.
   const options = ['--only=foreign', `--foreign=${FOREIGN}`, '--looks=1', '--unjudged'];
   const bench = ['scripts/bench.mjs', 'eventstore', ...options];
   codes.push(await run(process.execPath, bench, { env: { EVENTSTORE_URL: alone } }));
@@ -83,7 +87,8 @@ try {
   codes.push(await specs('three nodes with TLS', cluster, three, ['whole-server']));
 } finally {
   for (const data of [one, three]) await server('stop', data).catch(() => undefined);
-  // What keeps a node running looks every half second whether it was stopped: without its folder it would start the node again.
+  // The node's supervisor checks every half second whether it was stopped; without its folder, it would
+  // restart the node.
   await pause(2_000);
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
 }

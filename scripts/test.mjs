@@ -1,10 +1,11 @@
-// `npm test` runs every level but those on request, without what passed with the sources that it has now; `npm test -- --all` runs
-// that, too. `npm run test:unit` and its like run the levels named as arguments.
+// `npm test` runs every level except those on request, and skips parts that passed with their current
+// sources; `npm test -- --all` runs those, too. `npm run test:unit` and similar scripts run the levels named
+// as arguments.
 import './lib/require-node.mjs';
 import { installDependencies } from './lib/prepare.mjs';
 
 await installDependencies();
-// Imported late: they use what has just been installed.
+// Imported late: it uses dependencies that have just been installed.
 const { levels } = await import('./lib/test-levels.mjs');
 const { greenParts } = await import('./lib/green.mjs');
 const { runAlone, runSideBySide } = await import('./lib/run-levels.mjs');

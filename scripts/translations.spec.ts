@@ -15,7 +15,7 @@ import * as german from '../contracts/src/translations/de/index.ts';
 import * as spanish from '../contracts/src/translations/es/index.ts';
 import { root } from './lib/paths.mjs';
 
-/** Texts that may be the same in another language as in English, by why. */
+/** Texts that may be the same in another language as in English, by reason. */
 const sameEverywhere = {
   'names of products, plans, laws, formats, and programs': [
     'Proviso',
@@ -105,7 +105,7 @@ const textsOf = async (file: string): Promise<Flat> => {
   return new Map(Object.values(module).flatMap((tree) => flat(tree)));
 };
 
-/** Where the texts of a file are in the other languages; names of states are the same in all. */
+/** The files with translations of a file's texts. Names of states are the same in all languages. */
 const translationsOf = (file: string): readonly string[] => {
   if (file.endsWith('english.ts'))
     return ['german.ts', 'spanish.ts'].map((name) => file.replace(/english\.ts$/, name));
@@ -130,7 +130,7 @@ const pairs = files.flatMap((file) =>
   translationsOf(file).map((translation) => [file, translation] as const),
 );
 
-/** Whether a text has words: what is left without parameters, tags, and punctuation. */
+/** Whether a text contains words apart from parameters, tags, and punctuation. */
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{\{?[^}]*\}?\}|<[^>]*>/g, ''));
 
 const expectOther = (language: 'de' | 'es', english: Flat, translated: Flat) => {
@@ -152,7 +152,7 @@ const expectTranslated = (language: 'de' | 'es', english: Flat, translated: Flat
   expectOther(language, english, translated);
 };
 
-describe('every text is there in German and Spanish, with the same parameters', () => {
+describe('every text has a German and a Spanish translation with the same parameters', () => {
   it.each(pairs.map(([english, translated]) => [relative(root, translated), english, translated] as const))(
     '%s',
     async (_, english, translated) => {
@@ -164,7 +164,7 @@ describe('every text is there in German and Spanish, with the same parameters', 
   it.each([
     ['de', germanMails, germanFiles],
     ['es', spanishMails, spanishFiles],
-  ] as const)('mails and files: %s', (language, ...tables) => {
+  ] as const)('emails and files: %s', (language, ...tables) => {
     for (const table of tables)
       expectTranslated(
         language,

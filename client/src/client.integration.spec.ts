@@ -28,13 +28,13 @@ const refusalOf = async (call: Promise<unknown>): Promise<ProvisoError> => {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ProvisoError)) throw new Error('the call was not refused');
+  if (!(error instanceof ProvisoError)) throw new Error('the call was not rejected');
   return error;
 };
 const create = (title: string, headers = {}) =>
   answer(proviso.POST('/api/policies', { body: { title }, headers }));
 
-it('changes what was read, and nothing that was changed since', async () => {
+it('changes the version that it has read, and rejects a change of a later version', async () => {
   const { data, etag = '' } = await create('Visitors');
   const change = (title: string) =>
     answer(
@@ -51,14 +51,14 @@ it('changes what was read, and nothing that was changed since', async () => {
   expect(refusal.message).toMatch(/^409: /);
 });
 
-it('does nothing twice with the same key for repeats', async () => {
+it('carries out repeats with the same key only once', async () => {
   const once = idempotent();
   const [first, second] = [await create('Deliveries', once), await create('Deliveries', once)];
   expect(second.data.id).toBe(first.data.id);
   expect((await refusalOf(create('Another', once))).problem?.code).toBe('idempotency.key-reused');
 });
 
-it('goes through a list page by page', async () => {
+it('reads a list page by page', async () => {
   const titles = ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5'];
   for (const title of titles) await create(title);
   const listed = async () => {
@@ -70,7 +70,7 @@ it('goes through a list page by page', async () => {
   await expect.poll(listed).toEqual(titles);
 });
 
-it('follows a list of a thing', async () => {
+it('follows a nested list', async () => {
   const { data } = await create('History');
   const kinds = async () => {
     const params = { path: { id: data.id }, query: { limit: 1 } };
@@ -81,15 +81,15 @@ it('follows a list of a thing', async () => {
   await expect.poll(() => kinds().catch(() => [])).toEqual(['created']);
 });
 
-describe('a refusal', () => {
-  it('is a problem with its code', async () => {
+describe('a rejected call', () => {
+  it('throws a problem with its code', async () => {
     const stranger = createClient({ baseUrl: app.url, apiKey: `${key.slice(0, -3)}abc` });
     expect((await refusalOf(answer(stranger.GET('/api/policies')))).is('api-key.invalid')).toBe(true);
     const invalid = await refusalOf(create(''));
     expect(invalid.problem?.errors).toEqual([{ path: 'title', message: 'Title is required' }]);
   });
 
-  it('of something that is not Proviso is told by its status', async () => {
+  it('throws the status if the response is not from Proviso', async () => {
     const fetch = async () =>
       new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
     const behindProxy = createClient({ baseUrl: app.url, apiKey: key, fetch });
@@ -100,8 +100,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a passing refusal', () => {
-  /** A client whose first calls are refused, and how many calls it has made. */
+describe('a temporary rejection', () => {
+  /** A client whose first calls are rejected, and the number of calls that it has made. */
   const hindered = (refusals: number, headers: Record<string, string> = { 'Retry-After': '0' }) => {
     let calls = 0;
     const fetch = async (request: Request) => {
@@ -111,7 +111,7 @@ describe('a passing refusal', () => {
     return { client: createClient({ baseUrl: app.url, apiKey: key, fetch }), calls: () => calls };
   };
 
-  it('is waited for where a repeat does nothing twice', async () => {
+  it('is retried if a repeat is safe', async () => {
     const { client, calls } = hindered(2);
     await answer(client.GET('/api/policies'));
     const body = { title: 'Repeated' };
@@ -119,7 +119,7 @@ describe('a passing refusal', () => {
     expect(calls()).toBe(3);
   });
 
-  it('is told where it lasts, where the wait is long, and where a repeat might do something twice', async () => {
+  it('is thrown if it persists, if the wait is long, or if a repeat is not safe', async () => {
     const lasting = hindered(9);
     expect((await refusalOf(answer(lasting.client.GET('/api/policies')))).status).toBe(503);
     expect(lasting.calls()).toBe(3);

@@ -7,17 +7,17 @@ import { retrying } from './retrying.ts';
 export type ProvisoClient = Client<paths>;
 
 export interface ClientOptions {
-  /** The address of the installation, such as `https://policies.example.com`. */
+  /** URL of the installation, such as `https://policies.example.com`. */
   baseUrl: string | URL;
-  /** `prv_…`, made under Settings, Security. In browsers, the session's cookie is used without one. */
+  /** `prv_…`, created in Settings, Security. In browsers, the session's cookie is used if there is none. */
   apiKey?: string;
-  /** Repeats of a read, or of a call with an `Idempotency-Key`, after 429 and 503. Unless given: 2. */
+  /** Number of retries after 429 and 503, for reads and for calls with an `Idempotency-Key`. Default: 2. */
   retries?: number;
-  /** Instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A client of the installation at `baseUrl`. */
+/** Creates a client of the installation at `baseUrl`. */
 export const createClient = ({
   baseUrl,
   apiKey,
@@ -30,23 +30,23 @@ export const createClient = ({
     ...(apiKey !== undefined && { headers: { Authorization: `Bearer ${apiKey}` } }),
   });
 
-/** What a call has answered. */
+/** The result of a successful call. */
 export interface Answer<Data> {
   data: Data;
-  /** Names the state that was read or written: for `ifMatch`. */
+  /** Identifies the returned or written version; pass it to `ifMatch`. */
   etag: string | undefined;
   response: Response;
 }
 
 /**
- * The answer of a call that succeeded.
- * @throws ProvisoError for one that did not
+ * Awaits a call and returns its result.
+ * @throws ProvisoError if the call did not succeed
  */
 export const answer = async <Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Answer<NonNullable<Data>>> => {
   const { data, error, response } = await call;
   if (!response.ok) throw new ProvisoError(response, error);
-  // What has no body, such as 204, has no data, and its type says so.
+  // A response without a body, such as 204, has no data, which its type reflects.
   return { data: data as NonNullable<Data>, etag: response.headers.get('ETag') ?? undefined, response };
 };

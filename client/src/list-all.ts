@@ -1,14 +1,14 @@
 import type { paths } from './generated/api.ts';
 import { answer, type ProvisoClient } from './create-client.ts';
 
-/** The items of the list at a path; `never` for a path that is no list. */
+/** Item type of the list at a path; `never` if the path is not a list. */
 type ItemOf<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': (infer Item)[] } } } };
 }
   ? Item
   : never;
 
-/** Paths that answer a list. */
+/** Paths that return a list. */
 export type ListPath = { [Path in keyof paths]: [ItemOf<Path>] extends [never] ? never : Path }[keyof paths];
 
 type ParametersOf<Path extends keyof paths> = paths[Path] extends { get: { parameters: infer Parameters } }
@@ -22,7 +22,7 @@ type GetList = (
 ) => Promise<{ data?: readonly unknown[]; error?: unknown; response: Response }>;
 
 /**
- * Every item of a list, page by page: the next page is asked for when its first item is wanted.
+ * Yields every item of a list. Requests the next page when its first item is needed.
  * @throws ProvisoError
  */
 export async function* listAll<Path extends ListPath>(
@@ -30,7 +30,7 @@ export async function* listAll<Path extends ListPath>(
   path: Path,
   { params, signal }: { params?: ParametersOf<Path>; signal?: AbortSignal } = {},
 ): AsyncGenerator<ItemOf<Path>, void, undefined> {
-  // The types of a path that is not known yet cannot be followed; `ListPath` has seen to it that it is a list.
+  // The types of a generic path cannot be inferred; `ListPath` ensures that it is a list.
   const get = client.GET as unknown as GetList;
   const given = (params ?? {}) as { path?: unknown; query?: unknown };
   let query = given.query;
@@ -43,7 +43,7 @@ export async function* listAll<Path extends ListPath>(
   }
 }
 
-/** The address of the next page (RFC 8288). */
+/** URL of the next page (RFC 8288). */
 const nextOf = (response: Response): URL | undefined => {
   const link = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
   return link === undefined ? undefined : new URL(link, response.url);

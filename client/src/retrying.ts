@@ -1,15 +1,15 @@
-/** Answers after which a repeat may succeed. */
+/** Status codes after which a repeat may succeed. */
 const PASSING: ReadonlySet<number> = new Set([429, 503]);
-/** Seconds that are waited at most before a repeat. */
+/** Maximum seconds to wait before a repeat. */
 const LONGEST = 60;
 
-/** Whether a repeat does nothing twice. */
+/** Whether a repeat is safe. */
 const isRepeatable = ({ method, headers }: Request): boolean =>
   method === 'GET' || method === 'HEAD' || headers.has('Idempotency-Key');
 
 /**
- * `fetch` that repeats what is safe to repeat (reads, and calls with an `Idempotency-Key`) after 429 and 503, as late as
- * `Retry-After` says, `retries` times at most. The last answer is given back, whatever it is.
+ * Wraps `fetch`: after 429 and 503 it repeats safe calls (reads, and calls with an `Idempotency-Key`), at
+ * most `retries` times, after the delay in `Retry-After`. Returns the last response in any case.
  */
 export const retrying =
   (fetching: (request: Request) => Promise<Response>, retries: number) =>

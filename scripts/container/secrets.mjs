@@ -1,4 +1,5 @@
-// Writes .env.compose with passwords and the master key that docker-compose.yml asks for, each made up, unless the file is there:
+// Writes .env.compose with random passwords and the master key for docker-compose.yml, unless the file
+// exists:
 //   node scripts/container/secrets.mjs && docker compose --env-file .env.compose up --build
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -18,5 +19,5 @@ try {
   );
 } catch (error) {
   if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-  process.stdout.write('.env.compose is there and stays as it is.\n');
+  process.stdout.write('.env.compose already exists and stays unchanged.\n');
 }

@@ -13,11 +13,11 @@ const run = async (...args: string[]): Promise<string> => {
 };
 
 describe.skipIf(promtool === undefined)('the alerts', () => {
-  it('are rules that Prometheus takes', async () => {
+  it('are rules that Prometheus accepts', async () => {
     expect(await run('check', 'rules', 'alerts.yaml')).toContain('SUCCESS');
   });
 
-  it('fire when they should, and not before', async () => {
+  it('fire under the intended conditions, and not earlier', async () => {
     expect(await run('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS');
   });
 });

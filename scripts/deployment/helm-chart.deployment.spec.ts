@@ -14,14 +14,14 @@ const kubeconform = process.env['KUBECONFORM'];
 const chart = join(root, 'deploy/helm/proviso');
 const schemas = join(root, 'deploy/helm/schemas/{{.ResourceKind}}{{.KindSuffix}}.json');
 
-/** What an installation cannot do without. */
+/** Minimum values of an installation. */
 const needed = {
   publicUrl: 'https://policies.example.com',
   'secrets.existing': 'proviso-secrets',
   'files.s3.bucket': 'proviso-files',
   'files.s3.region': 'eu-central-1',
 };
-/** Everything that adds resources or fields. */
+/** Values that add every optional resource and field. */
 const whole = {
   ...needed,
   'kafka.brokers': 'kafka-1:9092',
@@ -39,7 +39,7 @@ const whole = {
 
 interface Container {
   name: string;
-  /** Of our own image alone; what serves files has neither. */
+  /** Set on our own image only; the containers that serve files have neither. */
   command?: string[];
   env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
   securityContext: object;
@@ -69,7 +69,7 @@ const templateArguments = (values: Record<string, string>): string[] => [
   'template',
   'proviso',
   chart,
-  // What Helm takes when it is compiled from its module is years old.
+  // A Helm that is compiled from its module assumes a Kubernetes version that is years old.
   '--kube-version',
   '1.34.0',
   ...Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
@@ -117,14 +117,14 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(stdout).toContain('0 chart(s) failed');
   });
 
-  it('makes resources that Kubernetes takes, with the least and with everything', async () => {
+  it('produces resources that Kubernetes accepts, with minimum and maximum values', async () => {
     expect(await conforms(await render(needed))).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
     expect(await conforms(text)).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
-    // The schemas refuse what Kubernetes would ignore.
+    // The schemas reject fields that Kubernetes would ignore.
     await expect(conforms(text.replaceAll('readOnlyRootFilesystem', 'readOnlyRoot'))).rejects.toThrow();
   });
 
-  it('refuses what could not work', async () => {
+  it('rejects values that could not work', async () => {
     const { publicUrl, ...withoutAddress } = needed;
     expect(await refusal(withoutAddress)).toContain('publicUrl');
     expect(await refusal({ publicUrl, 'files.s3.bucket': 'b' })).toContain('existing');
@@ -150,7 +150,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(least).not.toContain('proviso-mfe-billing');
   });
 
-  it('migrates before anything else, and makes the topic where there is Kafka', async () => {
+  it('migrates first, and creates the topic if there is Kafka', async () => {
     const hooks = resources.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] !== undefined);
     expect(
       hooks.map(({ kind, metadata }) => [kind, metadata.name, metadata.annotations?.['helm.sh/hook-weight']]),
@@ -190,7 +190,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     }
   });
 
-  it('probes every process that stays, and lets one pod at a time be taken away', () => {
+  it('probes every long-running process, and allows one pod at a time to be evicted', () => {
     const budgets = resources.filter(({ kind }) => kind === 'PodDisruptionBudget');
     for (const { metadata, spec } of resources.filter(({ kind }) => kind === 'Deployment')) {
       for (const { livenessProbe, readinessProbe, ports = [] } of spec.template?.spec.containers ?? []) {
@@ -228,7 +228,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(resources.map(({ kind }) => kind)).not.toContain('Secret');
   });
 
-  it('gives each pod the database logins that it needs, and the one that migrates to that alone', () => {
+  it('gives each pod only its database logins, and the migrating login only to the migration', () => {
     const given = resources
       .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
       .filter(({ env }) => env !== undefined)
@@ -272,7 +272,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     });
   });
 
-  it('gives each process a configuration that it takes, with every part set up', async () => {
+  it('gives each process a valid configuration, with every part set up', async () => {
     const secrets: Readonly<Record<string, string>> = {
       PROVISO_MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
       AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
@@ -353,7 +353,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     }
   });
 
-  it('asks containers of their own for the micro-frontends that are named, and no others', async () => {
+  it('requests containers for the named micro-frontends only', async () => {
     const askedBy = (list: Resource[]) =>
       list
         .flatMap((resource) => podOf(resource)?.spec.containers[0]?.env ?? [])
@@ -367,7 +367,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     );
   });
 
-  it('lets nobody call its pods but by a policy', () => {
+  it('denies all ingress to its pods, except by a policy', () => {
     const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy');
     const all = policies.find(({ spec }) => spec.policyTypes?.includes('Egress'));
     expect(all?.spec.policyTypes).toEqual(['Ingress', 'Egress']);

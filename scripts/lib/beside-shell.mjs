@@ -14,8 +14,8 @@ const types = new Map([
 ]);
 
 /**
- * Serves a deployed installation with one micro-frontend taken from `folder`: its files, and its part of the manifest. Everything else is passed
- * on to `shell`, so that it is the same page, session and data.
+ * Serves a deployed installation with one micro-frontend replaced by the build in `folder`: its files, and
+ * its entry of the manifest. Forwards everything else to `shell`, so page, session, and data are the same.
  *
  * @param {{ name: string, folder: string, shell: URL }} options
  * @returns {import('node:http').Server} not listening yet
@@ -52,7 +52,7 @@ const sendFile = async (file, folder, response) => {
 };
 
 /**
- * The manifest of the installation, in which this micro-frontend stands as it was built here.
+ * Sends the installation's manifest with this micro-frontend's local entry.
  * @param {{ name: string, folder: string, shell: URL }} options
  * @param {import('node:http').ServerResponse} response
  */

@@ -32,7 +32,10 @@ const findChromium = async () => {
   return undefined;
 };
 
-/** Debian's package as root on Debian (older ones have no `chromium-headless-shell`), otherwise Playwright's own download. */
+/**
+ * Debian's package as root on Debian (older ones have no `chromium-headless-shell`), otherwise Playwright's
+ * own download.
+ */
 const installChromium = async () => {
   if (process.getuid?.() === 0 && (await isExecutable('/usr/bin/apt-get'))) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -47,10 +50,10 @@ const installChromium = async () => {
 };
 
 /**
- * A Chromium that can be run, installed if there is none.
+ * Finds a Chromium that runs, and installs one if there is none.
  *
  * @returns {Promise<string>} its path
- * @throws {Error} with one line that says what to do, when there is none and none could be installed
+ * @throws {Error} with one line of instructions if none could be installed
  */
 export const ensureChromium = async () => {
   const found = await findChromium();

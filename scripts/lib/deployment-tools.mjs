@@ -3,7 +3,10 @@ import { runAndCollect } from './run.mjs';
 
 const isRequired = process.env['REQUIRE_DEPLOYMENT_TOOLS'] === 'true';
 
-/** @returns {Promise<string | undefined>} promtool, which comes with Prometheus; `undefined` where it is not installed, which is said */
+/**
+ * @returns {Promise<string | undefined>} promtool, which comes with Prometheus; `undefined`, with a message,
+ *   if it is not installed
+ */
 const findPromtool = async () => {
   const answers = await runAndCollect('promtool', ['--version']).then(
     ({ code }) => code === 0,
@@ -16,8 +19,8 @@ const findPromtool = async () => {
 };
 
 /**
- * What checks the files by which the product is deployed and watched: Helm and kubeconform, built where Go is at hand (some
- * minutes, once), and promtool.
+ * The tools that check the files for deployment and monitoring: Helm and kubeconform, built once if Go is
+ * available (some minutes), and promtool.
  *
  * @returns {Promise<Record<'HELM' | 'KUBECONFORM' | 'PROMTOOL', string | undefined>>} their paths
  */

@@ -21,15 +21,15 @@ const filesBelow = async (path) => {
   return (await Promise.all(nested)).flat().toSorted();
 };
 
-/** @returns {Promise<string[]>} every file and folder of the root that a fingerprint takes in */
+/** @returns {Promise<string[]>} every file and folder of the root that counts for fingerprints */
 export const allSources = async () =>
   (await readdir(root)).filter((name) => !passedOver.has(name)).toSorted();
 
 /**
- * A hash of names and contents.
+ * Hashes names and contents.
  *
  * @param {readonly string[]} paths files and folders, from the root
- * @param {readonly string[]} [also] texts that count too
+ * @param {readonly string[]} [also] additional texts
  * @returns {Promise<string>}
  */
 export const fingerprint = async (paths, also = []) => {

@@ -27,13 +27,13 @@ it.each([
   ['table.md', '| name | year |\n|--|--|\n| Ada | 1815 |\n'],
   ['data.json', '{"name":   "Ada"}\n'],
   ['broken.ts', 'export const name = {\n'],
-])('%s is named where it is not formatted', async (name, text) => {
+])('lists %s if it is not formatted', async (name, text) => {
   const { passes, output } = await check(name, text);
   expect(passes).toBe(false);
   expect(output).toContain(name);
 });
 
-it('lets pass what both formatters write, and what Prettier alone writes', async () => {
+it('accepts files that either formatter writes, or Prettier alone', async () => {
   expect(await check('both.ts', "export const name = 'Ada';\n")).toEqual({ passes: true, output: '' });
   const ofPrettier = `export type AnalysisSettingsCommand =
   { type: 'AcknowledgeModel'; recipient: ModelRecipient } | { type: 'ChooseEngine'; engine: EngineChoice };

@@ -1,7 +1,7 @@
-// Lets a process run from TypeScript sources, in development and tests. Only our own files are rewritten: a loader that
-// rewrites libraries too (tsx) takes half a gigabyte and a second for pdf.js. esbuild works in a process of
-// its own: a thread that is ended while it holds swc's native code takes its whole process down. What it wrote is kept, so
-// that only the first process after a change starts it.
+// Lets a process run from TypeScript sources, in development and tests. Transforms only our own files: a
+// loader that also transforms libraries (tsx) takes half a gigabyte and a second for pdf.js. esbuild runs in
+// a separate process, because ending a thread with swc's native code kills its whole process. Results are
+// cached, so that only the first process after a change starts esbuild.
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const kept = new URL('../../.cache/from-sources/', import.meta.url);
 
 if (isMainThread) register(import.meta.url);
 
-/** What esbuild makes of the source of `url`. */
+/** Transforms the source of `url` with esbuild. */
 const transformed = async (url, source) => {
   const { transform } = await import('esbuild');
   const { code } = await transform(source, {
@@ -24,7 +24,7 @@ const transformed = async (url, source) => {
   return code;
 };
 
-/** Several processes may write the same file: each moves a whole one into its place. */
+/** Several processes may write the same file, so each renames a complete one into place. */
 const keep = async (file, code) => {
   const unfinished = new URL(randomUUID(), kept);
   await mkdir(kept, { recursive: true });
@@ -34,7 +34,7 @@ const keep = async (file, code) => {
 
 /**
  * @param {URL} file
- * @returns {string | undefined} its text; `undefined` where there is none
+ * @returns {string | undefined} its text; `undefined` if there is none
  */
 const textOf = (file) => {
   try {
@@ -45,8 +45,8 @@ const textOf = (file) => {
 };
 
 /**
- * Node's `load` hook. It reads synchronously: Node runs it in a thread that does nothing else, and a program has a thousand small
- * files, for which promises take half a second of processor time more.
+ * Node's `load` hook. Reads synchronously: Node runs it in a dedicated thread, and a program has a thousand
+ * small files, for which promises take half a second more of processor time.
  */
 export const load = async (url, context, nextLoad) => {
   if (!url.endsWith('.ts')) return nextLoad(url, context);

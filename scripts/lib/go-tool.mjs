@@ -12,11 +12,12 @@ const hasGo = () =>
   );
 
 /**
- * A program of a Go module: built once for each version, where Go is at hand.
+ * A program of a Go module, built once per version if Go is available.
  *
- * @param {{ package: string, version: string, without: string }} tool `without`: what is not tested where there is no Go
+ * @param {{ package: string, version: string, without: string }} tool `without`: what cannot be tested
+ *   without Go
  * @param {{ isRequired?: boolean }} [options] whether its absence is an error
- * @returns {Promise<string | undefined>} its path; `undefined` where there is no Go, which is said
+ * @returns {Promise<string | undefined>} its path; `undefined`, with a message, if there is no Go
  */
 export const ensureGoTool = ({ package: path, version, without }, { isRequired = false } = {}) =>
   oneAtATime(async () => {

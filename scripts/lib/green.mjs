@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { fingerprint, isStamped, writeStamp } from './fingerprint.mjs';
 import { cache } from './paths.mjs';
 
-// What decides how tests come out beside the sources: the runtime, and variables that name servers or demand programs.
+// Everything except sources that affects the outcome of tests: the runtime, and variables that name servers
+// or require programs.
 const surroundings = () => [
   process.version,
   process.platform,
@@ -13,14 +14,14 @@ const surroundings = () => [
 ];
 
 /**
- * Which parts of a level passed, with the sources that they had.
+ * Remembers which parts of a level passed, and with which sources.
  *
- * @param {string} [folder] where it is remembered
+ * @param {string} [folder] where it is stored
  */
 export const greenParts = (folder = join(cache, 'green')) => ({
   /**
-   * The parts that have changed since they passed, with the fingerprints of their sources: take them before the tests run, so that
-   * what is edited meanwhile does not count as tested.
+   * The parts that have changed since they passed, with the fingerprints of their sources. Call it before the
+   * tests run, so that later edits do not count as tested.
    *
    * @param {Readonly<Record<string, readonly string[]>>} parts their sources
    * @returns {Promise<Map<string, string>>}
@@ -35,7 +36,7 @@ export const greenParts = (folder = join(cache, 'green')) => ({
     return found;
   },
   /**
-   * Remembers that parts passed.
+   * Stores that parts passed.
    *
    * @param {ReadonlyMap<string, string>} parts their fingerprints
    */

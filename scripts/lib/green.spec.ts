@@ -16,7 +16,7 @@ const source = (name: string): string => relative(root, join(folder, name));
 const parts = () => ({ first: [source('one'), source('both')], second: [source('both'), source('other')] });
 const changedIn = async (green: ReturnType<typeof greenParts>) => [...(await green.changed(parts())).keys()];
 
-it('runs what never passed, and nothing that passed with the sources that it has', async () => {
+it('runs parts that never passed, and skips parts that passed with the current sources', async () => {
   const green = greenParts(join(folder, 'stamps'));
   const changed = await green.changed(parts());
   expect([...changed.keys()]).toEqual(['first', 'second']);
@@ -24,7 +24,7 @@ it('runs what never passed, and nothing that passed with the sources that it has
   expect(await changedIn(green)).toEqual([]);
 });
 
-it('runs what uses a source that has changed', async () => {
+it('runs parts whose sources have changed', async () => {
   const green = greenParts(join(folder, 'stamps'));
   await green.passed(await green.changed(parts()));
   await writeFile(join(folder, 'other'), 'changed');
@@ -33,7 +33,7 @@ it('runs what uses a source that has changed', async () => {
   expect(await changedIn(green)).toEqual(['first', 'second']);
 });
 
-it('does not take for tested what was edited while the tests ran', async () => {
+it('does not count edits made during the run as tested', async () => {
   const green = greenParts(join(folder, 'stamps'));
   const before = await green.changed(parts());
   await writeFile(join(folder, 'one'), 'edited meanwhile');

@@ -22,10 +22,11 @@ const answers = (/** @type {string} */ program) =>
   );
 
 /**
- * Apache Kafka, against which the relay and the feed are tested: its jars, fetched once from Maven Central, where Java and
- * Maven are at hand.
+ * Apache Kafka for the tests of relay and feed: downloads its jars once from Maven Central, if Java and Maven
+ * are available.
  *
- * @returns {Promise<string | undefined>} the jars' folder; `undefined` where there is no Java or no Maven, which is said
+ * @returns {Promise<string | undefined>} the jars' folder; `undefined`, with a message, if Java or Maven is
+ *   missing
  */
 export const ensureKafka = () =>
   oneAtATime(async () => {

@@ -5,7 +5,7 @@ import { cache } from './paths.mjs';
 
 const file = join(cache, 'preparing.pid');
 
-/** @returns {Promise<boolean>} whether the process named in the lock file lives */
+/** @returns {Promise<boolean>} whether the process named in the lock file is alive */
 const isHeld = async () => {
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -18,7 +18,8 @@ const isHeld = async () => {
 };
 
 /**
- * Does `work` while no other process of this clone installs or builds: two of them would remove each other's files.
+ * Runs `work` while no other process of this clone installs or builds, because two of them would remove each
+ * other's files.
  *
  * @template Result
  * @param {() => Promise<Result>} work

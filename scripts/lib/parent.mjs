@@ -11,8 +11,9 @@ const parentOf = async (pid) => {
 };
 
 /**
- * Calls `whenGone` once when the npm that started this process is gone (killed with SIGKILL, say, which it cannot
- * pass on). npm starts a shell, and the shell us: either may be missing, so both generations are watched.
+ * Calls `whenGone` once the npm that started this process is gone, for example killed with SIGKILL, which it
+ * cannot forward. npm starts a shell, which starts us. Either may be missing, so both generations are
+ * watched.
  *
  * @param {() => void} whenGone
  */

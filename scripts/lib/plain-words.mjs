@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 /** Words and phrases that docs/style.md bans. */
 const banned = /\b(?:whoever|what is told of|is heard of|told of|stands beside|such as are)\b/i;
 
-/** Folders in which no file contains one of them. Add a folder as soon as it has none. */
+/** Folders without any of these words. Add a folder as soon as it has none. */
 const plainFolders = [
   'backend/src/domains/analysis/batches',
   'backend/src/domains/analysis/builtin/elements',
@@ -106,9 +106,10 @@ async function* textFilesIn(folder) {
 }
 
 /**
- * Looks for banned words in the folders that are free of them.
+ * Looks for banned words in the folders that must be free of them.
  *
- * @param {{ folder?: string, plain?: readonly string[] }} [where] a repository, and its folders that must be free of banned words
+ * @param {{ folder?: string, plain?: readonly string[] }} [where] a repository, and its folders that must be
+ *   free of banned words
  * @returns {Promise<{ code: number, output: Buffer }>} `code` 1 and lines `path:line: text` if there are any
  */
 export const checkPlainWords = async ({ folder = root, plain = plainFolders } = {}) => {

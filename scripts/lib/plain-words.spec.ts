@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkPlainWords } from './plain-words.mjs';
 
-it('names each line with a banned word in a folder that has none, and no other', async () => {
+it('reports each banned word in the listed folders, and ignores other folders', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'proviso-words-'));
   try {
     for (const name of ['plain', 'other', 'plain/node_modules']) await mkdir(join(folder, name));

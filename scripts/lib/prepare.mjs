@@ -10,7 +10,7 @@ const servers = ['contracts', 'storage', 'projections', 'backend'];
 const screens = ['ui', 'shell', 'mfe-policies', 'mfe-analysis', 'mfe-billing', 'mfe-admin'];
 const settings = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
 
-/** Something that the scripts were asked to do failed, and its output has been shown. */
+/** A step failed whose output has already been shown. */
 export class PreparationError extends Error {}
 
 /**
@@ -21,11 +21,11 @@ const expectSuccess = (code, what) => {
   if (code !== 0) throw new PreparationError(`${what} failed (exit code ${code}); see the output above`);
 };
 
-/** Installs what package-lock.json names, unless that is what stands in node_modules. */
+/** Installs the dependencies in package-lock.json, unless node_modules is up to date. */
 export const installDependencies = () =>
   oneAtATime(async () => {
     const stamp = join(root, 'node_modules', '.proviso-installed');
-    // A changed script installs nothing else.
+    // Changed scripts do not affect the installation.
     const { scripts: _, ...manifest } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const surroundings = [process.platform, process.arch, JSON.stringify(manifest)];
     const wanted = await fingerprint(['package-lock.json', '.npmrc'], surroundings);
@@ -36,7 +36,7 @@ export const installDependencies = () =>
     });
   });
 
-/** Compiles the servers and bundles the screens, unless that was done from the same sources. */
+/** Compiles the servers and bundles the screens, unless the builds are up to date. */
 export const build = () =>
   oneAtATime(async () => {
     await buildPart({
@@ -55,7 +55,7 @@ export const build = () =>
 
 /** @param {{ title: string, sources: string[], result: string, work: () => Promise<number> }} part */
 const buildPart = async ({ title, sources, result, work }) => {
-  // In the folder that it vouches for, so that deleting one deletes the other.
+  // Inside the folder that it describes, so that both are deleted together.
   const stamp = join(root, result, '.built-from');
   const wanted = await fingerprint(sources, [process.env['NODE_ENV'] ?? '']);
   if (await isStamped(stamp, wanted)) return;

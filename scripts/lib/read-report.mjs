@@ -4,18 +4,19 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /**
- * @typedef {{ name: string, message: string }} Trouble a test and what was wrong, without the stack
- * @typedef {{ passed: number, failed: number, failures: Trouble[], retried: Trouble[] }} Result
- *   `retried`: tests that passed at their second attempt only
+ * @typedef {{ name: string, message: string }} Trouble a test and its error, without the stack
+ * @typedef {{ passed: number, failed: number, failures: Trouble[], retried: Trouble[] }} Result `retried`:
+ *   tests that passed only at their second attempt
  */
 
 const MOST_LINES = 8;
 const MOST_CHARACTERS = 300;
-/** Vitest's placeholder: it stands in the reported stack of a test or hook that timed out, instead of the message. */
+/** Vitest's placeholder in the reported stack of a test or hook that timed out, in place of the message. */
 const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/m;
 
 /**
- * The lines above the stack, cut: a property says in the second how to repeat it, and values that it met may be long.
+ * The lines above the stack, shortened. The second line of a failed property tells how to repeat it, and its
+ * values may be long.
  *
  * @param {string | undefined} message
  */
@@ -31,7 +32,7 @@ const gistOf = (message) => {
 };
 
 /**
- * A report that vitest's `json` reporter has written.
+ * Reads a report of vitest's `json` reporter.
  *
  * @param {any} report any: vitest does not export its shape
  * @returns {Result}
@@ -54,7 +55,7 @@ const readVitest = ({ numPassedTests: passed, numFailedTests: failed, testResult
 };
 
 /**
- * A report that Playwright's `json` reporter has written.
+ * Reads a report of Playwright's `json` reporter.
  *
  * @param {import('@playwright/test/reporter').JSONReport} report
  * @returns {Result}
@@ -84,7 +85,7 @@ const readPlaywright = ({ stats, suites, errors }) => {
 const readers = { vitest: readVitest, playwright: readPlaywright };
 
 /**
- * What a runner's JSON report says. A runner that ended badly without a failed test (a crash, an error outside the
+ * Reads a runner's JSON report. A runner that failed without a failed test (a crash, an error outside the
  * tests, or no test found) counts as one failure.
  *
  * @param {keyof typeof readers} runner

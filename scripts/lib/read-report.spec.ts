@@ -30,7 +30,7 @@ describe('a report of vitest', () => {
     assertionResults,
   });
 
-  it('names what failed, and what passed at the second attempt', async () => {
+  it('lists failures, and tests that passed at the second attempt', async () => {
     const report = await reportOf({
       numPassedTests: 2,
       numFailedTests: 1,
@@ -52,7 +52,7 @@ describe('a report of vitest', () => {
     });
   });
 
-  it('says that a test timed out, which vitest reports by a placeholder', async () => {
+  it('reports a timeout, which vitest marks with a placeholder', async () => {
     const report = await reportOf({
       numPassedTests: 1,
       numFailedTests: 0,
@@ -62,7 +62,7 @@ describe('a report of vitest', () => {
     expect(retried).toEqual([{ name: 'ui/src/a.spec.ts › waits', message: 'Error: timed out' }]);
   });
 
-  it('says how to repeat a failed property, and cuts what is long', async () => {
+  it('includes how to repeat a failed property, and shortens long values', async () => {
     const message = `Error: Property failed after 3 tests\n{ seed: 7 }\nCounterexample: ${'x'.repeat(400)}\n    at run`;
     const report = await reportOf({
       numPassedTests: 0,

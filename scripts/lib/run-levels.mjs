@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 const seconds = (since) => `   ${((Date.now() - since) / 1000).toFixed(1)} s\n`;
 
 /**
- * A level that could not be run counts as one failure.
+ * Runs a level. One that could not be run counts as one failure.
  *
  * @param {TitledLevel} level
  * @returns {Promise<Outcome>}
@@ -24,7 +24,7 @@ const attempt = async ({ title, run }) => {
 };
 
 /**
- * Runs a level that shows its own output, after its title.
+ * Prints a level's title and runs the level, which prints its own output.
  *
  * @param {TitledLevel} level
  * @returns {Promise<Outcome>}
@@ -39,7 +39,7 @@ export const runAlone = async (level) => {
 };
 
 /**
- * Runs levels that show nothing, as many at a time as there are cores, and shows each one whole when it has ended.
+ * Runs quiet levels, as many at a time as there are cores, and prints the output of each when it has ended.
  *
  * @param {readonly TitledLevel[]} levels
  * @returns {Promise<Outcome[]>} in the order in which they ended

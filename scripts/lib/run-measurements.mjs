@@ -4,23 +4,23 @@ import { root } from './paths.mjs';
 import { build, installDependencies } from './prepare.mjs';
 import { run } from './run.mjs';
 
-/** The exit code of a program that lacks what it needs. */
+/** The exit code of a program whose requirements are missing. */
 const NOT_RUN = 2;
 
-/** Measurements that open pages in a browser, and those that start a broker. */
+/** Measurements that open pages in a browser. Below: those that start a broker. */
 export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-page']);
 export const onKafka = new Set(['processes', 'relay']);
 
 const fromSources = new URL('from-sources.mjs', import.meta.url).href;
 
 /**
- * Fetches only what the chosen measurements need, because other downloads may be unavailable.
+ * Downloads only what the chosen measurements need, because other downloads may be unavailable.
  * @param {readonly string[]} names
  */
 const fetchFor = async (names) => {
   /** @type {Record<string, string | undefined>} */
   const env = {};
-  // Imported late: they use what has just been installed.
+  // Imported late: these modules use dependencies that have just been installed.
   if (names.some((name) => inBrowser.has(name)))
     env['CHROMIUM_PATH'] = await (await import('./chromium.mjs')).ensureChromium();
   if (names.some((name) => onKafka.has(name)))
@@ -32,13 +32,14 @@ const fetchFor = async (names) => {
 const isOption = (argument) => argument.startsWith('--');
 
 /**
- * Builds the product and runs the programs of `folder`: all, or those named as arguments. Options are for the programs.
+ * Builds the product and runs the programs of `folder`: all, or those named as arguments. Passes options to
+ * the programs.
  *
  * @param {string} folder
- * @param {(name: string) => boolean} [isPossible] whether a program runs that nobody has named
- * @param {(name: string) => string[]} [nodeOptions] with which a program runs
- * @returns {Promise<number>} 0 where all went well, the code of one that failed alone, 1 where one of several has failed, and
- *   otherwise 2: one could not be run as things are
+ * @param {(name: string) => boolean} [isPossible] whether a program runs without being named
+ * @param {(name: string) => string[]} [nodeOptions] Node options of a program
+ * @returns {Promise<number>} 0 if all succeeded; the exit code of a program that failed alone; 1 if one of
+ *   several failed; otherwise 2: a program's requirements are missing
  */
 export const runMeasurements = async (folder, isPossible = () => true, nodeOptions = () => []) => {
   await installDependencies();
@@ -57,8 +58,8 @@ export const runMeasurements = async (folder, isPossible = () => true, nodeOptio
   const codes = [];
   for (const name of chosen) {
     process.stdout.write(`\n== ${name}\n`);
-    // Like the build, this loader adds no code of its own. tsx names every function anew each time it is made, which slowed
-    // what is measured by a tenth.
+    // Like the build, this loader adds no code. tsx names every function again each time it is created, which
+    // slowed the measured code by a tenth.
     const args = ['--import', fromSources, '--conditions=proviso-source', ...nodeOptions(name)];
     codes.push(await run(process.execPath, [...args, `${folder}/${name}.ts`, ...options], { env }));
   }

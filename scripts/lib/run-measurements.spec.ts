@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from './paths.mjs';
 import { inBrowser, onKafka } from './run-measurements.mjs';
 
-/** The text of a program with that of all relative files that it imports. */
+/** The text of a program and of all relative files that it imports. */
 const textOf = async (file: string, seen = new Set<string>()): Promise<string> => {
   if (seen.has(file)) return '';
   seen.add(file);
@@ -15,7 +15,7 @@ const textOf = async (file: string, seen = new Set<string>()): Promise<string> =
   return [text, ...others].join('\n');
 };
 
-/** The measurements that have `words`, in a file of their own or in one that they import. */
+/** The measurements that contain `words`, in their own file or in an imported one. */
 const havingIn = async (words: string): Promise<string[]> => {
   const names: string[] = [];
   for (const folder of ['bench/src', 'bench/src/drills'])
@@ -25,7 +25,7 @@ const havingIn = async (words: string): Promise<string[]> => {
   return names.toSorted();
 };
 
-it('fetches a browser and a Kafka for the measurements that start one, and for no others', async () => {
+it('downloads a browser and Kafka only for the measurements that start one', async () => {
   expect(await havingIn('chromium.launch(')).toEqual([...inBrowser].toSorted());
   expect(await havingIn('startTestKafka(')).toEqual([...onKafka].toSorted());
 });

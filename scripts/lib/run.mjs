@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './paths.mjs';
 
-/** npm's own program when npm started us, so that the same npm is used; on Windows `npm` is a script that needs a shell. */
+/**
+ * npm's own program if npm started us, so that the same npm is used. On Windows, `npm` is a script that needs
+ * a shell.
+ */
 const npmProgram = process.env['npm_execpath'];
 
 /**
@@ -11,7 +14,7 @@ const npmProgram = process.env['npm_execpath'];
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined> }} [options]
- * @returns {Promise<number>} the exit code, 1 when a signal ended it
+ * @returns {Promise<number>} the exit code; 1 if a signal ended it
  */
 export const run = async (program, args, options = {}) => {
   const child = spawn(program, args, {
@@ -24,11 +27,12 @@ export const run = async (program, args, options = {}) => {
 };
 
 /**
- * Runs a program in the repository's root and keeps its output.
+ * Runs a program in the repository's root and collects its output.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @returns {Promise<{ code: number, output: Buffer }>} the exit code, 1 when a signal ended it, and all that it wrote
+ * @returns {Promise<{ code: number, output: Buffer }>} the exit code (1 if a signal ended it), and the whole
+ *   output
  */
 export const runAndCollect = async (program, args) => {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -41,11 +45,11 @@ export const runAndCollect = async (program, args) => {
 };
 
 /**
- * Runs a program quietly; its output is shown only when it fails.
+ * Runs a program quietly; shows its output only if it fails.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @returns {Promise<number>} the exit code, 1 when a signal ended it
+ * @returns {Promise<number>} the exit code; 1 if a signal ended it
  */
 export const runQuietly = async (program, args) => {
   const { code, output } = await runAndCollect(program, args);

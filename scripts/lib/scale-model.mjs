@@ -1,32 +1,32 @@
 /**
- * What an event costs, as `npm run bench scale` measures it: bytes with indexes, and microseconds of one processor. An event is of
- * a policy of 400 characters that was edited four times.
+ * The cost of an event, measured by `npm run bench scale`: bytes including indexes, and microseconds of one
+ * processor. The events belong to policies of 400 characters that were edited four times.
  */
 export const measured = {
   storeBytes: 1_566,
   readModelBytes: 5_482,
   append: { node: 161, postgres: 160 },
   read: { node: 11, postgres: 9 },
-  /** Read, decoded and hashed, as when a history is checked. */
+  /** Read, decoded, and hashed, as in a check of the history. */
   check: { node: 85, postgres: 9 },
   /** Into all read models together. */
   project: { node: 375, postgres: 595 },
 };
 
-/** What is assumed of the use, and of the machines. */
+/** Assumptions about usage and machines. */
 export const assumed = {
-  /** Over which the events were written evenly. */
+  /** Period over which the events were written evenly. */
   years: 7,
-  /** How much more there is in the busiest hour than in the mean. */
+  /** Ratio of the busiest hour to the mean. */
   peak: 10,
   eventsPerPolicy: 20,
   /** Processes that read every event: projections, jobs, relay. */
   readers: 3,
-  /** Processors of one database, of which two thirds may be used. */
+  /** Processors of one database. Two thirds of them may be used. */
   databaseCores: 32,
   usable: 2 / 3,
   volumeTib: 16,
-  /** Bytes that a full check of the history keeps of each stream, and what a process has for them. */
+  /** Bytes of memory per stream in a full check of the history, and the memory of a process. */
   streamBytes: 200,
   memoryGib: 4,
 };
@@ -34,7 +34,7 @@ export const assumed = {
 const YEAR_SECONDS = 365 * 24 * 3_600;
 const GIB = 1024 ** 3;
 const TIB = 1024 * GIB;
-/** The largest table of Postgres, with pages of 8 KiB. */
+/** Maximum size of a Postgres table with pages of 8 KiB. */
 const TABLE_TIB = 32;
 
 /** @typedef {{ events: number, tenants: number }} Size */
@@ -47,7 +47,7 @@ export const sizes = [
 ];
 
 /**
- * What an installation of `size` comes to.
+ * Resources of an installation of `size`.
  *
  * @param {Size} size
  */
@@ -84,7 +84,7 @@ export const modelOf = ({ events, tenants }) => {
 
 /** @typedef {ReturnType<typeof modelOf>} Model */
 
-/** What there is one of, by the name of its share. */
+/** Limits of resources that exist only once, by the name of their share. */
 const limits = /** @type {const} */ ({
   memory: `memory of a check of the history (${assumed.memoryGib} GiB)`,
   rebuild: 'a rebuild by one process in a night (8 h)',

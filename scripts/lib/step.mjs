@@ -1,5 +1,5 @@
 /**
- * Does `work` and says on the terminal that it is being done, how long it has taken so far, and how it ended.
+ * Runs `work` and shows its title, elapsed time, and outcome on the terminal.
  *
  * @template Result
  * @param {string} title

@@ -3,7 +3,7 @@ import { ensureGoTool } from './go-tool.mjs';
 /**
  * Stripe's own stripe-mock, which checks the shape of requests to Stripe.
  *
- * @returns {Promise<string | undefined>} its path; `undefined` where there is no Go, which is said
+ * @returns {Promise<string | undefined>} its path; `undefined`, with a message, if there is no Go
  */
 export const ensureStripeMock = () =>
   ensureGoTool({

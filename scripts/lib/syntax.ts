@@ -17,19 +17,19 @@ export const treeOfCode = (code: string): SyntaxNode =>
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-/** The nodes right below a node. */
+/** The direct children of a node. */
 export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value.map(unwrapped) : [value]))
     .filter(isNode);
 
-// Arguments and elements of arrays come as `{ spread, expression }`.
+// Arguments and elements of arrays are wrapped as `{ spread, expression }`.
 const unwrapped = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'expression' in value && !isNode(value)
     ? value.expression
     : value;
 
-/** A node and all below it that are not in a part that `isSkipped`. */
+/** A node and all its descendants, except subtrees that `isSkipped` excludes. */
 export const nodesOf = (
   node: SyntaxNode,
   isSkipped: (node: SyntaxNode) => boolean = () => false,
@@ -44,14 +44,14 @@ export const nodesOf = (
   return found;
 };
 
-/** The name of an identifier, a property, or what a member expression ends with. */
+/** The name of an identifier or a property, or of the last part of a member expression. */
 export const nameOf = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined;
   if (node.type === 'MemberExpression') return nameOf(node['property']);
   return typeof node['value'] === 'string' ? node['value'] : undefined;
 };
 
-/** A string or a template, with `hole` for each part that is not in the file; `undefined` for other nodes. */
+/** The text of a string or template, with `hole` in place of each expression; `undefined` for other nodes. */
 export const literalOf = (node: SyntaxNode, hole: string): string | undefined => {
   if (node.type === 'StringLiteral') return nameOf(node);
   if (node.type !== 'TemplateLiteral') return undefined;

@@ -13,13 +13,13 @@ import { installed, run, runAndCollect } from './run.mjs';
 import { ensureStripeMock } from './stripe-mock.mjs';
 
 /**
- * @typedef {import('./read-report.mjs').Result & { output?: Buffer, incomplete?: boolean }} Outcome `output`: what has not been
- *   shown yet; `incomplete`: something that a test needs is not installed
- * @typedef {(parts: readonly string[]) => Promise<Outcome>} Level it is given the names of those of its parts that it is to run
+ * @typedef {import('./read-report.mjs').Result & { output?: Buffer, incomplete?: boolean }} Outcome `output`:
+ *   not shown yet; `incomplete`: a requirement of a test is not installed
+ * @typedef {(parts: readonly string[]) => Promise<Outcome>} Level gets the names of the parts to run
  */
 
 /**
- * A check that passes or fails as a whole. It shows nothing itself, so that several can run at a time.
+ * A check that passes or fails as a whole. It prints nothing, so that several can run at a time.
  *
  * @param {string} name
  * @param {() => Promise<{ code: number, output: Buffer }>} work
@@ -39,7 +39,7 @@ const checkBy = (file, args) => check(file, () => runAndCollect(...installed(fil
 
 /**
  * @param {string} name
- * @returns {Promise<string>} the path at which a runner is to leave its report
+ * @returns {Promise<string>} path for a runner's report
  */
 const reportFor = async (name) => {
   const path = join(cache, 'reports', `${name}.json`);
@@ -48,17 +48,17 @@ const reportFor = async (name) => {
   return path;
 };
 
-// Such as `2/4`: only this share of each runner's tests, for machines that run beside each other. Their reports are read together by
-// scripts/merge-reports.mjs.
+// Such as `2/4`: runs only this share of each runner's tests, to split them among machines.
+// scripts/merge-reports.mjs combines their reports.
 const share = process.env['SHARD'] ? [`--shard=${process.env['SHARD']}`] : [];
 
-// A test that fails runs once more, to tell a race from a fault; either fails the run.
+// A test that fails runs once more, to tell a race from a fault; either one fails the run.
 const retries = '1';
 
 /**
  * @param {string} name of the report
  * @param {(parts: readonly string[]) => string[]} selectionOf arguments for vitest that select the parts
- * @param {() => Promise<Record<string, string | undefined>>} [environmentOf] what its tests need from outside
+ * @param {() => Promise<Record<string, string | undefined>>} [environmentOf] variables that its tests need
  * @returns {Level}
  */
 const vitest = (name, selectionOf, environmentOf) => async (parts) => {
@@ -82,7 +82,10 @@ const vitest = (name, selectionOf, environmentOf) => async (parts) => {
 /** @param {readonly string[]} names of vitest.config.ts */
 const projects = (names) => names.flatMap((name) => ['--project', name]);
 
-/** Units and components share a run, in which the screens are bundled for the journeys, too: neither keeps all cores busy. */
+/**
+ * Units and components share a run while the screens are bundled for the journeys: neither keeps all cores
+ * busy.
+ */
 const small = vitest('small', projects);
 
 /** @type {Level} */
@@ -106,7 +109,7 @@ const journeys = async () => {
 const everything = await allSources();
 /** @param {...string} names */
 const without = (...names) => everything.filter((source) => !names.includes(source));
-// Tests are started by scripts, from settings, and with what is installed.
+// Scripts, settings, and installed packages affect every test.
 const settings = [
   'scripts',
   'package.json',
@@ -121,13 +124,12 @@ const onProjections = [...onStorage, 'projections'];
 const onBackend = [...onProjections, 'backend', 'docs'];
 
 /**
- * Everything that `npm test` runs, in the order in which it is quickest to fail. Levels that show nothing while they run
- * are `quiet`; those that are `onRequest` run only when they are named. `parts` are what can be left out when it passed with the
- * same sources: the files that decide how it comes out.
+ * Everything that `npm test` runs, ordered so that failures show early. `quiet` levels print nothing while
+ * they run. `onRequest` levels run only if named. `parts` maps each part to the files that determine its
+ * outcome; a part is skipped if it passed with the same files.
  *
- * @type {Readonly<Record<string, {
- *   title: string, quiet?: true, onRequest?: true, parts: Readonly<Record<string, readonly string[]>>, run: Level
- * }>>}
+ * @type {Readonly<Record<string, { title: string, quiet?: true, onRequest?: true, parts:
+ *   Readonly<Record<string, readonly string[]>>, run: Level }>>}
  */
 export const levels = {
   format: {
@@ -166,10 +168,10 @@ export const levels = {
   },
   small: {
     title: 'Units and components',
-    // Units read the whole repository: the texts of screens, the documents, the deployment.
+    // Units read the whole repository: texts of screens, documents, and deployment files.
     parts: { unit: everything, components: [...settings, ...screens] },
     run: async (parts) => {
-      // A build that fails says so before the journeys, which try again.
+      // The journeys report a failed build, because they build again.
       const [outcome] = await Promise.all([small(parts), build().catch(() => undefined)]);
       return outcome;
     },

@@ -14,12 +14,12 @@ const section = (title, troubles) => {
 };
 
 /**
- * What the outcomes of all levels come to. A test that passed only at its second attempt has a race: it fails the run, too,
- * or nobody would fix it.
+ * Combines the outcomes of all levels. A test that passed only at its second attempt has a race, so it also
+ * fails the run; otherwise nobody would fix it.
  *
  * @param {readonly Result[]} outcomes
- * @param {readonly string[]} [unchanged] titles of what was not run
- * @returns {{ text: string, code: 0 | 1 }} what to print, and the exit code
+ * @param {readonly string[]} [unchanged] titles of skipped levels
+ * @returns {{ text: string, code: 0 | 1 }} text to print, and the exit code
  */
 export const verdictOf = (outcomes, unchanged = []) => {
   const retried = outcomes.flatMap((outcome) => outcome.retried);

@@ -8,14 +8,14 @@ it('succeeds when everything passed at the first attempt', () => {
   expect(verdictOf([green, green])).toEqual({ text: '\n6 passed, 0 failed\n', code: 0 });
 });
 
-it('says what was not run, and how it is', () => {
+it('lists skipped levels, and how to run them', () => {
   expect(verdictOf([green], ['Lint', 'Integration on Postgres (storage)']).text).toBe(
     '\n3 passed, 0 failed\nNot run, because it passed and nothing that it uses has changed: Lint, Integration on ' +
       'Postgres (storage) (npm test -- --all runs everything)\n',
   );
 });
 
-it('fails when something failed, and names it', () => {
+it('fails if a test failed, and names it', () => {
   const { text, code } = verdictOf([green, { passed: 1, failed: 1, failures: [race], retried: [] }]);
   expect(code).toBe(1);
   expect(text).toBe(
@@ -23,7 +23,7 @@ it('fails when something failed, and names it', () => {
   );
 });
 
-it('fails when a test passed only at the second attempt, which is named and not counted as passed', () => {
+it('fails if a test passed only at the second attempt, names it, and does not count it as passed', () => {
   const { text, code } = verdictOf([green, { ...green, retried: [race] }]);
   expect(code).toBe(1);
   expect(text).toContain('  ui/src/a.spec.ts › opens\n    Error: late\n    { seed: 7 }\n');

@@ -88,9 +88,9 @@ const drill = async (url: string, faults: Faults): Promise<boolean> => {
     if (isBack)
       await removeStreams(url, prefix, REMOVAL_MS).catch((error: unknown) => {
         isHeld = true;
-        console.error('streams of the drill stay:', error);
+        console.error('streams of the drill remain:', error);
       });
-    else console.error(`streams of the drill stay: those that begin with ${prefix}.`);
+    else console.error(`streams of the drill remain: those that begin with ${prefix}.`);
     await store.close();
   }
 };
@@ -106,12 +106,12 @@ try {
   }
 } catch (error) {
   if (error instanceof NotBackError) {
-    console.error(`The drill was ended. ${error.message}`);
+    console.error(`The drill was stopped. ${error.message}`);
     // Calls to a dead server may never end.
     process.exit(NOT_BACK);
   }
   if (!(error instanceof NotRunError)) throw error;
-  console.error(`The drill was not run. ${error.message}`);
+  console.error(`The drill did not run. ${error.message}`);
   process.exitCode = NOT_RUN;
 }
 if (isHeld) process.exit();

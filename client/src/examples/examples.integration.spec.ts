@@ -20,7 +20,7 @@ beforeAll(async () => {
   await ada.post('/api/free-trial/start', { plan: 'professional' });
   const asked = { name: 'Examples', scopes: ['policy.read', 'policy.write'], expiresInDays: 1 };
   ({ key } = (await (await ada.post('/api/api-keys', asked)).json()) as { key: string });
-  // The examples that read find what the first one has made.
+  // The reading examples use the policy that the first example created.
   created = await run('create-policy.ts');
   await vi.waitFor(
     async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The lines that an example writes, run as a person would. */
+/** Runs an example in a separate process and returns the lines of its output. */
 const run = async (file: string, ...more: string[]): Promise<readonly string[]> => {
   const options = ['--conditions=proviso-source', '--import', 'tsx', join(docs, 'examples', file), ...more];
   const env = { ...process.env, PROVISO_URL: app.url.href, PROVISO_API_KEY: key };
@@ -50,7 +50,7 @@ it('creates a policy and changes it', () => {
   ]);
 });
 
-it('says what was in force on a day', async () => {
+it('shows the policy that was active on a day', async () => {
   const [line, ...others] = await run('read-as-of-a-day.ts');
   expect(line).toMatch(/^Visitors: version 2, last changed .+ by Ada Lovelace$/);
   expect(others).toEqual([]);
@@ -68,7 +68,7 @@ it('checks histories', async () => {
   expect(lines).toEqual([expect.stringMatching(/^Visitors: 2 versions, \d changes$/), 'no fault found']);
 });
 
-it('stands in the documentation as it was run: otherwise run `npm run client:generate`', async () => {
+it('appear in the documentation as they were run: otherwise run `npm run client:generate`', async () => {
   const page = await readFile(join(docs, 'examples.md'), 'utf8');
   const files = [...page.matchAll(/<!-- examples\/(.+) -->/g)].map(([, file = '']) => file);
   expect(files.toSorted()).toEqual((await readdir(join(docs, 'examples'))).toSorted());
