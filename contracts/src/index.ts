@@ -24,6 +24,7 @@ export * from './billing/events.ts';
 export * from './billing/feature-overrides.ts';
 export * from './billing/features.ts';
 export * from './billing/payment-cases.ts';
+export * from './billing/invoices.ts';
 export * from './billing/payments.ts';
 export * from './billing/plans.ts';
 export * from './catalog/api.ts';

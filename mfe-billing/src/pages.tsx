@@ -11,11 +11,16 @@ const SubscriptionPage = lazy(async () => ({
   default: (await import('./subscription/components/subscription-page.tsx')).SubscriptionPage,
 }));
 
+const InvoicePage = lazy(async () => ({
+  default: (await import('./subscription/components/invoice-page.tsx')).InvoicePage,
+}));
+
 export const Pages = () => (
   <Routes>
     <Route path="/trial-selection" element={<TrialSelectionPage />} />
     <Route path="/subscribe" element={<SubscribePage />} />
     <Route path="/subscription" element={<SubscriptionPage />} />
+    <Route path="/subscription/invoices/:invoiceId" element={<InvoicePage />} />
     <Route path="/admin" element={<AdminOnly />}>
       <Route path="subscribe" element={<SubscribePage />} />
       <Route path="subscription-status" element={<SubscriptionPage />} />

@@ -1185,7 +1185,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the organization was charged, newest first */
+        /** Invoices of the organization with their lines, newest first */
         get: operations["getApiSubscriptionInvoices"];
         put?: never;
         post?: never;
@@ -1202,7 +1202,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An invoice as PDF: the provider’s own if it makes one, to which the answer leads */
+        /** An invoice, or the receipt of a paid one, as PDF */
         get: operations["getApiSubscriptionInvoicesInvoiceIdPdf"];
         put?: never;
         post?: never;
@@ -1223,6 +1223,24 @@ export interface paths {
         put?: never;
         /** Pays, or gives another card, at the sandbox: nobody is charged */
         post: operations["postApiBillingSandboxPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/sandbox/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who the invoices of the sandbox name as payer, and where they are */
+        get: operations["getApiBillingSandboxDetails"];
+        /** Sets who later invoices of the sandbox name as payer; those that were made stay as they are */
+        put: operations["putApiBillingSandboxDetails"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5885,6 +5903,7 @@ export interface operations {
                         /** @enum {string} */
                         plan: "basic" | "professional" | "enterprise";
                         dueNow: number;
+                        tax: number;
                         credit: number;
                         amount: number;
                         currency: string;
@@ -6003,10 +6022,45 @@ export interface operations {
                         number: string;
                         /** Format: date-time */
                         issuedAt: string;
+                        paidAt: string | null;
+                        seller: {
+                            name: string | null;
+                            address: string[];
+                            taxIds: string[];
+                        };
+                        payer: {
+                            name: string | null;
+                            address: string[];
+                            taxIds: string[];
+                        };
                         /** @enum {string} */
                         plan: "basic" | "professional" | "enterprise";
                         /** @enum {string} */
                         reason: "period" | "plan-change";
+                        period: {
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            to: string;
+                        } | null;
+                        lines: {
+                            /** @enum {string} */
+                            kind: "plan" | "rest" | "unused" | "discount" | "other";
+                            plan: ("basic" | "professional" | "enterprise") | null;
+                            text: string | null;
+                            period: {
+                                /** Format: date-time */
+                                from: string;
+                                /** Format: date-time */
+                                to: string;
+                            } | null;
+                            amount: number;
+                        }[];
+                        tax: number;
+                        taxIncluded: boolean;
+                        total: number;
+                        creditUsed: number;
+                        creditGiven: number;
                         amount: number;
                         currency: string;
                         /** @enum {string} */
@@ -6097,6 +6151,74 @@ export interface operations {
                         message: string;
                     };
                 };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiBillingSandboxDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        address: string;
+                        taxId: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiBillingSandboxDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    address: string;
+                    taxId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem */
             default: {

@@ -104,6 +104,8 @@ export const planChangeSchema = z.object({
   plan: z.enum(planIds),
   /** Charged now: the rest of the period at the new price, minus the amount already paid for it. */
   dueNow: minorUnits,
+  /** Tax that is part of what is charged now. */
+  tax: minorUnits,
   /** Credited to the next invoices, if the paid amount exceeds the price of the rest of the period. */
   credit: minorUnits,
   /** Monthly price of the new plan. */
@@ -115,24 +117,6 @@ export const planChangeSchema = z.object({
   use: z.array(planUseSchema),
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
-
-export const invoiceStatuses = ['paid', 'open', 'void', 'refunded'] as const;
-/** An item of `GET /api/subscription/invoices`, newest first. */
-export const invoiceSchema = z.object({
-  id: z.string(),
-  number: z.string(),
-  issuedAt: instant,
-  plan: z.enum(planIds),
-  /** Reason of the invoice: a month of the plan, or the rest of a month after a change. */
-  reason: z.enum(['period', 'plan-change']),
-  amount: minorUnits,
-  currency,
-  /** `refunded`: refunded in full. */
-  status: z.enum(invoiceStatuses),
-  /** Amount refunded. */
-  refunded: minorUnits,
-});
-export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** Behaviors of the sandbox's test cards. Nobody types a card number into the sandbox. */
 export const sandboxCards = [

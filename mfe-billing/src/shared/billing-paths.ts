@@ -6,4 +6,5 @@ export const pricesPath = '/api/billing/prices';
 export const paymentsPath = '/api/billing/payments';
 export const subscriptionPath = '/api/subscription';
 export const invoicesPath = '/api/subscription/invoices';
+export const sandboxDetailsPath = '/api/billing/sandbox/details';
 export const planChangePath = '/api/subscription/plan-change';

@@ -2,6 +2,7 @@ import type {
   CurrentUser,
   EntitlementStatus,
   FreeTrialStatus,
+  Invoice,
   Payments,
   Prices,
   Retention,
@@ -71,6 +72,37 @@ export const subscribed: Subscription = {
   guaranteeUntil: null,
   paymentFailure: null,
   actions: ['change-plan', 'update-card', 'cancel'],
+};
+
+/** A paid month of the basic plan. */
+export const someInvoice: Invoice = {
+  id: 'in_1',
+  number: 'SANDBOX-0001',
+  issuedAt: '2026-03-01T12:00:00.000Z',
+  paidAt: '2026-03-01T12:00:00.000Z',
+  seller: { name: 'Example Software Inc.', address: ['1 Main Street', 'Springfield'], taxIds: ['US-12'] },
+  payer: { name: 'Brandt Clinic', address: ['2 Side Street'], taxIds: [] },
+  plan: 'basic',
+  reason: 'period',
+  period: { from: '2026-03-01T12:00:00.000Z', to: '2026-04-01T12:00:00.000Z' },
+  lines: [
+    {
+      kind: 'plan',
+      plan: 'basic',
+      text: null,
+      period: { from: '2026-03-01T12:00:00.000Z', to: '2026-04-01T12:00:00.000Z' },
+      amount: 4900,
+    },
+  ],
+  tax: 0,
+  taxIncluded: false,
+  total: 4900,
+  creditUsed: 0,
+  creditGiven: 0,
+  amount: 4900,
+  currency: 'usd',
+  status: 'paid',
+  refunded: 0,
 };
 
 /** Payment settings of the sandbox. */

@@ -56,10 +56,17 @@ const adapterOf = (payments: PaymentsConfig): LiveAdapter => {
   }
 };
 
+/** Who receipts name as the seller: none, unless the configuration names one. */
+const sellerAdapter = ({ provider, seller }: PaymentsConfig): readonly LiveAdapter[] => {
+  if (provider === 'none') return [];
+  const name = seller?.name ?? undefined;
+  return [{ port: 'seller', adapter: name ?? 'none', embedded: name === undefined ? null : false }];
+};
+
 /** Trials, plans and subscriptions, and what they let people do. */
 export const billingModule = ({ payments, installationId }: BillingDeps): Module => ({
   name: 'billing',
-  adapters: [adapterOf(payments)],
+  adapters: [adapterOf(payments), ...sellerAdapter(payments)],
   api: async (ground) => {
     if (payments.provider === 'stripe') await assertWentLive(ground.platformPool);
     const { log, pool, readAsTenant, logger, now, findAccount, addressOf, waitForEntitlements } = ground;
@@ -88,11 +95,16 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
       ...adminBillingRoutes({ ...syncing, platformPool: ground.platformPool }),
       ...adminTrialRoutes({ log, waitForEntitlements }),
       ...adminFeatureRoutes(ground),
-      ...invoiceRoutes({ ...ground, gateway }),
+      ...invoiceRoutes({ ...ground, gateway, seller: payments.seller }),
       ...(isSandbox(gateway) ? sandboxRoutes({ ...syncing, gateway, now, clock }) : []),
     ];
     if (payments.provider !== 'stripe') return { routes };
     const { testMode, webhookSecrets: secrets } = payments;
+    if (payments.seller === undefined)
+      logger.warn(
+        {},
+        'receipts name the seller only as Stripe does: set SELLER_NAME, SELLER_ADDRESS and SELLER_TAX_ID',
+      );
     return {
       routes: [
         ...routes,

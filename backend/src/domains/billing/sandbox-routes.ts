@@ -1,4 +1,9 @@
-import { paymentOutcomeSchema, sandboxClockSchema, sandboxPaymentSchema } from '@proviso/contracts';
+import {
+  billingDetailsSchema,
+  paymentOutcomeSchema,
+  sandboxClockSchema,
+  sandboxPaymentSchema,
+} from '@proviso/contracts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { SandboxGateway } from './gateway/sandbox/sandbox-gateway.ts';
 import { billingContext } from './subscription/reconcile-subscriptions.ts';
@@ -11,7 +16,7 @@ export interface SandboxRouteDeps extends SyncDeps {
   clock: boolean;
 }
 
-/** What a payment provider's own form and the passing of months do elsewhere: `/api/billing/sandbox`. */
+/** What a payment provider's own form and page and the passing of months do elsewhere: `/api/billing/sandbox`. */
 export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
   const { gateway, now, clock } = deps;
   const advanceClock = sessionRoute(
@@ -45,6 +50,32 @@ export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
         const outcome = await gateway.confirm(session.organizationId, body);
         const { wrote } = await syncSubscription(deps, context);
         return { status: 200, body: outcome, wrote: [wrote] };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/billing/sandbox/details',
+        summary: 'Who the invoices of the sandbox name as payer, and where they are',
+        permission: 'billing.manage',
+        answers: { 200: billingDetailsSchema },
+      },
+      async ({ session }) => ({ status: 200, body: await gateway.details(session.organizationId) }),
+    ),
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/billing/sandbox/details',
+        summary:
+          'Sets who later invoices of the sandbox name as payer; those that were made stay as they are',
+        permission: 'billing.manage',
+        body: billingDetailsSchema,
+        answers: { 204: null },
+        whileClosing: 'allowed',
+      },
+      async ({ body, session }) => {
+        await gateway.setDetails(session.organizationId, body);
+        return { status: 204 };
       },
     ),
     ...(clock ? [advanceClock] : []),

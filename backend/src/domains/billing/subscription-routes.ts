@@ -230,7 +230,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       },
       async ({ query: { plan }, session, context }) => {
         const { key, subscription } = await runningOf(deps, session.organizationId);
-        const { dueNow, credit, price } = await gateway.previewPlan(key, plan);
+        const { price, ...cost } = await gateway.previewPlan(key, plan);
         const now = context.now();
         const { organizationId } = session;
         const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
@@ -239,7 +239,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
           countWritingKeys(organizationId, now),
         ]);
         const compared = comparePlans(subscription.plan, plan, { ...use, writingApiKeys });
-        return { status: 200, body: { plan, dueNow, credit, ...price, ...compared } };
+        return { status: 200, body: { plan, ...cost, ...price, ...compared } };
       },
     ),
 

@@ -38,6 +38,30 @@ describe('without a key, payments go', () => {
   });
 });
 
+describe('the seller', () => {
+  it('is who receipts name, with its address and tax id', () => {
+    const named = {
+      SELLER_NAME: ' Acme Inc. ',
+      SELLER_ADDRESS: '1 Main Street; Springfield;',
+      SELLER_TAX_ID: '12-3',
+    };
+    expect(readConfig(named).payments.seller).toEqual({
+      name: 'Acme Inc.',
+      address: ['1 Main Street', 'Springfield'],
+      taxIds: ['12-3'],
+    });
+    expect(readConfig({}).payments.seller).toBeUndefined();
+  });
+
+  it.each([
+    [{ SELLER_TAX_ID: '12-3' }, 'SELLER_NAME: expected together with SELLER_TAX_ID'],
+    [{ SELLER_ADDRESS: '1 Main Street' }, 'SELLER_NAME: expected together with SELLER_ADDRESS'],
+    [{ SELLER_NAME: 'Acme', SELLER_ADDRESS: 'a;b;c;d;e;f;g' }, 'SELLER_ADDRESS: expected at most six lines'],
+  ])('is not taken from %o', (environment, fault) => {
+    expect(faultsOf(environment)[0]).toContain(fault);
+  });
+});
+
 describe('with a key', () => {
   it('are Stripe’s, at the prices of the plans, and several secrets may sign its messages', () => {
     expect(readConfig({ ...stripe, PUBLIC_URL }).payments).toEqual({

@@ -1,5 +1,6 @@
-import { planIds, plans, type PlanId } from '@proviso/contracts';
+import { type InvoiceParty, planIds, plans, type PlanId } from '@proviso/contracts';
 import * as z from 'zod';
+import { sellerFaults, sellerOf, type SellerVariables, sellerVariables } from './seller.ts';
 
 /** Options for tax: not computed, added to the prices, or included in them. */
 const taxes = ['off', 'exclusive', 'inclusive'] as const;
@@ -22,9 +23,15 @@ export interface StripeConfig {
   api?: URL;
 }
 
+/** What is sold, whatever the payment provider. */
+export interface Sales {
+  /** Named on receipts; absent: the configuration names nobody. */
+  seller?: InvoiceParty | undefined;
+}
+
 /** The payment provider. In `sandbox` nobody is charged; with `clock`, its time can be advanced. */
-export type PaymentsConfig =
-  { provider: 'none' } | { provider: 'sandbox'; clock: boolean } | ({ provider: 'stripe' } & StripeConfig);
+export type PaymentsConfig = Sales &
+  ({ provider: 'none' } | { provider: 'sandbox'; clock: boolean } | ({ provider: 'stripe' } & StripeConfig));
 
 const amountsText =
   'an amount for every plan in cents, such as basic=4900,professional=14900,enterprise=49900';
@@ -41,8 +48,7 @@ const amountsByPlan = z
     ),
   );
 
-/** Environment variables for payments, unparsed. */
-export const paymentVariables = {
+const stripeVariables = {
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(?:test|live)_\w+$/, 'a secret or restricted key, such as sk_live_…')
@@ -66,8 +72,10 @@ export const paymentVariables = {
   STRIPE_PRICES: z.string().optional(),
   STRIPE_TAX: z.enum(taxes, `one of ${taxes.join(', ')}`).optional(),
 };
+/** Environment variables for payments and sales, unparsed. */
+export const paymentVariables = { ...stripeVariables, ...sellerVariables };
 
-interface Variables {
+interface Variables extends SellerVariables {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_PUBLISHABLE_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string[] | undefined;
@@ -88,14 +96,19 @@ export interface PaymentSurroundings {
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 
 /** Faults in the combination of variables, one line each. */
-export const paymentFaults = (
+export const paymentFaults = (variables: Variables, surroundings: PaymentSurroundings): readonly string[] => [
+  ...sellerFaults(variables),
+  ...stripeFaults(variables, surroundings),
+];
+
+const stripeFaults = (
   variables: Variables,
   { isPublic, allowsSandbox }: PaymentSurroundings,
 ): readonly string[] => {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = variables;
   const { STRIPE_CURRENCY: currency = 'usd', STRIPE_PRICES: prices } = variables;
   if (secret === undefined) {
-    const companion = Object.keys(paymentVariables).find(
+    const companion = Object.keys(stripeVariables).find(
       (name) => variables[name as keyof Variables] !== undefined,
     );
     return companion === undefined ? [] : [`STRIPE_SECRET_KEY: expected together with ${companion}`];
@@ -130,10 +143,14 @@ export const paymentsOf = (
   { isPublic, allowsSandbox, production }: PaymentSurroundings,
 ): PaymentsConfig => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
+  const sales: Sales = { seller: sellerOf(variables) };
   if (secretKey === undefined || publishableKey === undefined)
-    return isPublic && !allowsSandbox ? { provider: 'none' } : { provider: 'sandbox', clock: !production };
+    return isPublic && !allowsSandbox
+      ? { ...sales, provider: 'none' }
+      : { ...sales, provider: 'sandbox', clock: !production };
   const { STRIPE_CURRENCY: currency = 'usd', STRIPE_PRICES: prices, STRIPE_TAX: tax = 'off' } = variables;
   return {
+    ...sales,
     provider: 'stripe',
     secretKey,
     publishableKey,

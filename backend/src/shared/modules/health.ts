@@ -22,6 +22,7 @@ export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
     | 'AI'
     | 'regulatory updates'
     | 'payments'
+    | 'seller'
     | 'mail';
 }
 

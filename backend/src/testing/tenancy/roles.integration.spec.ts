@@ -77,6 +77,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/legal-holds/lift': owners,
   'POST /api/billing/sandbox/payments': owners,
   'POST /api/billing/sandbox/clock': owners,
+  'GET /api/billing/sandbox/details': owners,
+  'PUT /api/billing/sandbox/details': owners,
   'GET /api/live': everybody,
   'GET /api/policy-types': everybody,
   'POST /api/policy-types': owners,

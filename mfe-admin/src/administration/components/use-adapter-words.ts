@@ -11,6 +11,7 @@ const ports = {
   antivirus: 'antivirus',
   'page reader': 'pageReader',
   payments: 'payments',
+  seller: 'seller',
   'regulatory updates': 'regulatoryUpdates',
   AI: 'ai',
   mail: 'mail',

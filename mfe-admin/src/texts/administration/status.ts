@@ -98,6 +98,7 @@ export const adminStatusTexts = {
       antivirus: 'Antivirus',
       pageReader: 'Page reader',
       payments: 'Payments',
+      seller: 'Seller on receipts',
       regulatoryUpdates: 'Regulatory updates',
       ai: 'AI',
       mail: 'Mail',

@@ -15,6 +15,7 @@ const Cost = ({ cost }: { cost: PlanChange }) => {
       <p>
         <strong>{t('change.dueNow', { amount: money(dueNow, currency) })}</strong>
       </p>
+      {cost.tax > 0 && <p>{t('payment.tax', { tax: money(cost.tax, currency) })}</p>}
       {credit > 0 && <p>{t('change.credit', { amount: money(credit, currency) })}</p>}
       <Muted>{t('change.monthly', { amount: money(amount, currency) })}</Muted>
       {cost.lost.length > 0 && (

@@ -3,8 +3,8 @@ import {
   Instant,
   Card,
   CardTitle,
-  color,
   ErrorState,
+  Link,
   Muted,
   ShortCell,
   Skeleton,
@@ -13,15 +13,9 @@ import {
   TableScroll,
   useMoney,
 } from '@proviso/ui';
-import { styled } from 'styled-components';
-import { invoicesPath } from '../../shared/billing-paths.ts';
 import { billingTexts } from '../../texts.ts';
 import { useInvoices } from '../api/use-invoices.ts';
-
-const Download = styled.a`
-  color: ${color.primary};
-  font-weight: 550;
-`;
+import { InvoiceDownload } from './invoice-download.tsx';
 
 const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
   const t = billingTexts.useTexts();
@@ -40,32 +34,34 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
           </tr>
         </thead>
         <tbody>
-          {invoices.map(({ id, number, issuedAt, plan, reason, amount, currency, status, refunded }) => (
-            <tr key={id}>
-              <ShortCell>{number}</ShortCell>
-              <ShortCell>
-                <Instant at={issuedAt} form="date" />
-              </ShortCell>
-              <td>{t(`invoices.reason.${reason}`, { plan: planOf(plan).name })}</td>
-              <td>{money(amount, currency)}</td>
-              <td>
-                {t(`invoices.state.${status}`)}
-                {status === 'paid' && refunded > 0 && (
-                  <Muted>{t('invoices.partly', { amount: money(refunded, currency) })}</Muted>
-                )}
-              </td>
-              <td>
-                <Download
-                  href={`${invoicesPath}/${encodeURIComponent(id)}/pdf`}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={t('invoices.downloadOf', { number })}
-                >
-                  {t('invoices.download')}
-                </Download>
-              </td>
-            </tr>
-          ))}
+          {invoices.map(
+            ({ id, number, issuedAt, plan, reason, amount, creditGiven, currency, status, refunded }) => (
+              <tr key={id}>
+                <ShortCell>
+                  <Link to={`/subscription/invoices/${encodeURIComponent(id)}`}>{number}</Link>
+                </ShortCell>
+                <ShortCell>
+                  <Instant at={issuedAt} form="date" />
+                </ShortCell>
+                <td>{t(`invoices.reason.${reason}`, { plan: planOf(plan).name })}</td>
+                <td>
+                  {money(amount, currency)}
+                  {creditGiven > 0 && (
+                    <Muted>{t('invoices.credit', { amount: money(creditGiven, currency) })}</Muted>
+                  )}
+                </td>
+                <td>
+                  {t(`invoices.state.${status}`)}
+                  {status === 'paid' && refunded > 0 && (
+                    <Muted>{t('invoices.partly', { amount: money(refunded, currency) })}</Muted>
+                  )}
+                </td>
+                <td>
+                  <InvoiceDownload invoice={{ id, number }} />
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </Table>
     </TableScroll>

@@ -138,6 +138,7 @@ describe('changing the plan', () => {
   const change: PlanChange = {
     plan: 'enterprise',
     dueNow: 23_217,
+    tax: 1720,
     credit: 0,
     amount: 49_900,
     currency: 'usd',
@@ -155,6 +156,7 @@ describe('changing the plan', () => {
     await press(user, 'Change to Enterprise');
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Due today: $232.17')).toBeInTheDocument();
+    expect(dialog.getByText('This includes $17.20 tax.')).toBeInTheDocument();
     expect(dialog.getByText('Then $499 per month.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Change to Enterprise' }));
     expect(await screen.findByText('You are now on the Enterprise plan.')).toBeInTheDocument();

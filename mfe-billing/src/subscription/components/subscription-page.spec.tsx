@@ -1,10 +1,17 @@
-import type { Invoice, Retention, Subscription } from '@proviso/contracts';
+import type { Retention, Subscription } from '@proviso/contracts';
 import { closingOwner, fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
-import { answersIn, owner, sandboxPayments, type Situation, subscribed } from '../../testing/answers.ts';
+import {
+  answersIn,
+  owner,
+  sandboxPayments,
+  type Situation,
+  someInvoice,
+  subscribed,
+} from '../../testing/answers.ts';
 import { billingTexts } from '../../texts.ts';
 
 const done = () => new Response(null, { status: 204 });
@@ -149,18 +156,7 @@ it('changes the card, which pays the due amount', async () => {
 });
 
 it('lists invoices', async () => {
-  const invoice: Invoice = {
-    id: 'in_1',
-    number: 'SANDBOX-0001',
-    issuedAt: '2026-03-01T12:00:00.000Z',
-    plan: 'basic',
-    reason: 'period',
-    amount: 4900,
-    currency: 'usd',
-    status: 'paid',
-    refunded: 0,
-  };
-  open({ subscription: subscribed }, { 'GET /api/subscription/invoices': () => json([invoice]) });
+  open({ subscription: subscribed }, { 'GET /api/subscription/invoices': () => json([someInvoice]) });
   const table = within(await screen.findByRole('region', { name: 'Invoices' }));
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells).toEqual([
@@ -174,6 +170,10 @@ it('lists invoices', async () => {
   expect(table.getByRole('link', { name: 'Download invoice SANDBOX-0001' })).toHaveAttribute(
     'href',
     '/api/subscription/invoices/in_1/pdf',
+  );
+  expect(table.getByRole('link', { name: 'SANDBOX-0001' })).toHaveAttribute(
+    'href',
+    '/subscription/invoices/in_1',
   );
 });
 

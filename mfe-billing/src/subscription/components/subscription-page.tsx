@@ -19,6 +19,7 @@ import { usePayments } from '../../shared/use-payments.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
 import { useSubscription } from '../api/use-subscription.ts';
+import { BillingDetails } from './billing-details.tsx';
 import { DataRetention } from './data-retention.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { PortalButton } from './portal-button.tsx';
@@ -75,6 +76,7 @@ export const SubscriptionPage = () => {
         actions={
           <Row>
             {subscription.data && manages && payments.data?.portal && <PortalButton />}
+            {subscription.data && manages && payments.data?.provider === 'sandbox' && <BillingDetails />}
             {!isClosing && (
               <LinkButton to="/subscribe" variant="secondary">
                 {hasPlan ? t('subscription.change') : t('subscription.choose')}

@@ -275,6 +275,34 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(renewal).toMatchObject({ plan: 'basic', amount: 0 });
     });
 
+    it('keeps an invoice of each charge and credit, whose lines add up to it', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed();
+      const first = await gateway.find(key);
+      await gateway.changePlan(key, 'professional', randomUUID());
+      await passDays(key.organizationId, 10);
+      await gateway.changePlan(key, 'basic', randomUUID());
+      await passDays(key.organizationId, 21);
+      const invoices = await gateway.invoices(key.organizationId);
+      expect(invoices.map(({ lines }) => lines.map(({ kind, plan }) => `${kind} ${plan}`))).toEqual([
+        ['plan basic'],
+        ['unused professional', 'rest basic'],
+        ['unused basic', 'rest professional'],
+        ['plan basic'],
+      ]);
+      for (const { lines, tax, total, creditUsed, creditGiven, amount, paidAt } of invoices) {
+        expect(lines.reduce((sum, line) => sum + line.amount, tax)).toBe(total);
+        expect(amount).toBe(total - creditUsed + creditGiven);
+        expect(paidAt).not.toBeNull();
+      }
+      const [renewal, smaller, , start] = invoices;
+      expect(smaller).toMatchObject({ amount: 0, creditGiven: expect.any(Number) as number });
+      expect(renewal).toMatchObject({ total: 4900, creditUsed: 4900, amount: 0 });
+      expect(start?.period?.to).toBe(first && 'paidUntil' in first ? first.paidUntil : undefined);
+      expect(smaller?.period?.to).toBe(start?.period?.to);
+      expect(renewal?.period?.from).toBe(start?.period?.to);
+    });
+
     it('keeps the plan when the charge for another one fails', async () => {
       const { gateway } = underTest();
       const key = await subscribed('fails-on-renewal');

@@ -1,6 +1,7 @@
 import {
   type disputeOutcomes,
   type Invoice,
+  type InvoiceParty,
   type PaymentProvider,
   type PlanId,
   plans,
@@ -16,9 +17,9 @@ export interface SubscriptionKey {
   externalId: string;
 }
 
-/** An invoice, with the address of the provider's own PDF of it if it makes one. */
-export interface ProviderInvoice extends Invoice {
-  pdf?: string | undefined;
+/** An invoice as the provider keeps it. `seller` is who it names; absent: nobody. A payer without a name is the organization. */
+export interface ProviderInvoice extends Omit<Invoice, 'seller'> {
+  seller?: InvoiceParty | undefined;
 }
 
 /** Why a subscription is ended at once. */
@@ -45,8 +46,10 @@ export interface ReturnedPayment {
 
 /** What a change of plan costs. Amounts are in the currency's smallest unit. */
 export interface PlanChangeCost {
-  /** Charged at once. */
+  /** Charged at once, including tax. */
   dueNow: number;
+  /** Tax of the change, which is part of what is due. */
+  tax: number;
   /** Taken off the next invoices. */
   credit: number;
   price: Price;

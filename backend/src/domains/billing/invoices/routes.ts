@@ -1,4 +1,4 @@
-import { type Invoice, invoiceSchema } from '@proviso/contracts';
+import { type Invoice, type InvoiceParty, invoiceSchema } from '@proviso/contracts';
 import * as z from 'zod';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
@@ -12,35 +12,46 @@ import type { PaymentGateway, ProviderInvoice } from '../gateway/payment-gateway
 import { printableInvoice } from './printable-invoice.ts';
 
 export interface InvoiceRouteDeps {
-  gateway: Pick<PaymentGateway, 'invoices'>;
+  gateway: Pick<PaymentGateway, 'provider' | 'invoices'>;
+  /** The seller by the configuration. */
+  seller: InvoiceParty | undefined;
   findAccount: FindAccount;
   renderer: Renderer;
 }
 
 /** Invoices that are printed for one organization at once. */
 const AT_ONCE = 5;
-
-const toInvoice = (found: ProviderInvoice): Invoice => {
-  const { pdf: _pdf, ...invoice } = found;
-  return invoice;
-};
+const nobody: InvoiceParty = { name: null, address: [], taxIds: [] };
 
 /** `/api/subscription/invoices`. */
-export const invoiceRoutes = ({ gateway, findAccount, renderer }: InvoiceRouteDeps): readonly Route[] => {
+export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
+  const { gateway, findAccount, renderer } = deps;
   const limited = atOnce(AT_ONCE);
+  /** Newest first. The configured seller is named, or else the one that the provider names. */
+  const invoicesOf = async (organizationId: string, organization: string): Promise<Invoice[]> => {
+    const complete = (found: ProviderInvoice): Invoice => {
+      const { seller = nobody, payer } = found;
+      return {
+        ...found,
+        seller: deps.seller ?? seller,
+        payer: { ...payer, name: payer.name ?? organization },
+      };
+    };
+    return (await gateway.invoices(organizationId)).map(complete);
+  };
   return [
     sessionRoute(
       {
         method: 'get',
         path: '/api/subscription/invoices',
-        summary: 'What the organization was charged, newest first',
+        summary: 'Invoices of the organization with their lines, newest first',
         permission: 'billing.manage',
         answers: { 200: z.array(invoiceSchema) },
         problems: ['payment.not-answered', 'payment.misconfigured'],
       },
       async ({ session }) => {
-        const invoices = await gateway.invoices(session.organizationId);
-        return { status: 200, body: invoices.map(toInvoice) };
+        const { organization } = await requesterOf(findAccount, session);
+        return { status: 200, body: await invoicesOf(session.organizationId, organization) };
       },
     ),
 
@@ -48,24 +59,24 @@ export const invoiceRoutes = ({ gateway, findAccount, renderer }: InvoiceRouteDe
       {
         method: 'get',
         path: '/api/subscription/invoices/:invoiceId/pdf',
-        summary: 'An invoice as PDF: the provider’s own if it makes one, to which the answer leads',
+        summary: 'An invoice, or the receipt of a paid one, as PDF',
         permission: 'billing.manage',
         params: z.object({ invoiceId: z.string().max(200) }),
-        answers: { 200: null, 302: null },
+        answers: { 200: null },
         sends: ['application/pdf'],
-        problems: ['invoice.not-found', 'request.too-many'],
+        problems: ['invoice.not-found', 'request.too-many', 'payment.not-answered', 'payment.misconfigured'],
       },
       async ({ params: { invoiceId }, session, request, response }) => {
         const { organizationId } = session;
-        const invoices = await gateway.invoices(organizationId);
+        const { organization, timeZone } = await requesterOf(findAccount, session);
+        const invoices = await invoicesOf(organizationId, organization);
         const found = invoices.find(({ id }) => id === invoiceId);
         if (!found) throw new DomainError('invoice.not-found');
-        if (found.pdf !== undefined) return { status: 302, headers: { Location: found.pdf } };
-        const { organization, timeZone } = await requesterOf(findAccount, session);
         const order = { organizationId, signal: whenClosed(response) };
+        const isCharged = gateway.provider !== 'sandbox';
         const bytes = await limited(organizationId, () =>
           renderer.invoice(
-            printableInvoice(found, { organization, timeZone, language: readerLanguage(request) }),
+            printableInvoice(found, { timeZone, language: readerLanguage(request), isCharged }),
             order,
           ),
         );

@@ -214,10 +214,29 @@ describe('a subscription', () => {
     const answer = await owner.get(`/api/subscription/invoices/${invoice?.id}/pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const [page = ''] = await pagesOfPdf(Buffer.from(await answer.arrayBuffer()));
-    for (const text of ['Receipt', 'SANDBOX-0001', 'nobody was charged', 'Basic plan, one month', '$49.00'])
+    for (const text of ['Receipt', 'SANDBOX-0001', 'nobody was charged', 'Basic plan', '$49.00'])
       expect(page).toContain(text);
+    for (const text of ['Period', 'Total', owner.user.company]) expect(page).toContain(text);
+    expect(page).not.toContain('Seller');
     const missing = await owner.get('/api/subscription/invoices/in_none/pdf');
     expect(await codeOf(missing)).toBe('invoice.not-found');
+  });
+
+  it('names on invoices who an owner says that pays, from then on', async () => {
+    const owner = await app.signUp();
+    await subscribe(owner);
+    const details = { name: 'Brandt Clinic', address: '2 Side Street\nSpringfield', taxId: 'DE123' };
+    expect((await owner.put('/api/billing/sandbox/details', details)).status).toBe(204);
+    expect(await (await owner.get('/api/billing/sandbox/details')).json()).toEqual(details);
+    await owner.post('/api/subscription/plan-change', { plan: 'enterprise' });
+    const [change, first] = z
+      .array(invoiceSchema)
+      .parse(await (await owner.get('/api/subscription/invoices')).json());
+    const payer = { name: 'Brandt Clinic', address: ['2 Side Street', 'Springfield'], taxIds: ['DE123'] };
+    expect(change?.payer).toEqual(payer);
+    expect(first?.payer).toEqual({ name: owner.user.company, address: [], taxIds: [] });
+    const lines = { ...details, address: 'a\nb\nc\nd\ne\nf\ng' };
+    expect((await owner.put('/api/billing/sandbox/details', lines)).status).toBe(422);
   });
 
   it('is requested once by a double click', async () => {

@@ -1,4 +1,5 @@
-import { fileLanguage } from '../file-language.ts';
+import type { InvoiceParty } from '@proviso/contracts';
+import { type FileText, fileLanguage } from '../file-language.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import type { Run } from '../print-block.ts';
 import { lineOf } from '../title-page.ts';
@@ -15,41 +16,61 @@ const states = { paid: 'Paid', open: 'Open', void: 'Void', refunded: 'Refunded' 
 const runs = (text: string): Run[] => [{ text }];
 const bold = (text: string): Run[] => [{ text, bold: true }];
 
+/** Name and address, a line each. */
+const addressed = ({ name, address }: InvoiceParty): Run[] =>
+  runs([name ?? '', ...address].map(lineOf).filter(Boolean).join('\n'));
+
 /** Prints an invoice, or the receipt of a paid one. */
 export const invoicePdf = async (invoice: PrintableInvoice): Promise<Uint8Array> => {
-  const { issuedAt, lines, notice, status, total } = invoice;
+  const { issuedAt, paidAt, lines, notice, period, seller, payer, status, sums, timeZone } = invoice;
   const { say, day } = fileLanguage(invoice.language);
   const title = `${say(titles[status])} ${lineOf(invoice.number)}`;
+  const sellerName = lineOf(seller.name ?? '');
+  const fact = (label: FileText, value: Run[] | string | undefined) =>
+    value === undefined ? [] : [{ label: say(label), runs: typeof value === 'string' ? runs(value) : value }];
+  const taxIds = (label: FileText, { taxIds: ids }: InvoiceParty) =>
+    fact(label, ids.length === 0 ? undefined : ids.map(lineOf).join(', '));
   return makePdf(
     {
       language: invoice.language,
       contentLanguage: invoice.language,
       cover: false,
-      organization: runs('Proviso'),
+      organization: runs(sellerName || 'Proviso'),
       heading: runs(say(titles[status])),
       facts: [
-        { label: say('Number'), runs: runs(lineOf(invoice.number)) },
-        { label: say('Date'), runs: runs(day(issuedAt, invoice.timeZone)) },
-        { label: say('For'), runs: runs(lineOf(invoice.organization)) },
-        { label: say('Status'), runs: runs(say(states[status])) },
+        ...fact('Number', lineOf(invoice.number)),
+        ...fact('Date', day(issuedAt, timeZone)),
+        ...fact('Status', say(states[status])),
+        ...fact('Paid on', paidAt === null ? undefined : day(paidAt, timeZone)),
+        ...fact('Period', period),
+        ...fact('Seller', sellerName === '' ? undefined : addressed(seller)),
+        ...taxIds("Seller's tax ID", seller),
+        ...fact('For', addressed(payer)),
+        ...taxIds("Payer's tax ID", payer),
       ],
       foot: title,
       content: {
         blocks: [
-          { kind: 'paragraph', runs: bold(notice) },
+          ...(notice === undefined ? [] : [{ kind: 'paragraph' as const, runs: bold(notice) }]),
           {
             kind: 'table',
             alignments: [null, 'right'],
             header: [runs(say('Description')), runs(say('Amount'))],
             rows: [
               ...lines.map((line) => [runs(line.text), runs(line.amount)]),
-              [bold(say('Total')), bold(total)],
+              ...sums.map((sum) => [sum.text, sum.amount].map(sum.bold ? bold : runs)),
             ],
           },
         ],
         notes: [],
       },
     },
-    { title, author: 'Proviso', keywords: [], madeAt: issuedAt, remarksOn: () => [] },
+    {
+      title,
+      author: sellerName || 'Proviso',
+      keywords: [],
+      madeAt: issuedAt,
+      remarksOn: () => [],
+    },
   );
 };

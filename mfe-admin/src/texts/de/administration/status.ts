@@ -104,6 +104,7 @@ export const adminStatusGerman = {
       antivirus: 'Virenschutz',
       pageReader: 'Texterkennung',
       payments: 'Zahlungen',
+      seller: 'Verkäufer auf Quittungen',
       regulatoryUpdates: 'Regulatorische Neuerungen',
       ai: 'KI',
       mail: 'E-Mail',

@@ -100,6 +100,7 @@ export const adminStatusSpanish = {
       antivirus: 'Antivirus',
       pageReader: 'Lector de páginas',
       payments: 'Pagos',
+      seller: 'Vendedor en los recibos',
       regulatoryUpdates: 'Novedades normativas',
       ai: 'IA',
       mail: 'Correo',

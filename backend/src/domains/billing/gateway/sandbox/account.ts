@@ -1,4 +1,4 @@
-import type { Invoice, PlanId, SandboxCard, SubscriptionEnding } from '@proviso/contracts';
+import type { BillingDetails, Invoice, PlanId, SandboxCard, SubscriptionEnding } from '@proviso/contracts';
 
 /** The subscription that an organization has or last had at the sandbox. */
 export interface SandboxSubscription {
@@ -19,6 +19,11 @@ export interface SandboxSubscription {
   ended: { endedAt: string; reason: SubscriptionEnding } | undefined;
 }
 
+type Known = 'id' | 'number' | 'issuedAt' | 'plan' | 'reason' | 'amount' | 'currency' | 'status';
+
+/** An invoice as it is kept: those of earlier versions have no more than what is `Known`. */
+export type KeptInvoice = Pick<Invoice, Known> & Partial<Omit<Invoice, Known | 'seller'>>;
+
 /** What the sandbox keeps of an organization. */
 export interface SandboxAccount {
   /** Milliseconds by which its clock is ahead of the server's. */
@@ -30,7 +35,9 @@ export interface SandboxAccount {
   /** Cents that later invoices are less. */
   credit: number;
   /** Oldest first. */
-  invoices: readonly (Omit<Invoice, 'refunded'> & { refunded?: number | undefined })[];
+  invoices: readonly KeptInvoice[];
+  /** Printed on invoices from then on; absent: nobody gave any. */
+  details?: BillingDetails | undefined;
 }
 
 export const emptyAccount: SandboxAccount = {

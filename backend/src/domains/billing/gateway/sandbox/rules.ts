@@ -1,8 +1,8 @@
 import {
   guaranteeDays,
   guaranteeEndsAt,
+  type InvoiceLine,
   planOf,
-  type Invoice,
   type PaymentDue,
   type PaymentOutcome,
   type PlanId,
@@ -12,12 +12,12 @@ import {
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { SandboxAccount, SandboxSubscription } from './account.ts';
 import { DAY_MS, daysAfter, monthsAfter } from './calendar.ts';
+import { lineOfChange, lineOfPeriod, sumOf, withInvoice } from './invoicing.ts';
 
 /** Days between attempts at a payment that failed, and attempts after which the subscription ends unpaid. */
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 
-const currency = 'usd';
 /** Cents a month. */
 const centsOf = (plan: PlanId): number => planOf(plan).pricePerMonth * 100;
 
@@ -47,25 +47,6 @@ const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | un
 };
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-
-const withInvoice = (
-  account: SandboxAccount,
-  details: Pick<Invoice, 'plan' | 'reason' | 'issuedAt'> & { cents: number },
-): SandboxAccount => {
-  const { cents, ...rest } = details;
-  const used = Math.min(account.credit, cents);
-  const running = String(account.invoices.length + 1).padStart(4, '0');
-  const invoice: Invoice = {
-    ...rest,
-    id: `in_sandbox_${running}`,
-    number: `SANDBOX-${running}`,
-    amount: cents - used,
-    currency,
-    status: 'paid',
-    refunded: 0,
-  };
-  return { ...account, credit: account.credit - used, invoices: [...account.invoices, invoice] };
-};
 
 const withSubscription = (
   account: SandboxAccount,
@@ -157,7 +138,13 @@ export const confirm = (
 
 const activated = (account: SandboxAccount, now: string): SandboxAccount => {
   const { plan } = subscriptionIn(account);
-  const invoiced = withInvoice(account, { plan, reason: 'period', issuedAt: now, cents: centsOf(plan) });
+  const period = { from: now, to: monthsAfter(now, 1) };
+  const invoiced = withInvoice(account, {
+    plan,
+    reason: 'period',
+    issuedAt: now,
+    lines: [lineOfPeriod(plan, centsOf(plan), period)],
+  });
   return withSubscription(invoiced, { status: 'active', startedAt: now, months: 1, failure: undefined });
 };
 
@@ -167,7 +154,13 @@ const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
   const { plan, months } = subscription;
   const refusal = refusalOf(account.card, false);
   if (refusal === undefined) {
-    const invoiced = withInvoice(account, { plan, reason: 'period', issuedAt: at, cents: centsOf(plan) });
+    const period = { from: paidUntil(subscription), to: endOfMonth(subscription, months + 1) };
+    const invoiced = withInvoice(account, {
+      plan,
+      reason: 'period',
+      issuedAt: at,
+      lines: [lineOfPeriod(plan, centsOf(plan), period)],
+    });
     return withSubscription(invoiced, {
       status: 'active',
       months: months + 1,
@@ -225,7 +218,7 @@ const changeableIn = (account: SandboxAccount): SandboxSubscription => {
 export const dueOf = (account: SandboxAccount): PaymentDue => {
   const { plan, attempts, nextAttempt } = runningIn(account);
   const amount = Math.max(0, centsOf(plan) - account.credit);
-  return { amount, currency, attempts, nextAttemptAt: nextAttempt ?? null };
+  return { amount, currency: 'usd', attempts, nextAttemptAt: nextAttempt ?? null };
 };
 
 /**
@@ -240,11 +233,9 @@ export const payBack = (account: SandboxAccount, now: string): SandboxAccount =>
     guaranteeEndsAt(first.issuedAt) <= now ||
     account.invoices.some(({ status }) => status === 'refunded');
   if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
-  const invoices = account.invoices.map((invoice) => ({
-    ...invoice,
-    status: 'refunded' as const,
-    refunded: invoice.amount,
-  }));
+  const invoices = account.invoices.map((invoice) =>
+    invoice.amount === 0 ? invoice : { ...invoice, status: 'refunded' as const, refunded: invoice.amount },
+  );
   const ended = { endedAt: now, reason: 'refunded' } as const;
   return withSubscription({ ...account, credit: 0, invoices }, { status: 'ended', ended });
 };
@@ -261,14 +252,7 @@ export const costOfPlan = (
   plan: PlanId,
   now: string,
 ): { dueNow: number; credit: number; usedCredit: number } => {
-  const subscription = changeableIn(account);
-  const end = paidUntil(subscription);
-  const began = endOfMonth(subscription, subscription.months - 1);
-  const share = Math.min(
-    1,
-    Math.max(0, Date.parse(end) - Date.parse(now)) / (Date.parse(end) - Date.parse(began)),
-  );
-  const difference = Math.round((centsOf(plan) - centsOf(subscription.plan)) * share);
+  const difference = sumOf(linesOfChange(account, plan, now));
   const usedCredit = Math.min(account.credit, Math.max(0, difference));
   return {
     dueNow: Math.max(0, difference) - usedCredit,
@@ -277,17 +261,33 @@ export const costOfPlan = (
   };
 };
 
+/** @throws DomainError as {@link changeableIn} */
+const linesOfChange = (account: SandboxAccount, plan: PlanId, now: string): readonly InvoiceLine[] => {
+  const subscription = changeableIn(account);
+  const end = paidUntil(subscription);
+  const began = endOfMonth(subscription, subscription.months - 1);
+  const share = Math.min(
+    1,
+    Math.max(0, Date.parse(end) - Date.parse(now)) / (Date.parse(end) - Date.parse(began)),
+  );
+  const rest = { from: now, to: end };
+  return [
+    lineOfChange('unused', subscription.plan, -Math.round(centsOf(subscription.plan) * share), rest),
+    lineOfChange('rest', plan, Math.round(centsOf(plan) * share), rest),
+  ];
+};
+
 /** @throws DomainError `payment.failed`, when what is due now cannot be charged */
 export const changePlan = (account: SandboxAccount, plan: PlanId, now: string): SandboxAccount => {
   const { plan: before } = changeableIn(account);
   if (before === plan) return account;
-  const { dueNow, credit, usedCredit } = costOfPlan(account, plan, now);
+  const { dueNow } = costOfPlan(account, plan, now);
   const refusal = dueNow > 0 ? refusalOf(account.card, false) : undefined;
   if (refusal !== undefined) throw new DomainError('payment.failed', { reason: refusal });
-  const cents = dueNow + usedCredit;
-  const invoiced =
-    cents > 0 ? withInvoice(account, { plan, reason: 'plan-change', issuedAt: now, cents }) : account;
-  return withSubscription({ ...invoiced, credit: invoiced.credit + credit }, { plan });
+  const lines = linesOfChange(account, plan, now);
+  return withSubscription(withInvoice(account, { plan, reason: 'plan-change', issuedAt: now, lines }), {
+    plan,
+  });
 };
 
 /** The day's instant on the account's clock. */

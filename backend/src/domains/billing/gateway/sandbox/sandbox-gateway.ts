@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, PaymentOutcome } from '@proviso/contracts';
+import type { BillingDetails, PaymentOutcome } from '@proviso/contracts';
 import { type Pool, withTenant } from '@proviso/storage';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { ProviderSubscription } from '../../subscription/decider.ts';
 import { type PaymentGateway, pricesOfPlans, type SubscriptionKey } from '../payment-gateway.ts';
 import { emptyAccount, type SandboxAccount, type SandboxSubscription } from './account.ts';
+import { invoiceOf } from './invoicing.ts';
 import {
   advance,
   changePlan,
@@ -29,6 +30,9 @@ export interface SandboxGateway extends PaymentGateway {
   confirm(organizationId: string, confirmation: Confirmation): Promise<PaymentOutcome>;
   /** Advances the organization's clock; what comes due on the way happens. */
   advance(organizationId: string, days: number): Promise<void>;
+  /** Who the organization's invoices name as payer. */
+  details(organizationId: string): Promise<BillingDetails>;
+  setDetails(organizationId: string, details: BillingDetails): Promise<void>;
 }
 
 /** What the ids of the sandbox's subscriptions begin with; no other provider's do. */
@@ -120,7 +124,7 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
         result: costOfPlan(account, plan, time),
       }));
       const { dueNow, credit } = cost;
-      return { dueNow, credit, price: pricesOfPlans[plan] };
+      return { dueNow, tax: 0, credit, price: pricesOfPlans[plan] };
     },
 
     async changePlan(key, plan) {
@@ -152,7 +156,7 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
 
     async invoices(organizationId) {
       const { invoices } = await change(organizationId, (account) => ({ account, result: account }));
-      return invoices.map(withRefund).toReversed();
+      return invoices.map(invoiceOf).toReversed();
     },
 
     async organizations() {
@@ -176,6 +180,15 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
         const { account: after, outcome } = confirm(account, confirmation, time);
         return { account: after, result: outcome };
       }),
+
+    async details(organizationId) {
+      const { details } = await change(organizationId, (account) => ({ account, result: account }));
+      return details ?? { name: '', address: '', taxId: '' };
+    },
+
+    async setDetails(organizationId, details) {
+      await change(organizationId, (account) => ({ account: { ...account, details }, result: undefined }));
+    },
 
     async advance(organizationId, days) {
       await change(organizationId, (account) => ({
@@ -201,9 +214,3 @@ const toProviderSubscription = (
   const due = status === 'past_due' ? dueOf(account) : undefined;
   return { ...known, status, price, paidUntil: paidUntil(subscription), cancels, failure, due };
 };
-
-/** An invoice; those stored by earlier versions lack the refunded amount, which is 0. */
-const withRefund = (invoice: SandboxAccount['invoices'][number]): Invoice => ({
-  ...invoice,
-  refunded: invoice.refunded ?? 0,
-});

@@ -1,4 +1,4 @@
-import type { Invoice, PlanId } from '@proviso/contracts';
+import type { Invoice, InvoiceLine, InvoiceParty, PlanId } from '@proviso/contracts';
 import type { ProviderInvoice } from '../payment-gateway.ts';
 import type { Stripe } from 'stripe';
 import { planOfMetadata, planOfProduct } from './prices.ts';
@@ -14,24 +14,84 @@ export const toInvoice = (
   const { id, number, created, currency, amount_due: amount, total, billing_reason: reason } = invoice;
   const status = statusOf(invoice);
   const plan = planOf(invoice);
-  const isFirst = reason === 'subscription_create';
-  const isChange = reason === 'subscription_update';
-  // The first invoice waits for its payment, or was given up; a change to a smaller plan only makes credit.
-  if ((isFirst && status !== 'paid') || (isChange && total <= 0)) return undefined;
+  // The first invoice waits for its payment, or was given up.
+  if (reason === 'subscription_create' && status !== 'paid') return undefined;
   if (id === undefined || status === undefined || plan === undefined) return undefined;
   const refunded = refundedOf(invoice, charges);
+  const { paid_at: paidAt } = invoice.status_transitions;
+  const lines = linesOf(invoice);
   return {
     id,
     number: number ?? id,
-    issuedAt: new Date(created * 1000).toISOString(),
+    issuedAt: instant(created),
+    paidAt: paidAt === null ? null : instant(paidAt),
+    seller: sellerOf(invoice),
+    payer: payerOf(invoice),
     plan,
-    reason: isChange ? 'plan-change' : 'period',
+    reason: reason === 'subscription_update' ? 'plan-change' : 'period',
+    // Lines of a change end with the period whose rest they are for.
+    period: lines.find((line) => line.plan === plan && line.kind !== 'unused')?.period ?? null,
+    lines,
+    tax: taxOf(invoice),
+    taxIncluded: (invoice.total_taxes ?? []).some(({ tax_behavior: behavior }) => behavior === 'inclusive'),
+    total,
+    creditUsed: Math.max(0, Math.max(0, total) - amount),
+    creditGiven: Math.max(0, -total),
     amount,
     currency,
     status: status === 'paid' && refunded > 0 && refunded >= amount ? 'refunded' : status,
     refunded,
-    pdf: invoice.invoice_pdf ?? undefined,
   };
+};
+
+/** All tax of an invoice or a preview of one, on top of its lines or within them. */
+export const taxOf = ({ total_taxes: taxes }: Pick<Stripe.Invoice, 'total_taxes'>): number =>
+  (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+
+const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** The public name of the account, which Stripe prints, too. Its address is in no answer of the API. */
+const sellerOf = ({ account_name: name }: Stripe.Invoice): InvoiceParty | undefined =>
+  name === null || name === '' ? undefined : { name, address: [], taxIds: [] };
+
+/** The payer as it was when the invoice was made. */
+const payerOf = (invoice: Stripe.Invoice): InvoiceParty => {
+  const { customer_name: name, customer_address: address, customer_tax_ids: taxIds } = invoice;
+  const { line1, line2, postal_code: postalCode, city, state, country } = address ?? {};
+  const place = [city, state, postalCode].filter(Boolean).join(', ');
+  return {
+    name: name || null,
+    address: [line1, line2, place, country].flatMap((line) => line || []),
+    taxIds: (taxIds ?? []).flatMap(({ value }) => value ?? []),
+  };
+};
+
+const linesOf = ({ lines, total_discount_amounts: discounts }: Stripe.Invoice): InvoiceLine[] => {
+  const discount = (discounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...lines.data.map(lineOf),
+    ...(discount === 0
+      ? []
+      : [{ kind: 'discount' as const, plan: null, text: null, period: null, amount: -discount }]),
+  ];
+};
+
+const lineOf = ({ amount, description, parent, period, pricing }: Stripe.InvoiceLineItem): InvoiceLine => {
+  const plan = planOfProduct(pricing?.price_details?.product) ?? null;
+  const isRest =
+    parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
+  return {
+    kind: plan === null ? 'other' : kindOf(amount, isRest),
+    plan,
+    text: plan === null ? description : null,
+    period: { from: instant(period.start), to: instant(period.end) },
+    amount,
+  };
+};
+
+const kindOf = (amount: number, isRest: boolean): InvoiceLine['kind'] => {
+  if (!isRest) return 'plan';
+  return amount < 0 ? 'unused' : 'rest';
 };
 
 /** PaymentIntents that paid an invoice which was asked for with `payments`. */

@@ -3,6 +3,7 @@ import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { ClientSecret, StartRequest } from '../payment-gateway.ts';
 import { idempotencyKey, invoiceOf, type StripeAccess, subscriptionsOf, withInvoice } from './access.ts';
 import { INSTALLATION, ORGANIZATION } from './customers.ts';
+import { taxOf } from './invoices.ts';
 import { PLAN } from './prices.ts';
 import { isRunning, itemOf } from './provider-subscription.ts';
 import { StripeSetUpError } from './problems.ts';
@@ -98,6 +99,5 @@ export const secretOf = (subscription: Stripe.Subscription): ClientSecret => {
   if (invoice === undefined || clientSecret === undefined)
     throw new StripeSetUpError(`the subscription ${subscription.id} has nothing to be paid with`);
   const { amount_due: amount, currency } = invoice;
-  const tax = (invoice.total_taxes ?? []).reduce((sum, one) => sum + one.amount, 0);
-  return { clientSecret, kind: 'payment', charge: { amount, tax, currency } };
+  return { clientSecret, kind: 'payment', charge: { amount, tax: taxOf(invoice), currency } };
 };

@@ -208,8 +208,30 @@ it('says what a payment charges with its tax before it is made', async () => {
   const options = { ...taxed, installationId, amounts };
   await setUpStripe(createStripeClient(taxed), options);
   const organizationId = randomUUID();
-  const { charge } = await gatewayBy({ config: taxed }).start({ organizationId, plan: 'basic' });
+  const selling = gatewayBy({ config: taxed });
+  const payer = { name: 'Brandt Clinic' };
+  const { charge, clientSecret, externalId } = await selling.start({ organizationId, plan: 'basic', payer });
   expect(charge).toEqual({ amount: 5292, tax: 392, currency: 'usd' });
+  standIn.confirm(clientSecret, 'success');
+  // As the payer does on Stripe's own page.
+  Object.assign(standIn.books.customerOf(standIn.customerOf(organizationId)), {
+    address: { line1: '2 Side Street', postal_code: '12345', city: 'Springfield', country: 'US' },
+    taxIds: [{ type: 'us_ein', value: '12-3456789' }],
+  });
+  const key = { organizationId, externalId };
+  const preview = await selling.previewPlan(key, 'professional');
+  expect(preview.tax).toBeGreaterThan(0);
+  await selling.changePlan(key, 'professional', randomUUID());
+  const [change, first] = await selling.invoices(organizationId);
+  const seller = { name: 'Stand-in Software', address: [], taxIds: [] };
+  expect(first).toMatchObject({ seller, tax: 392, taxIncluded: false, total: 5292, amount: 5292 });
+  expect(first?.payer).toEqual({ name: 'Brandt Clinic', address: [], taxIds: [] });
+  expect(change?.payer).toEqual({
+    name: 'Brandt Clinic',
+    address: ['2 Side Street', 'Springfield, 12345', 'US'],
+    taxIds: ['12-3456789'],
+  });
+  expect(change?.amount).toBe(preview.dueNow);
 });
 
 describe('two tabs', () => {

@@ -10,7 +10,7 @@ import { createStripeClient } from './client.ts';
 import { createStripeCustomers, INSTALLATION, isThere, ORGANIZATION } from './customers.ts';
 import { adoptSubscription } from './adopt-subscription.ts';
 import { CARD, customerOf, ownSubscription, standingOf } from './find-subscription.ts';
-import { toInvoice } from './invoices.ts';
+import { taxOf, toInvoice } from './invoices.ts';
 import { createStripePrices, PLAN, priceOf } from './prices.ts';
 import { endNow } from './end-now.ts';
 import { payBack } from './pay-back.ts';
@@ -116,7 +116,7 @@ export const createStripeGateway = ({
       asking(async () => {
         const subscription = await changeableOf(key);
         const price = (await prices.current())[plan];
-        const { amount_due: dueNow, total } = await stripe.invoices.createPreview({
+        const preview = await stripe.invoices.createPreview({
           customer: customerOf(subscription),
           subscription: subscription.id,
           subscription_details: {
@@ -124,7 +124,13 @@ export const createStripeGateway = ({
             proration_behavior: 'always_invoice',
           },
         });
-        return { dueNow: Math.max(0, dueNow), credit: Math.max(0, -total), price: priceOf(price) };
+        const { amount_due: dueNow, total } = preview;
+        return {
+          dueNow: Math.max(0, dueNow),
+          tax: taxOf(preview),
+          credit: Math.max(0, -total),
+          price: priceOf(price),
+        };
       }),
 
     changePlan: (key, plan, commandId) =>

@@ -1,4 +1,4 @@
-import type { Books } from './books.ts';
+import { type Books, taxesOf } from './books.ts';
 import { type Form, formIn, type FormValue, listIn, textIn, textsIn } from './form.ts';
 import { type Customer, type Invoice, invalid, missing, type Price, type Subscription } from './things.ts';
 
@@ -138,6 +138,8 @@ export const apiOf = (books: Books) => {
         object: 'customer',
         name: textIn(form['name']) ?? null,
         email: textIn(form['email']) ?? null,
+        address: null,
+        taxIds: [],
         balance: 0,
         metadata: textsIn(form['metadata']),
       };
@@ -183,9 +185,17 @@ export const apiOf = (books: Books) => {
       const price = priceIn(formIn(form['subscription_details']));
       if (!price) throw invalid('Missing required param: subscription_details[items].');
       const data = books.changeOf(subscription, price);
-      const total = data.reduce((sum, { amount }) => sum + amount, 0);
+      const net = data.reduce((sum, { amount }) => sum + amount, 0);
+      const tax = books.taxOf(subscription, net);
       const { balance } = books.customerOf(subscription.customer);
-      return { object: 'invoice', total, amount_due: Math.max(0, total + balance), lines: list(data, '') };
+      const total = net + tax;
+      return {
+        object: 'invoice',
+        total,
+        total_taxes: taxesOf(tax),
+        amount_due: Math.max(0, total + balance),
+        lines: list(data, ''),
+      };
     },
     'GET invoices': (form) => {
       const found = [...books.invoices.values()].filter(

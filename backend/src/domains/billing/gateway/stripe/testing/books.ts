@@ -25,6 +25,8 @@ const TAX_RATE = 0.08;
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 const DECLINED = 'Your card was declined.';
+/** The public name of the account. */
+const ACCOUNT_NAME = 'Stand-in Software';
 
 /** Why a charge fails; `undefined`: it goes through. */
 const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
@@ -45,6 +47,9 @@ const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | un
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 const instant = (at: number): string => new Date(at * 1000).toISOString();
 const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
+
+/** The tax of an invoice, as Stripe lists it. */
+export const taxesOf = (tax: number) => (tax === 0 ? [] : [{ amount: tax, tax_behavior: 'exclusive' }]);
 
 const itemOf = ({ items }: Subscription): Item => items.data[0];
 const finderIn =
@@ -76,11 +81,23 @@ export const createBooks = (tell: Tell) => {
     new Date(Date.now() + (ahead.get(customer) ?? 0)).toISOString();
   const changed = (subscription: Subscription): void => tell('customer.subscription.updated', subscription);
 
-  const lineOf = (price: Price, amount: number): Line => ({
+  const lineOf = (
+    price: Price,
+    amount: number,
+    { isRest = false, ...period }: { start: number; end: number; isRest?: boolean },
+  ): Line => ({
     id: newId('il'),
     object: 'line_item',
     amount,
     currency: price.currency,
+    // Stripe writes its own text, in the language of the customer.
+    description: `1 × ${price.product}`,
+    period,
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: { proration: isRest },
+    },
     pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
   });
 
@@ -100,6 +117,11 @@ export const createBooks = (tell: Tell) => {
     return intent;
   };
 
+  const taxOf = (subscription: Subscription, net: number): number => {
+    const isOnTop = itemOf(subscription).price.tax_behavior === 'exclusive';
+    return subscription.automatic_tax.enabled && isOnTop ? Math.max(0, Math.round(net * TAX_RATE)) : 0;
+  };
+
   /** An open invoice over `lines`; what is credited to the customer is taken off. */
   const newInvoice = (
     subscription: Subscription,
@@ -107,8 +129,7 @@ export const createBooks = (tell: Tell) => {
     details: { reason: Invoice['billing_reason']; at: string },
   ): Invoice => {
     const net = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const isOnTop = itemOf(subscription).price.tax_behavior === 'exclusive';
-    const tax = subscription.automatic_tax.enabled && isOnTop ? Math.max(0, Math.round(net * TAX_RATE)) : 0;
+    const tax = taxOf(subscription, net);
     const total = net + tax;
     const customer = customerOf(subscription.customer);
     const left = total + customer.balance;
@@ -124,7 +145,13 @@ export const createBooks = (tell: Tell) => {
       status: 'open',
       billing_reason: details.reason,
       total,
-      total_taxes: tax === 0 ? [] : [{ amount: tax, tax_behavior: 'exclusive' }],
+      total_taxes: taxesOf(tax),
+      account_name: ACCOUNT_NAME,
+      customer_name: customer.name,
+      customer_address: customer.address,
+      customer_tax_ids: [...customer.taxIds],
+      status_transitions: { paid_at: null },
+      total_discount_amounts: [],
       amount_due: Math.max(0, left),
       amount_paid: 0,
       amount_remaining: Math.max(0, left),
@@ -171,6 +198,7 @@ export const createBooks = (tell: Tell) => {
       amount_paid: invoice.amount_due,
       amount_remaining: 0,
       next_payment_attempt: null,
+      status_transitions: { paid_at: seconds(timeOf(invoice.customer)) },
     });
     if (invoice.amount_due > 0) charge(invoice);
     Object.assign(intentOf(invoice.intent), { status: 'succeeded', last_payment_error: null });
@@ -229,7 +257,8 @@ export const createBooks = (tell: Tell) => {
     subscription.months += 1;
     item.current_period_start = item.current_period_end;
     item.current_period_end = seconds(monthsAfter(subscription.startedAt, subscription.months));
-    newInvoice(subscription, [lineOf(item.price, item.price.unit_amount)], {
+    const period = { start: item.current_period_start, end: item.current_period_end };
+    newInvoice(subscription, [lineOf(item.price, item.price.unit_amount, period)], {
       reason: 'subscription_cycle',
       at,
     });
@@ -258,10 +287,12 @@ export const createBooks = (tell: Tell) => {
   /** What the rest of the period costs at another price: lines of an invoice. */
   const changeOf = (subscription: Subscription, price: Price): Line[] => {
     const { price: before, current_period_start: from, current_period_end: to } = itemOf(subscription);
-    const left = Math.max(0, to - seconds(timeOf(subscription.customer))) / (to - from);
+    const now = seconds(timeOf(subscription.customer));
+    const left = Math.max(0, to - now) / (to - from);
+    const rest = { start: Math.min(now, to), end: to, isRest: true };
     return [
-      lineOf(before, -Math.round(before.unit_amount * left)),
-      lineOf(price, Math.round(price.unit_amount * left)),
+      lineOf(before, -Math.round(before.unit_amount * left), rest),
+      lineOf(price, Math.round(price.unit_amount * left), rest),
     ];
   };
 
@@ -283,6 +314,7 @@ export const createBooks = (tell: Tell) => {
     itemOf,
     changed,
     changeOf,
+    taxOf,
 
     subscribe(
       customer: string,
@@ -327,7 +359,8 @@ export const createBooks = (tell: Tell) => {
         nextAttempt: undefined,
       };
       subscriptions.set(id, subscription);
-      newInvoice(subscription, [lineOf(price, price.unit_amount)], {
+      const period = { start: item.current_period_start, end: item.current_period_end };
+      newInvoice(subscription, [lineOf(price, price.unit_amount, period)], {
         reason: 'subscription_create',
         at: now,
       });

@@ -45,6 +45,8 @@ export interface Customer {
   deleted?: true;
   name: string | null;
   email: string | null;
+  address: Record<string, string> | null;
+  taxIds: { type: string; value: string }[];
   /** Below zero: Stripe owes it to the customer. */
   balance: number;
   metadata: Metadata;
@@ -66,6 +68,13 @@ export interface Line {
   object: 'line_item';
   amount: number;
   currency: string;
+  description: string;
+  period: { start: number; end: number };
+  parent: {
+    type: 'subscription_item_details';
+    invoice_item_details: null;
+    subscription_item_details: { proration: boolean };
+  };
   pricing: { type: 'price_details'; price_details: { price: string; product: string } };
 }
 
@@ -77,6 +86,12 @@ export interface Invoice {
   created: number;
   currency: string;
   status: 'open' | 'paid' | 'void';
+  account_name: string | null;
+  customer_name: string | null;
+  customer_address: Record<string, string> | null;
+  customer_tax_ids: { type: string; value: string }[];
+  status_transitions: { paid_at: number | null };
+  total_discount_amounts: { amount: number }[];
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   total: number;
   total_taxes: { amount: number; tax_behavior: string }[];

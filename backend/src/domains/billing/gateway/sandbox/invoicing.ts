@@ -1,0 +1,76 @@
+import type { BilledPeriod, Invoice, InvoiceLine, InvoiceParty, PlanId } from '@proviso/contracts';
+import type { KeptInvoice, SandboxAccount } from './account.ts';
+
+/** Cents of all lines. */
+export const sumOf = (lines: readonly InvoiceLine[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+export const lineOfPeriod = (plan: PlanId, amount: number, period: BilledPeriod): InvoiceLine => ({
+  kind: 'plan',
+  plan,
+  text: null,
+  period,
+  amount,
+});
+
+/** What the rest of a period costs with another plan, or gives back for the one before. */
+export const lineOfChange = (
+  kind: 'rest' | 'unused',
+  plan: PlanId,
+  amount: number,
+  period: BilledPeriod,
+): InvoiceLine => ({ kind, plan, text: null, period, amount });
+
+const payerOf = ({ details }: SandboxAccount): InvoiceParty => {
+  const { name = '', address = '', taxId = '' } = details ?? {};
+  return {
+    name: name || null,
+    address: address.split('\n').flatMap((line) => line.trim() || []),
+    taxIds: taxId === '' ? [] : [taxId],
+  };
+};
+
+/** The account with a paid invoice over `lines`. Credit is taken off; lines below zero together become credit. */
+export const withInvoice = (
+  account: SandboxAccount,
+  { lines, ...of }: Pick<Invoice, 'plan' | 'reason' | 'issuedAt'> & { lines: readonly InvoiceLine[] },
+): SandboxAccount => {
+  const total = sumOf(lines);
+  const creditUsed = Math.min(account.credit, Math.max(0, total));
+  const creditGiven = Math.max(0, -total);
+  const running = String(account.invoices.length + 1).padStart(4, '0');
+  const invoice: KeptInvoice = {
+    ...of,
+    id: `in_sandbox_${running}`,
+    number: `SANDBOX-${running}`,
+    paidAt: of.issuedAt,
+    payer: payerOf(account),
+    // All lines end together.
+    period: lines.at(-1)?.period ?? null,
+    lines: [...lines],
+    total,
+    creditUsed,
+    creditGiven,
+    amount: Math.max(0, total) - creditUsed,
+    currency: 'usd',
+    status: 'paid',
+    refunded: 0,
+  };
+  const credit = account.credit - creditUsed + creditGiven;
+  return { ...account, credit, invoices: [...account.invoices, invoice] };
+};
+
+/** A kept invoice with what earlier versions did not keep. The sandbox computes no tax. */
+export const invoiceOf = (kept: KeptInvoice): Omit<Invoice, 'seller'> => ({
+  paidAt: kept.issuedAt,
+  payer: { name: null, address: [], taxIds: [] },
+  period: null,
+  lines: [],
+  tax: 0,
+  taxIncluded: false,
+  total: kept.amount,
+  creditUsed: 0,
+  creditGiven: 0,
+  refunded: 0,
+  ...kept,
+});
