@@ -54,6 +54,7 @@ export const domainOrder = [
   'members',
   'provisioning',
   'catalog',
+  'pictures',
   'policies',
   'documents',
   'billing',

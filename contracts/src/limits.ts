@@ -5,6 +5,18 @@ export const limits = {
   policyTitleCharacters: 500,
   /** UTF-8 bytes of a policy's Markdown. */
   policyContentBytes: 512 * 1024,
+  /** Different pictures in a policy. */
+  policyPictures: 100,
+  /** Pixels of an uploaded picture, in millions. */
+  pictureMegapixels: 40,
+  /** Width and height of a stored picture, in pixels; larger ones are scaled down. */
+  pictureSidePixels: 2_000,
+  /** Bytes of a stored picture; larger ones become JPEGs, and smaller. */
+  pictureBytes: 2 * 1024 * 1024,
+  /** Days for which a picture stays that no policy uses. */
+  unusedPictureDays: 7,
+  /** Characters of a picture's description. */
+  pictureDescriptionCharacters: 500,
   /** Characters of the note that explains a version. */
   changeNoteCharacters: 500,
   /** Characters of the reason for a decision on a finding or on scope. */

@@ -46,6 +46,7 @@ export {
   listOrganizationsWithDeleted,
   listResultsOfDeleted,
 } from './read-models/retention/deleted-policies.ts';
+export { listPicturesInUse } from './read-models/retention/pictures-in-use.ts';
 export {
   countVariableUses,
   listOrganizationsWithVariables,

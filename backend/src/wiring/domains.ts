@@ -8,6 +8,7 @@ export { membersModule } from '../domains/members/module.ts';
 export { notificationsModule } from '../domains/notifications/module.ts';
 export { organizationExportModule } from '../domains/organization-export/module.ts';
 export { organizationsModule } from '../domains/organizations/module.ts';
+export { picturesModule } from '../domains/pictures/module.ts';
 export { policiesModule } from '../domains/policies/module.ts';
 export { provisioningModule } from '../domains/provisioning/module.ts';
 export { retentionModule } from '../domains/retention/module.ts';

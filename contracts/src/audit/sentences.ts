@@ -36,6 +36,8 @@ export const auditSentences = {
   'rebuild-requested': 'Asked for the read model {{readModel}} to be rebuilt',
   'file-scrub-requested': 'Asked for all stored files to be checked',
   'document-removed': 'Removed document “{{fileName}}”',
+  'picture-added': 'Added a picture of {{width}} by {{height}} pixels for policies',
+  'picture-removed': 'Removed a picture that no policy uses',
   'document-downloaded': 'Downloaded document “{{fileName}}”',
   'document-text-read': 'Read the text of document “{{fileName}}”',
 

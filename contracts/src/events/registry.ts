@@ -34,6 +34,7 @@ import { upkeepEvents } from '../administration/events.ts';
 import { scopeEvents, statementOfApplicabilityExported } from '../controls/events.ts';
 import { regulatoryFeedEvents } from '../regulatory-updates/events.ts';
 import { paymentEvents, subscriptionEvents } from '../billing/events.ts';
+import { pictureEvents } from '../pictures/events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies/events.ts';
 import { retentionEvents } from '../retention/events.ts';
 import { siteClaimEvents } from '../site/events.ts';
@@ -73,6 +74,7 @@ const byCategory = {
     statementOfApplicabilityExported,
   ],
   document: documentEvents,
+  picture: pictureEvents,
   analysis: analysisEvents,
   analysisBatch: analysisBatchEvents,
   analysisQuota: analysisQuotaEvents,

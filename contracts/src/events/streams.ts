@@ -42,6 +42,10 @@ export const streams = {
   policy: { id: '{policyId}', about: 'A policy from its creation, with every version.' },
   access: { id: '{eventId}', about: 'The view log: one thing that a person saw or took away.' },
   document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },
+  picture: {
+    id: '{pictureId}',
+    about: 'A picture for policies. The id is derived from its organization and its hash.',
+  },
   analysis: { id: '{analysisId}', about: 'One check of a policy, from request to result.' },
   analysisBatch: {
     id: '{batchId}',

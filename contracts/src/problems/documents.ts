@@ -29,6 +29,16 @@ export const documentsProblems = {
     status: 503,
     detail: 'Files cannot be scanned for viruses right now, so uploads are not accepted. Please try again.',
   },
+  'picture.not-found': { status: 404, detail: 'This picture does not exist.' },
+  'picture.type-not-accepted': {
+    status: 415,
+    detail: '{name} is not a PNG, JPEG, WebP, GIF or SVG picture.',
+  },
+  'picture.unreadable': { status: 422, detail: '{name} is damaged, or too complex to be read.' },
+  'picture.too-large': {
+    status: 413,
+    detail: '{name} has more than {megapixels} million pixels. Make it smaller first.',
+  },
   'upload.not-found': {
     status: 404,
     detail: 'This upload no longer exists. Please upload the file again.',

@@ -10,6 +10,10 @@ export const policiesProblems = {
     status: 413,
     detail: 'The content of a policy can be at most {kilobytes} KiB.',
   },
+  'policy.too-many-pictures': {
+    status: 422,
+    detail: 'A policy can have at most {pictures} different pictures.',
+  },
   'policy.version-not-found': { status: 404, detail: 'This policy has no such version.' },
   'policy.not-then': { status: 404, detail: 'The policy did not exist at that time.' },
   'policy.not-deleted': { status: 409, detail: 'This policy is not deleted.' },

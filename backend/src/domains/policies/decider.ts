@@ -1,6 +1,7 @@
 import {
   limits,
   policyEvents,
+  picturesIn,
   policyFieldNames,
   sourceOf,
   textsOfVariables,
@@ -80,6 +81,8 @@ const assertContentFits = ({ content }: Pick<PolicyFields, 'content'>): void => 
   if (new TextEncoder().encode(content).length > limits.policyContentBytes) {
     throw contentTooLarge();
   }
+  if (picturesIn(content).length > limits.policyPictures)
+    throw new DomainError('policy.too-many-pictures', { pictures: limits.policyPictures });
 };
 
 const assertFewUses = ({ variables }: FilledText): void => {

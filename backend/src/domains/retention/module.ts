@@ -8,6 +8,7 @@ import { removeResult } from '../analysis/index.ts';
 import { hasSubscription } from '../billing/index.ts';
 import { removeAllDocuments, removeForGood } from '../documents/index.ts';
 import { erasePerson } from '../identity/index.ts';
+import { removeAllPictures } from '../pictures/index.ts';
 import { policyExists } from '../policies/index.ts';
 import { advanceRetention } from './advance-retention.ts';
 import { type ErasePerson, removeData, type RemoveDocuments } from './remove-data.ts';
@@ -51,11 +52,13 @@ export const retentionModule = (steps = removalSteps): Module => ({
   jobs: (ground) => {
     const removeDocuments: RemoveDocuments = (organizationId, signal) =>
       steps.removeAllDocuments(ground, systemContext('retention', organizationId, ground.now), signal);
+    const removePictures: RemoveDocuments = (organizationId, signal) =>
+      removeAllPictures(ground, systemContext('retention', organizationId, ground.now), signal);
     const removing = {
       documents: removeDocuments,
       data: (organizationId: string, signal: AbortSignal) =>
         removeData(
-          { ...ground, removeDocuments, erasePerson: steps.erasePerson(ground) },
+          { ...ground, removeDocuments, removePictures, erasePerson: steps.erasePerson(ground) },
           organizationId,
           signal,
         ),

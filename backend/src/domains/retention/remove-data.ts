@@ -33,6 +33,8 @@ export interface RemoveDataDeps {
   subjectKeys: SubjectKeys;
   files: FileStoreUpkeep;
   removeDocuments: RemoveDocuments;
+  /** Removes the pictures of policies with their files. Can be repeated after a failure. */
+  removePictures: RemoveDocuments;
   erasePerson: ErasePerson;
   logger: Logger;
   now: () => Date;
@@ -71,6 +73,7 @@ export const removeData = async (
     await pool.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
   for (const userId of members) await eraseUnlessHeld(deps, { userId, organizationId });
   await deps.removeDocuments(organizationId, signal);
+  await deps.removePictures(organizationId, signal);
   signal.throwIfAborted();
   await destroyOrganizationKey(subjectKeys, organizationId);
   await withTenant(pool, organizationId, async (db) => {

@@ -1,4 +1,10 @@
-import { idOf, type AnalysisEvent, type DocumentEvent, type ProfilePictureEvent } from '@proviso/contracts';
+import {
+  idOf,
+  type AnalysisEvent,
+  type DocumentEvent,
+  type PictureEvent,
+  type ProfilePictureEvent,
+} from '@proviso/contracts';
 import { START, type EventStore, type FileKey, type JsonValue, type Position } from '@proviso/storage';
 
 /** A stored file that an event names. */
@@ -7,6 +13,7 @@ export type NamedFile = FileKey &
     | { documentId: string; what: 'file' | 'text' | 'reading' }
     | { analysisId: string; what: 'result' }
     | { userId: string; what: 'picture' }
+    | { pictureId: string; what: 'policy-picture' }
   );
 
 /** The files that an event of a document or an analysis names. */
@@ -59,6 +66,17 @@ const picturesNow = () => {
     all: () => pictures.values(),
   };
 };
+/** Pictures of policies that were not removed. */
+const policyPicturesNow = () => {
+  const pictures = new Map<string, NamedFile>();
+  return {
+    learn: (organizationId: string, stream: string, { type, data: { sha256 } }: PictureEvent) => {
+      if (type === 'PictureRemoved') pictures.delete(stream);
+      else pictures.set(stream, { pictureId: idOf(stream), what: 'policy-picture', organizationId, sha256 });
+    },
+    all: () => pictures.values(),
+  };
+};
 const aboutPictures = new Set(['ProfilePictureChanged', 'ProfilePictureRemoved', 'UserErased']);
 
 /**
@@ -71,13 +89,18 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
   const found = new Map<string, NamedFile[]>();
   const removedResults = new Set<string>();
   const pictures = picturesNow();
-  const filter = { streamPrefixes: ['document-', 'analysis-', 'user-'] };
+  const policyPictures = policyPicturesNow();
+  const filter = { streamPrefixes: ['document-', 'analysis-', 'user-', 'picture-'] };
   for await (const stored of store.readAll({ from: START, filter })) {
     // Hashes are never encrypted, so stored events need no decoding.
     const { organizationId } = stored.metadata;
     if (stored.stream.startsWith('user-')) {
       if (aboutPictures.has(stored.type))
         pictures.learn(stored.stream, stored as unknown as ProfilePictureEvent);
+      continue;
+    }
+    if (stored.stream.startsWith('picture-')) {
+      policyPictures.learn(organizationId, stored.stream, stored as unknown as PictureEvent);
       continue;
     }
     if (stored.type === 'AnalysisResultRemoved') removedResults.add(idOf(stored.stream));
@@ -94,7 +117,7 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
     const first = files.find((file) => file.what !== 'result' || !removedResults.has(file.analysisId));
     return first ? [first] : [];
   });
-  return [...named, ...pictures.all()];
+  return [...named, ...pictures.all(), ...policyPictures.all()];
 };
 
 /** Yields every string in `value` that looks like a hash. */

@@ -1,4 +1,5 @@
 import { documentOf } from './markdown/document-of.ts';
+import type { PictureFile } from './printable-policy.ts';
 import { plainText, type HeadingBlock, type PrintDocument } from './print-block.ts';
 
 /** The content of a policy after its title. */
@@ -11,8 +12,12 @@ export interface PolicyDocument extends PrintDocument {
  * Parses the content of a policy, without a first heading that repeats the title.
  * @throws TooDeepError
  */
-export const policyDocument = (content: string, title: string): PolicyDocument => {
-  const { blocks, notes } = documentOf(content);
+export const policyDocument = (
+  content: string,
+  title: string,
+  pictures: readonly PictureFile[] = [],
+): PolicyDocument => {
+  const { blocks, notes } = documentOf(content, pictures);
   const [first, ...others] = blocks;
   const isTitle =
     first?.kind === 'heading' &&

@@ -1,3 +1,17 @@
+import type { PictureExtension, PictureWidth } from '@proviso/contracts';
+
+/** A stored picture, as it is printed. */
+export interface PrintPicture {
+  sha256: string;
+  extension: PictureExtension;
+  /** Size of the file, in pixels. */
+  pixels: { width: number; height: number };
+  /** Share of the available width, in percent; absent: its own size. */
+  width?: PictureWidth | undefined;
+  /** It is left out of what a screen reader reads. */
+  decorative: boolean;
+}
+
 /** Text in one style. */
 export interface Run {
   /** Contains no control characters; a line break is `\n`. */
@@ -10,6 +24,8 @@ export interface Run {
   link?: string;
   /** Index of the referenced footnote; the text is the note's number in brackets. */
   note?: number;
+  /** A picture in place of the text, which is its description. */
+  picture?: PrintPicture;
 }
 
 export type ColumnAlignment = 'left' | 'center' | 'right' | null;
@@ -82,4 +98,4 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** True if `runs` are invisible. */
 export const isBlank = (runs: readonly Run[]): boolean =>
-  runs.every(({ text }) => text.replaceAll(INVISIBLE, '').trim() === '');
+  runs.every(({ text, picture }) => !picture && text.replaceAll(INVISIBLE, '').trim() === '');

@@ -1,4 +1,14 @@
-import type { FacilityType, Language, PolicyStatus, State } from '@proviso/contracts';
+import type { FacilityType, Language, PictureMimeType, PolicyStatus, State } from '@proviso/contracts';
+
+/** A stored picture with its bytes. */
+export interface PictureFile {
+  sha256: string;
+  mimeType: PictureMimeType;
+  /** Pixels. */
+  width: number;
+  height: number;
+  content: Uint8Array;
+}
 
 /** Data of a printed policy version. Instants are ISO 8601 in UTC. */
 export interface PrintablePolicy {
@@ -20,6 +30,8 @@ export interface PrintablePolicy {
   validFrom: string;
   /** Markdown. */
   content: string;
+  /** Pictures that the content shows; of others, the description is printed. */
+  pictures?: readonly PictureFile[];
   /** Hexadecimal SHA-256 of the content in UTF-8. */
   contentSha256: string;
   exportedAt: string;

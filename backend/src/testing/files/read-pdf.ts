@@ -1,5 +1,5 @@
 import { PDFParse } from 'pdf-parse';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The text of each page of a PDF. */
 export const pagesOfPdf = async (pdf: Uint8Array): Promise<readonly string[]> => {
@@ -41,4 +41,33 @@ export const factsOfPdf = async (pdf: Uint8Array) => {
   };
   await task.destroy();
   return found;
+};
+
+interface TreeNode {
+  role?: string;
+  alt?: string;
+  children?: readonly TreeNode[];
+}
+const altsOf = ({ role, alt, children = [] }: TreeNode): readonly string[] => [
+  ...(role === 'Figure' ? [alt ?? ''] : []),
+  ...children.flatMap(altsOf),
+];
+
+/** The descriptions of a PDF's figures (ISO 32000-1, 14.8.4.5), and how often its pages paint an image. */
+export const figuresOfPdf = async (
+  pdf: Uint8Array,
+): Promise<{ descriptions: readonly string[]; painted: number }> => {
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const descriptions: string[] = [];
+  let painted = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const tree = (await page.getStructTree()) as TreeNode | null;
+    descriptions.push(...(tree ? altsOf(tree) : []));
+    const { fnArray } = await page.getOperatorList();
+    painted += fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
+  }
+  await task.destroy();
+  return { descriptions, painted };
 };

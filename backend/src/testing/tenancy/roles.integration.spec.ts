@@ -104,6 +104,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/policies/examples': everybody,
   'POST /api/policies/examples': authors,
   'DELETE /api/policies/examples': authors,
+  'POST /api/pictures': authors,
+  'GET /api/pictures/{name}': everybody,
   'POST /api/policies/import': authors,
   'POST /api/policies/import/preview': authors,
   'POST /api/policies': authors,

@@ -6,6 +6,7 @@ import { engineOfTests } from '../engine-of-tests.ts';
 import { pngOf } from '../files/png.ts';
 import { encryptedPdf, pdfOf } from '../files/pdf.ts';
 import { confirmAddress, invite, joinAs } from '../join.ts';
+import { storedPicture } from '../pictures.ts';
 import { recordAnalysis } from '../record-analysis.ts';
 import { addPasskey, softwareAuthenticator } from '../software-authenticator.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../start-test-app.ts';
@@ -297,6 +298,9 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     await owner.put('/api/auth/profile/picture', { picture: pngOf().toString('base64') });
     return { path: `/api/people/${owner.user.id}/picture` };
   },
+  'GET /api/pictures/{name}': async (owner) => ({
+    path: `/api/${(await storedPicture(owner, pngOf())).address}`,
+  }),
   'PUT /api/webhooks/{id}': async (owner) => ({
     path: `/api/webhooks/${await webhookOf(owner)}`,
     body: { ...webhook, description: 'Ours alone' },

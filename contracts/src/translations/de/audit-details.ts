@@ -36,6 +36,8 @@ const sentences = {
   'rebuild-requested': 'Neuaufbau des Lesemodells {{readModel}} angefordert',
   'file-scrub-requested': 'Prüfung aller gespeicherten Dateien angefordert',
   'document-removed': 'Dokument „{{fileName}}“ entfernt',
+  'picture-added': 'Bild mit {{width}} mal {{height}} Pixeln für Richtlinien hinzugefügt',
+  'picture-removed': 'Bild entfernt, das keine Richtlinie verwendet',
   'document-downloaded': 'Dokument „{{fileName}}“ heruntergeladen',
   'document-text-read': 'Text des Dokuments „{{fileName}}“ gelesen',
 

@@ -239,6 +239,7 @@ export const germanProblems = {
   'policy.changed': 'Jemand anderes hat diese Richtlinie geändert, während Sie sie bearbeitet haben.',
   'policy.already-exists': 'Diese Richtlinie gibt es bereits.',
   'policy.content-too-large': 'Der Inhalt einer Richtlinie kann höchstens {kilobytes} KiB groß sein.',
+  'policy.too-many-pictures': 'Eine Richtlinie kann höchstens {pictures} verschiedene Bilder enthalten.',
   'policy.version-not-found': 'Diese Version der Richtlinie gibt es nicht.',
   'policy.not-then': 'Zu diesem Zeitpunkt gab es die Richtlinie nicht.',
   'policy.not-deleted': 'Diese Richtlinie ist nicht gelöscht.',
@@ -290,6 +291,10 @@ export const germanProblems = {
   'document.extracted-already': 'Der Text dieses Dokuments wurde bereits ausgelesen.',
   'document.file-missing':
     'Die Datei dieses Dokuments fehlt im Dateispeicher oder ist beschädigt. Bitte wenden Sie sich an Ihre Administration.',
+  'picture.not-found': 'Dieses Bild gibt es nicht.',
+  'picture.type-not-accepted': '{name} ist kein PNG-, JPEG-, WebP-, GIF- oder SVG-Bild.',
+  'picture.unreadable': '{name} ist beschädigt oder zu komplex, um gelesen zu werden.',
+  'picture.too-large': '{name} hat mehr als {megapixels} Millionen Pixel. Verkleinern Sie das Bild zuerst.',
   'upload.not-found': 'Diesen Upload gibt es nicht mehr. Bitte laden Sie die Datei erneut hoch.',
   'upload.not-here':
     'Dieser Teil der Datei schließt nicht an das an, was bereits empfangen wurde. Bitte versuchen Sie es erneut.',

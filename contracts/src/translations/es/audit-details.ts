@@ -33,6 +33,8 @@ const sentences = {
   'rebuild-requested': 'Solicitó la reconstrucción del modelo de lectura {{readModel}}',
   'file-scrub-requested': 'Solicitó la comprobación de todos los archivos almacenados',
   'document-removed': 'Eliminó el documento «{{fileName}}»',
+  'picture-added': 'Añadió una imagen de {{width}} por {{height}} píxeles para políticas',
+  'picture-removed': 'Eliminó una imagen que ninguna política usa',
   'document-downloaded': 'Descargó el documento «{{fileName}}»',
   'document-text-read': 'Leyó el texto del documento «{{fileName}}»',
 

@@ -225,6 +225,7 @@ export const spanishProblems = {
   'policy.changed': 'Otra persona modificó esta política mientras usted la editaba.',
   'policy.already-exists': 'Esta política ya existe.',
   'policy.content-too-large': 'El contenido de una política puede ocupar como máximo {kilobytes} KiB.',
+  'policy.too-many-pictures': 'Una política puede tener como máximo {pictures} imágenes distintas.',
   'policy.version-not-found': 'La política no tiene esa versión.',
   'policy.not-then': 'La política no existía en ese momento.',
   'policy.not-deleted': 'Esta política no está eliminada.',
@@ -270,6 +271,10 @@ export const spanishProblems = {
   'document.extracted-already': 'El texto de este documento ya se ha extraído.',
   'document.file-missing':
     'El archivo de este documento falta o está dañado en el almacén de archivos. Póngase en contacto con su administrador.',
+  'picture.not-found': 'Esta imagen no existe.',
+  'picture.type-not-accepted': '{name} no es una imagen PNG, JPEG, WebP, GIF ni SVG.',
+  'picture.unreadable': '{name} está dañado o es demasiado complejo para leerlo.',
+  'picture.too-large': '{name} tiene más de {megapixels} millones de píxeles. Reduzca primero la imagen.',
   'upload.not-found': 'Esta subida ya no existe. Vuelva a subir el archivo.',
   'upload.not-here': 'Esta parte del archivo no continúa lo que se había recibido. Inténtelo de nuevo.',
   'upload.incomplete': 'Esta subida todavía no está completa.',

@@ -14,6 +14,7 @@ import { installationRules } from './installation-rules.ts';
 import { judgmentRules, ownBodyRules, scopeRules } from './judgment-rules.ts';
 import { organizationExportRules } from './organization-export-rules.ts';
 import { organizationRules } from './organization-rules.ts';
+import { pictureRules } from './picture-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
 import { retentionRules } from './retention-rules.ts';
@@ -32,6 +33,7 @@ const rules: RulesFor<AnyEvent> = {
   ...catalogRules,
   ...organizationExportRules,
   ...documentRules,
+  ...pictureRules,
   ...analysisRules,
   ...analysisBatchRules,
   ...installationRules,

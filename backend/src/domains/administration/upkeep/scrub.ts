@@ -13,6 +13,8 @@ const nameOf = (fault: FileFault): string => {
       return `analysis ${fault.analysisId}`;
     case 'picture':
       return `person ${fault.userId} (picture)`;
+    case 'policy-picture':
+      return `picture ${fault.pictureId} of policies`;
     case 'file':
     case 'text':
     case 'reading':

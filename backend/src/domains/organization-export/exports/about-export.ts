@@ -6,7 +6,7 @@ export const readme = (
 ): string => `Everything of ${organization} in Proviso, as of ${at}.
 
 events.jsonl        what happened, event by event, in the order in which it was recorded
-policies/           each policy with all its versions, as Markdown and JSON; index.jsonl has their titles
+policies/           each policy with all its versions, as Markdown and JSON, and its pictures; index.jsonl has their titles
 files/              uploaded documents as they were uploaded; index.jsonl has their names, policies, and SHA-256
 catalog.json        policy types, regulatory entities, and variables
 members.jsonl        who belongs to the organization

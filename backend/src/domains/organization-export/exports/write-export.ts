@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { streamName } from '@proviso/contracts';
+import { pictureFileName, picturesIn, streamName } from '@proviso/contracts';
 import {
   getPolicyVersion,
   listEveryDocument,
@@ -14,11 +14,13 @@ import {
   type EventStore,
   FileNotFoundError,
   type FileStore,
+  type Logger,
   type Pool,
   START,
 } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
 import { organization } from '../../organizations/index.ts';
+import { loadPicture } from '../../pictures/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import { readme, verifier } from './about-export.ts';
@@ -34,6 +36,7 @@ export interface WriteExportDeps {
   eventStore: Pick<EventStore, 'readAll'>;
   codec: Pick<EventCodec, 'decode' | 'decryptAll'>;
   files: Pick<FileStore, 'get'>;
+  logger: Logger;
   now: () => Date;
 }
 
@@ -94,11 +97,13 @@ export const writeExport = async (
     }
   }
 
+  const loading = { log, files, logger: deps.logger };
   const policies: string[] = [];
   for await (const policy of everyOne((page) =>
     read(organizationId, (tenant) => listEveryPolicy(tenant, page)),
   )) {
     policies.push(jsonLine(policy));
+    const pictures = new Map<string, string>();
     for (let version = 1; version <= policy.versions; version += 1) {
       const found = await read(organizationId, (tenant) => getPolicyVersion(tenant, policy.id, version));
       if (!found) continue;
@@ -106,6 +111,13 @@ export const writeExport = async (
       const path = `policies/${policy.id}/version-${String(version).padStart(4, '0')}`;
       await add(`${path}.md`, [content]);
       await add(`${path}.json`, [json(facts)]);
+      for (const picture of picturesIn(content)) pictures.set(picture.sha256, pictureFileName(picture));
+      onWritten();
+    }
+    // Where the addresses in its versions point to.
+    for (const [sha256, file] of pictures) {
+      const picture = await loadPicture(loading, organizationId, sha256);
+      if (picture) await add(`policies/${policy.id}/pictures/${file}`, [picture.content], false);
       onWritten();
     }
   }

@@ -1,17 +1,13 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { PolicyFileFormat } from '@proviso/contracts';
+import { pictureFileName, picturesIn, type PolicyFileFormat } from '@proviso/contracts';
 import type { PolicyToExport } from '@proviso/projections';
-import type { Logger } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
-import {
-  RenderingRefusedError,
-  type Renderer,
-  type RenderingOrder,
-} from '../../../shared/rendering/renderer.ts';
-import { exportFile, exportTypes } from './export-file.ts';
+import { RenderingRefusedError, type RenderingOrder } from '../../../shared/rendering/renderer.ts';
+import { loadPicture } from '../../pictures/index.ts';
+import { exportFile, type ExportFileDeps, exportTypes } from './export-file.ts';
 import { createUniqueNames, exportFileName } from './file-name.ts';
 import { inOrder } from './in-order.ts';
 import { indexHeader, indexLine } from './index-file.ts';
@@ -25,10 +21,7 @@ export interface ArchiveRequest extends RenderingOrder {
   common: Pick<PrintablePolicy, 'language' | 'organization' | 'timeZone' | 'exportedAt' | 'exportedBy'>;
 }
 
-export interface ArchiveDeps {
-  renderer: Renderer;
-  logger: Logger;
-}
+export type ArchiveDeps = ExportFileDeps;
 
 /** A file of the archive. */
 interface ExportedPolicy {
@@ -39,8 +32,13 @@ interface ExportedPolicy {
 }
 
 /**
+<<<<<<< HEAD
  * Writes the policies' files and then their index into `zip` and ends it. Respects backpressure. A policy
  * that cannot be rendered in the requested format is included as Markdown, with a note in the index.
+=======
+ * Writes the policies' files, the pictures that Markdown refers to, and the index into `zip` and ends it. Proceeds only as fast as the archive is read;
+ * a policy that cannot be produced in the requested format is included as Markdown, and the index says so.
+>>>>>>> 226af321 (Store pictures of policies, and print them)
  * @throws the signal's reason when `signal` aborts
  */
 export const writeArchive = async (
@@ -52,6 +50,7 @@ export const writeArchive = async (
   uniqueName(INDEX_NAME);
   const { say } = fileLanguage(common.language);
   const index = [indexHeader(say)];
+  const pictures = new Map<string, string>();
   const render = (policy: PolicyToExport) =>
     exportOne(deps, format, { ...policy, ...common }, { organizationId, signal }).then((made) => ({
       policy,
@@ -66,24 +65,33 @@ export const writeArchive = async (
     const file = uniqueName(exportFileName(policy.title, policy.version, exportTypes[made].extension));
     index.push(indexLine({ ...policy, file, note }));
     await addFile(zip, file, bytes, new Date(policy.validFrom), signal);
+    if (made !== 'markdown') continue;
+    for (const picture of picturesIn(policy.content)) pictures.set(picture.sha256, pictureFileName(picture));
   }
-  zip.addBuffer(Buffer.from(index.join('')), INDEX_NAME, { mtime: new Date(common.exportedAt) });
+  const exportedAt = new Date(common.exportedAt);
+  for (const [sha256, name] of pictures) {
+    signal.throwIfAborted();
+    const picture = await loadPicture(deps, organizationId, sha256);
+    // Where the addresses in the policies point to.
+    if (picture) await addFile(zip, `pictures/${name}`, picture.content, exportedAt, signal);
+  }
+  zip.addBuffer(Buffer.from(index.join('')), INDEX_NAME, { mtime: exportedAt });
   zip.end();
 };
 
 const exportOne = async (
-  { renderer, logger }: ArchiveDeps,
+  deps: ArchiveDeps,
   format: PolicyFileFormat,
   policy: PrintablePolicy & Pick<PolicyToExport, 'id'>,
   order: RenderingOrder,
 ): Promise<Omit<ExportedPolicy, 'policy'>> => {
   try {
-    return { bytes: await exportFile(renderer, format, policy, order), format, note: '' };
+    return { bytes: await exportFile(deps, format, policy, order), format, note: '' };
   } catch (error) {
     order.signal.throwIfAborted();
     // A policy that cannot be printed does not fail the others; an error in the product must still be logged.
     if (!(error instanceof RenderingRefusedError))
-      logger.error({ err: error, policyId: policy.id }, 'could not print a policy');
+      deps.logger.error({ err: error, policyId: policy.id }, 'could not print a policy');
     const { say } = fileLanguage(policy.language);
     const note = say('Cannot be exported as {format}: this is its Markdown', {
       format: format.toUpperCase(),

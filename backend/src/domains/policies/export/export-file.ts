@@ -1,6 +1,8 @@
-import type { PolicyFileFormat } from '@proviso/contracts';
+import { picturesIn, type PolicyFileFormat } from '@proviso/contracts';
+import type { FairTurns } from '../../../shared/concurrency/fair-turns.ts';
 import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
 import type { Renderer, RenderingOrder } from '../../../shared/rendering/renderer.ts';
+import { loadPicturesOf, type LoadPicturesDeps } from '../../pictures/index.ts';
 
 /** Extension and media type of each format. */
 export const exportTypes: Readonly<Record<PolicyFileFormat, { extension: string; mimeType: string }>> = {
@@ -12,14 +14,27 @@ export const exportTypes: Readonly<Record<PolicyFileFormat, { extension: string;
   markdown: { extension: 'md', mimeType: 'text/markdown; charset=utf-8' },
 };
 
+export interface ExportFileDeps extends LoadPicturesDeps {
+  renderer: Renderer;
+  /** Bounds the policies whose pictures are in memory at once. */
+  withPictures: FairTurns;
+}
+
 /**
- * A policy as a file. Markdown is the content itself, byte for byte, as hashed.
+ * A policy as a file, with its pictures. Markdown is the content itself, byte for byte, as hashed.
  * @throws RenderingRefusedError
  */
 export const exportFile = async (
-  renderer: Renderer,
+  deps: ExportFileDeps,
   format: PolicyFileFormat,
   policy: PrintablePolicy,
   order: RenderingOrder,
-): Promise<Uint8Array> =>
-  format === 'markdown' ? Buffer.from(policy.content) : renderer.policy(format, policy, order);
+): Promise<Uint8Array> => {
+  if (format === 'markdown') return Buffer.from(policy.content);
+  if (picturesIn(policy.content).length === 0) return deps.renderer.policy(format, policy, order);
+  const { organizationId } = order;
+  return deps.withPictures(organizationId, async () => {
+    const pictures = await loadPicturesOf(deps, organizationId, policy.content);
+    return deps.renderer.policy(format, { ...policy, pictures }, order);
+  });
+};

@@ -1,6 +1,6 @@
 import { dayAt, limits, policyFileFormats } from '@proviso/contracts';
 import { countPoliciesToExport, getPolicy, getPolicyVersion } from '@proviso/projections';
-import type { Logger } from '@proviso/storage';
+import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
@@ -8,6 +8,7 @@ import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
@@ -24,11 +25,14 @@ export interface PolicyExportRouteDeps {
   readAsTenant: ReadAsTenant;
   findAccount: FindAccount;
   renderer: Renderer;
+  files: Pick<FileStore, 'get'>;
   logger: Logger;
 }
 
 /** Maximum concurrent exports of archives and files per organization. */
 const AT_ONCE = { archives: 2, files: 20 };
+/** Maximum policies whose pictures are in memory at once, in total and per organization. */
+const WITH_PICTURES = { all: 4, each: 2 };
 
 const format = z.enum(policyFileFormats);
 const params = z.object({ id: z.uuid() });
@@ -47,7 +51,8 @@ const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>
  * `/api/policies/export` and `/api/policies/:id/export`. The first must come before every route with an id.
  */
 export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, findAccount, renderer } = deps;
+  const { log, readAsTenant, findAccount } = deps;
+  const exporting = { ...deps, withPictures: fairTurns(WITH_PICTURES.all, WITH_PICTURES.each) };
   const archives = atOnce(AT_ONCE.archives);
   const files = atOnce(AT_ONCE.files);
   return [
@@ -79,7 +84,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
           const now = context.now();
           const language = readerLanguage(request);
           const archive = `${fileLanguage(language).say('Policies')} ${dayAt(now, of.timeZone)}.zip`;
-          await streamArchive(asAttachment(response, archive, 'application/zip'), deps, {
+          await streamArchive(asAttachment(response, archive, 'application/zip'), exporting, {
             policies: policiesToExport(readAsTenant, organizationId, query.ids),
             format: query.format,
             common: { language, ...of, exportedAt: now.toISOString(), exportedBy },
@@ -126,7 +131,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         const { organizationId } = session;
         const order = { organizationId, signal: whenClosed(response) };
         const bytes = await files(organizationId, () =>
-          exportFile(renderer, query.format, printable, order),
+          exportFile(exporting, query.format, printable, order),
         ).catch((error: unknown) => {
           throw error instanceof RenderingRefusedError ? problemOf(error) : error;
         });

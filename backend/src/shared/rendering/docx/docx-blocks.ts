@@ -2,6 +2,7 @@ import { HeadingLevel as WordHeading, Paragraph, type FileChild, type IParagraph
 import type { Block, HeadingBlock, HeadingLevel, ListBlock, Run } from '../print-block.ts';
 import { docxBookmark } from './docx-bookmarks.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
+import type { PicturesByHash } from './docx-picture.ts';
 import { docxRuns, readsFromRight, type BookmarkOf } from './docx-runs.ts';
 import { LEVEL_INDENT, styleId, styleNames } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
@@ -21,11 +22,14 @@ interface Place {
   quotes: number;
 }
 const TOP: Place = { level: -1, quotes: 0 };
+/** Text width of a Letter page, in points. */
+const TEXT_POINTS = 468;
 
 /** State shared by the parts of one document. */
 export interface DocxContext {
   numbering: DocxNumbering;
   bookmarkOf: BookmarkOf;
+  pictures: PicturesByHash;
 }
 
 /** Converts `blocks` to Word elements, using Word's own headings, numberings and tables. */
@@ -48,10 +52,18 @@ export const docxNote = (blocks: readonly Block[], context: DocxContext): Paragr
 
 const paragraph = (
   runs: readonly Run[],
-  { bookmarkOf }: Pick<DocxContext, 'bookmarkOf'>,
+  { bookmarkOf, pictures }: Pick<DocxContext, 'bookmarkOf' | 'pictures'>,
+  { level, quotes }: Place = TOP,
   options: IParagraphOptions = {},
 ): Paragraph =>
-  new Paragraph({ ...options, children: docxRuns(runs, bookmarkOf), bidirectional: readsFromRight(runs) });
+  new Paragraph({
+    ...options,
+    children: docxRuns(runs, bookmarkOf, {
+      pictures,
+      room: TEXT_POINTS - ((level + 1 + quotes) * LEVEL_INDENT) / 20,
+    }),
+    bidirectional: readsFromRight(runs),
+  });
 
 const styleOf = ({ level, quotes }: Place): IParagraphOptions => {
   if (quotes > 0) {
@@ -66,12 +78,12 @@ const docxBlock = (block: Block, context: DocxContext, place: Place): FileChild[
     case 'heading':
       return [docxHeading(block, context)];
     case 'paragraph':
-      return [paragraph(block.runs, context, styleOf(place))];
+      return [paragraph(block.runs, context, place, styleOf(place))];
     case 'list':
       return docxList(block, context, { ...place, level: place.level + 1 });
     case 'table':
       // Word merges two adjacent tables into one.
-      return [docxTable(block, context.bookmarkOf), new Paragraph({ spacing: { after: 60 } })];
+      return [docxTable(block, context), new Paragraph({ spacing: { after: 60 } })];
     case 'code':
       return docxCode(block.text);
     case 'quote':
@@ -97,7 +109,7 @@ const docxList = (list: ListBlock, context: DocxContext, place: Place): FileChil
     const [first, ...others] = blocks;
     const box: readonly Run[] = checked === null ? [] : [{ text: checked ? '☑ ' : '☐ ' }];
     const begins = first?.kind === 'paragraph';
-    const mark = paragraph([...box, ...(begins ? first.runs : [])], context, {
+    const mark = paragraph([...box, ...(begins ? first.runs : [])], context, place, {
       numbering: {
         reference: checked === null || list.ordered ? reference : context.numbering.boxes,
         level: place.level,

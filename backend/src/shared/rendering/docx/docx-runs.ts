@@ -1,12 +1,14 @@
 import {
   ExternalHyperlink,
   FootnoteReferenceRun,
+  type ImageRun,
   InternalHyperlink,
   TextRun,
   type ParagraphChild,
 } from 'docx';
 import { languageOf, USUAL_LANGUAGE } from '../language.ts';
 import { plainText, type Run } from '../print-block.ts';
+import { docxPicture, type PicturesByHash } from './docx-picture.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
 /** True if a paragraph of these runs is read from right to left. */
@@ -15,9 +17,22 @@ export const readsFromRight = (runs: readonly Run[]): boolean => languageOf(plai
 /** Returns the bookmark of a heading, for links within the document. */
 export type BookmarkOf = (slug: string) => string | undefined;
 
-/** Converts styled text for a Word paragraph. */
-export const docxRuns = (runs: readonly Run[], bookmarkOf: BookmarkOf = () => undefined): ParagraphChild[] =>
+/** The pictures of a paragraph, and the points that they have. */
+export interface RoomForPictures {
+  pictures: PicturesByHash;
+  room: number;
+}
+const NO_PICTURES: RoomForPictures = { pictures: new Map(), room: 0 };
+
+/** Converts styled text and pictures for a Word paragraph. */
+export const docxRuns = (
+  runs: readonly Run[],
+  bookmarkOf: BookmarkOf = () => undefined,
+  { pictures, room } = NO_PICTURES,
+): ParagraphChild[] =>
   runs.flatMap((run): ParagraphChild[] => {
+    const picture = docxPicture(run, pictures, room);
+    if (picture) return run.link?.startsWith('#') === false ? [linked(run.link, picture)] : [picture];
     if (run.note !== undefined) return [new FootnoteReferenceRun(run.note + 1)];
     if (run.link === undefined) return docxLines(run);
     if (!run.link.startsWith('#'))
@@ -27,6 +42,9 @@ export const docxRuns = (runs: readonly Run[], bookmarkOf: BookmarkOf = () => un
       ? docxLines(run)
       : [new InternalHyperlink({ anchor, children: docxLines(run) })];
   });
+
+const linked = (link: string, picture: ImageRun): ExternalHyperlink =>
+  new ExternalHyperlink({ link, children: [picture] });
 
 const styleOf = ({ code, link }: Run): { style?: string } =>
   code ? { style: styleId(styleNames.inlineCode) } : link === undefined ? {} : { style: 'Hyperlink' };

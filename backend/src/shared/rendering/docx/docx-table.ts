@@ -1,6 +1,7 @@
 import { AlignmentType, Paragraph, ShadingType, Table, TableCell, TableRow, WidthType } from 'docx';
 import type { ColumnAlignment, Run, TableBlock } from '../print-block.ts';
 import { docxRuns, readsFromRight, type BookmarkOf } from './docx-runs.ts';
+import type { PicturesByHash } from './docx-picture.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
 /** Text width of a Letter page, in twentieths of a point. */
@@ -15,7 +16,10 @@ const MOST_USUAL_COLUMNS = 7;
 const margins = { usual: 80, dense: 30 };
 
 /** A table whose header row Word repeats on each page. */
-export const docxTable = ({ alignments, header, rows }: TableBlock, bookmarkOf: BookmarkOf): Table => {
+export const docxTable = (
+  { alignments, header, rows }: TableBlock,
+  { bookmarkOf, pictures }: { bookmarkOf: BookmarkOf; pictures: PicturesByHash },
+): Table => {
   const width = Math.floor(TEXT_WIDTH / alignments.length);
   const isDense = alignments.length > MOST_USUAL_COLUMNS;
   const [headerStyle, cellStyle] = isDense
@@ -30,7 +34,7 @@ export const docxTable = ({ alignments, header, rows }: TableBlock, bookmarkOf: 
       ...(isHeader && { shading: { type: ShadingType.CLEAR, fill: 'EEF1F4' } }),
       children: [
         new Paragraph({
-          children: docxRuns(runs, bookmarkOf),
+          children: docxRuns(runs, bookmarkOf, { pictures, room: (width - 2 * sideMargin) / 20 }),
           spacing: { after: 40 },
           bidirectional: readsFromRight(runs),
           ...(style !== undefined && { style: styleId(style) }),

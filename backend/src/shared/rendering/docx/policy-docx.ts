@@ -35,9 +35,13 @@ const TABS = { value: 2_400, right: 9_360 };
 export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> => {
   const title = lineOf(policy.title);
   const words = fileLanguage(policy.language);
-  const content = policyDocument(policy.content, title);
+  const content = policyDocument(policy.content, title, policy.pictures);
   const bookmarks = new Map(headingsOf(content).map(({ slug }, index) => [slug, bookmarkName(index + 1)]));
-  const context = { numbering: createDocxNumbering(), bookmarkOf: (slug: string) => bookmarks.get(slug) };
+  const context = {
+    numbering: createDocxNumbering(),
+    bookmarkOf: (slug: string) => bookmarks.get(slug),
+    pictures: new Map((policy.pictures ?? []).map((picture) => [picture.sha256, picture])),
+  };
   const children = docxBlocks(content.blocks, context);
   const notes = content.notes.map((note) => docxNote(note, context));
   const document = new Document({

@@ -9,6 +9,7 @@ import type {
   RootContent,
 } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { PictureFile } from '../printable-policy.ts';
 import { isBlank, MAX_LEVELS, type Block, type PrintDocument, type Run } from '../print-block.ts';
 import { slugsOf } from './headings-of.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -32,11 +33,11 @@ interface Surroundings extends References {
 
 /**
  * Converts Markdown to a printable document. Raw HTML becomes plain text. Links may lead to the web, to mail
- * addresses or to headings. Content nested beyond {@link MAX_LEVELS} moves up to that level. Unreferenced
+ * addresses or to headings. An image is one of `pictures`, or its description. Content nested beyond {@link MAX_LEVELS} moves up to that level. Unreferenced
  * footnotes go to the end; a repeated reference is a note only the first time.
  * @throws TooDeepError when it is nested too deeply to process
  */
-export const documentOf = (markdown: string): PrintDocument => {
+export const documentOf = (markdown: string, pictures: readonly PictureFile[] = []): PrintDocument => {
   const { children } = parseMarkdown(markdown);
   const definitions = new Map(
     children
@@ -53,6 +54,7 @@ export const documentOf = (markdown: string): PrintDocument => {
   const around: Surroundings = {
     definitions,
     slugs,
+    pictures: new Map(pictures.map((picture) => [picture.sha256, picture])),
     places: new Set([...slugs].flatMap(([node, slug]) => (isBlank([{ text: textOf(node) }]) ? [] : [slug]))),
     noteOf(identifier) {
       if (!written.has(identifier)) return undefined;
@@ -63,8 +65,8 @@ export const documentOf = (markdown: string): PrintDocument => {
     },
   };
   const blocks = convert(children, around, TOP);
-  // A note within a note becomes text: neither Word nor PDF supports that.
-  const inNotes: Surroundings = { ...around, noteOf: () => undefined };
+  // A note within a note becomes text: neither Word nor PDF supports that. Pictures in notes become text, too.
+  const inNotes: Surroundings = { ...around, noteOf: () => undefined, pictures: new Map() };
   const ofNote = (identifier: string): readonly Block[] =>
     convert(written.get(identifier)?.children ?? [], inNotes, { depth: 1, level: 0 });
   const notes = [...referred.keys()].map(ofNote);
@@ -91,7 +93,8 @@ const convertOne = (node: Node, around: Surroundings, place: Place): readonly Bl
           kind: 'heading',
           level: node.depth,
           slug: around.slugs.get(node) ?? '',
-          runs: runsOf(node.children, around),
+          // A heading is also an entry of the contents.
+          runs: runsOf(node.children, { ...around, pictures: new Map() }),
         },
       ];
     case 'paragraph':

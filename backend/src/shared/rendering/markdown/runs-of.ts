@@ -1,5 +1,7 @@
 import type { Definition, FootnoteReference, PhrasingContent } from 'mdast';
 import type { Run } from '../print-block.ts';
+import { parsePictureAddress } from '@proviso/contracts';
+import type { PictureFile } from '../printable-policy.ts';
 import { PAGE_PREFIX } from './headings-of.ts';
 import { printableText } from './printable-text.ts';
 import { safeLink } from '@proviso/contracts';
@@ -14,12 +16,15 @@ export interface References {
   definitions: ReadonlyMap<string, Definition>;
   /** The slugs of headings that links may lead to. */
   places: ReadonlySet<string>;
+  /** The pictures that can be shown, by hash. */
+  pictures: ReadonlyMap<string, Pick<PictureFile, 'width' | 'height'>>;
   /** The index of a footnote in order of first reference; `undefined` if there is no such footnote. */
   noteOf(identifier: string): { index: number; isFirst: boolean } | undefined;
 }
 
 /**
- * The styled text of `nodes`. HTML becomes its source text; an image becomes its description.
+ * The styled text of `nodes`, with stored pictures. HTML becomes its source text; any other image becomes its
+ * description.
  * @throws TooDeepError
  */
 export const runsOf = (
@@ -57,14 +62,42 @@ export const runsOf = (
             linkTo(references.definitions.get(node.identifier)?.url ?? '', references),
           );
         case 'image':
+          return [imageRun(node.url, node.alt ?? '', references, style)];
         case 'imageReference':
-          return [{ ...style, italic: true, text: inOneLine(`[Image: ${node.alt || 'no description'}]`) }];
+          return [
+            imageRun(
+              references.definitions.get(node.identifier)?.url ?? '',
+              node.alt ?? '',
+              references,
+              style,
+            ),
+          ];
         case 'footnoteReference':
           return [footnoteMark(node, references)];
       }
     }),
   );
 };
+
+/** A stored picture; of any other image the description, with a link to where it is on the web: it is not loaded. */
+const imageRun = (address: string, alt: string, { pictures }: References, style: Style): Run => {
+  const description = inOneLine(alt).trim();
+  const reference = parsePictureAddress(address);
+  if (!reference) {
+    const link = style.link ?? safeLink(address);
+    return { ...style, italic: true, text: labelOf(description), ...(link !== undefined && { link }) };
+  }
+  const { sha256, extension, width, decorative = false } = reference;
+  const file = pictures.get(sha256);
+  if (!file) return { ...style, italic: true, text: decorative ? '' : labelOf(description) };
+  return {
+    ...style,
+    text: decorative ? '' : description || 'Picture without a description',
+    picture: { sha256, extension, width, decorative, pixels: { width: file.width, height: file.height } },
+  };
+};
+
+const labelOf = (description: string): string => `[Image: ${description || 'no description'}]`;
 
 // A line end within a paragraph is a space (CommonMark 6.12).
 const inOneLine = (text: string): string => printableText(text).replaceAll(/[\t\n]/g, ' ');
@@ -101,8 +134,9 @@ const joined = (runs: readonly Run[]): readonly Run[] => {
   const result: Run[] = [];
   for (const run of runs) {
     const last = result.at(-1);
-    if (run.text === '') continue;
-    if (last && haveSameStyle(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
+    if (run.text === '' && !run.picture) continue;
+    if (last && !run.picture && haveSameStyle(last, run))
+      result[result.length - 1] = { ...last, text: last.text + run.text };
     else result.push(run);
   }
   return result;

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { chooseFonts, createCharacterUse } from './fonts/choose-fonts.ts';
+import { pictureFile } from '../print-picture.ts';
+import type { PictureFile } from '../printable-policy.ts';
 import { templateData, type PdfDocument } from './pdf-document.ts';
 
 const folder = new URL('../../../../print/', import.meta.url);
+const workspace = fileURLToPath(folder);
 const template = readFileSync(new URL('document.typ', folder), 'utf8');
 
 /** Replaces a character that cannot be printed. */
@@ -24,6 +28,8 @@ export interface PdfFacts {
   keywords: readonly string[];
   /** ISO 8601 in UTC. */
   madeAt: string;
+  /** The files of the document's pictures. */
+  pictures?: readonly PictureFile[];
   /**
    * Paragraphs below the facts, about characters that the fonts lack.
    * @throws to refuse the document
@@ -57,7 +63,7 @@ export const makePdf = async (document: PdfDocument, facts: PdfFacts): Promise<U
       return MISSING;
     }).join('');
   });
-  const { title, author, keywords, madeAt, remarksOn } = facts;
+  const { title, author, keywords, madeAt, pictures = [], remarksOn } = facts;
   const inputs = {
     ...data,
     title,
@@ -67,10 +73,12 @@ export const makePdf = async (document: PdfDocument, facts: PdfFacts): Promise<U
     fonts: { text: fonts.text, code: fonts.code },
   };
   const compiler = NodeCompiler.create({
-    workspace: fileURLToPath(folder),
+    workspace,
     fontArgs: [{ fontBlobs: [...fonts.files] }],
   });
   try {
+    for (const picture of pictures)
+      compiler.mapShadow(join(workspace, pictureFile(picture)), Buffer.from(picture.content));
     const compiled = compiler.compile({
       mainFileContent: template,
       inputs: { document: JSON.stringify(inputs) },

@@ -13,12 +13,23 @@ import {
   type Run,
   type TableBlock,
 } from '../print-block.ts';
+import { fileOf, sizeWithin } from '../print-picture.ts';
 import type { Setting } from './fonts/choose-fonts.ts';
 import { TooManyPartsError } from './too-many-parts-error.ts';
 
+/** A run as the template takes it. */
+interface PdfRun extends Omit<Run, 'picture'> {
+  picture?: {
+    file: string;
+    /** Points. */
+    width: number;
+    height: number;
+    decorative: boolean;
+  };
+}
 /** Text with its language, if it is not the document's default. */
 interface Flowing extends Partial<TextLanguage> {
-  runs: readonly Run[];
+  runs: readonly PdfRun[];
 }
 type PdfBlock =
   | (Flowing & { kind: 'paragraph' })
@@ -80,6 +91,8 @@ export interface PdfDocument {
 const REPEATED_HEADER_CHARACTERS = 600;
 /** Width of the text on a page, in points. */
 const PAGE_WIDTH = 468;
+/** What a list or a quote takes of that width. */
+const LEVEL_WIDTH = 24;
 /** Average character width, as a share of the font size. */
 const CHARACTER_WIDTH = 0.56;
 /** Table layouts by maximum number of columns. */
@@ -129,13 +142,18 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   let headings: number[] = [];
   let parts = 0;
   let listsAround = 0;
+  let levelsAround = 0;
   const count = (more: number): void => {
     parts += listsAround === 0 ? more : more * LISTED.parts * LISTED.growth ** listsAround;
     if (parts > MOST_PARTS) throw new TooManyPartsError(`more than ${MOST_PARTS} blocks, items and cells`);
   };
 
-  const inlineOf = (runs: readonly Run[], bold = false, longest = LONGEST_WORD): readonly Run[] =>
-    runs.map((run) => {
+  const inlineOf = (runs: readonly Run[], bold: boolean, longest: number, room: number): readonly PdfRun[] =>
+    runs.map(({ picture, ...run }) => {
+      if (picture) {
+        const { decorative } = picture;
+        return { ...run, picture: { file: fileOf(picture), decorative, ...sizeWithin(picture, room) } };
+      }
       const setting = {
         bold: bold || run.bold === true,
         italic: run.italic === true,
@@ -143,13 +161,24 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       };
       return { ...run, text: textOf(breakable(run.text, longest), setting) };
     });
-  const flowing = (runs: readonly Run[], bold = false, longest = LONGEST_WORD): Flowing => ({
-    runs: inlineOf(runs, bold, longest),
+  const flowing = (
+    runs: readonly Run[],
+    bold = false,
+    longest = LONGEST_WORD,
+    room = PAGE_WIDTH - LEVEL_WIDTH * levelsAround,
+  ): Flowing => ({
+    runs: inlineOf(runs, bold, longest, room),
     ...ownLanguage(plainText(runs)),
   });
   const all = (blocks: readonly Block[]): PdfBlock[] => {
     count(blocks.length);
     return blocks.flatMap(one);
+  };
+  const within = (blocks: readonly Block[]): PdfBlock[] => {
+    levelsAround += 1;
+    const inner = all(blocks);
+    levelsAround -= 1;
+    return inner;
   };
   const one = (block: Block): PdfBlock[] => {
     switch (block.kind) {
@@ -171,7 +200,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       case 'code':
         return [{ kind: 'code', text: textOf(breakable(block.text, LONGEST_WORD), codeSetting) }];
       case 'quote':
-        return [{ kind: 'quote', blocks: all(block.blocks) }];
+        return [{ kind: 'quote', blocks: within(block.blocks) }];
       case 'rule':
         return [block];
     }
@@ -187,7 +216,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       items: items.map((item) => {
         const mark = item.checked === null ? (hasBoxes ? '•' : '') : item.checked ? '☑' : '☐';
         return {
-          blocks: all(mark === '' ? item.blocks : begunWith(mark, item)),
+          blocks: within(mark === '' ? item.blocks : begunWith(mark, item)),
           ...ownLanguage(textIn(item)),
         };
       }),
@@ -199,9 +228,11 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const tableOf = ({ alignments, header, rows, widths }: TableBlock): PdfBlock => {
     const columns = alignments.length;
     const { size, inset } = tableLooks.find((look) => columns <= look.columns) ?? tableLooks[0];
-    const longest = Math.floor((PAGE_WIDTH / columns - 2 * inset) / (size * CHARACTER_WIDTH));
+    const room = PAGE_WIDTH / columns - 2 * inset;
+    const longest = Math.floor(room / (size * CHARACTER_WIDTH));
     count(alignments.length * (rows.length + 1));
-    const isShort = (runs: readonly Run[]): boolean => plainText(runs).length / longest < KEPT_LINES;
+    const isShort = (runs: readonly Run[]): boolean =>
+      plainText(runs).length / longest < KEPT_LINES && runs.every(({ picture }) => !picture);
     return {
       kind: 'table',
       columns,
@@ -209,8 +240,8 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       inset,
       widths: widths ?? null,
       alignments: alignments.map((alignment) => alignment ?? 'start'),
-      header: header.map((runs) => flowing(runs, true, longest)),
-      rows: rows.map((cells) => cells.map((runs) => flowing(runs, false, longest))),
+      header: header.map((runs) => flowing(runs, true, longest, room)),
+      rows: rows.map((cells) => cells.map((runs) => flowing(runs, false, longest, room))),
       repeated: header.reduce((sum, runs) => sum + plainText(runs).length, 0) <= REPEATED_HEADER_CHARACTERS,
       breakable: !rows.every((cells) => cells.every(isShort)),
       // The direction of the header determines on which side the first column is.

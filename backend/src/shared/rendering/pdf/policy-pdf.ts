@@ -29,7 +29,7 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
   const organization = lineOf(policy.organization);
   const { say, list } = fileLanguage(policy.language);
   const short = title.length > FOOT_CHARACTERS ? `${title.slice(0, FOOT_CHARACTERS - 1)}…` : title;
-  const { heading, blocks, notes } = policyDocument(policy.content, title);
+  const { heading, blocks, notes } = policyDocument(policy.content, title, policy.pictures);
   return makePdf(
     {
       language: policy.language,
@@ -50,6 +50,7 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
       author: organization,
       keywords: [...keywordsOf(policy), EXPORT_MARK],
       madeAt: policy.exportedAt,
+      ...(policy.pictures && { pictures: policy.pictures }),
       remarksOn: ({ missing, characters, missingKinds }) => {
         if (missing > characters * MISSING_SHARE)
           throw new UnprintableError(`${missing} of ${characters} characters`);

@@ -1,0 +1,60 @@
+import { parsePictureAddress, picturesIn } from '@proviso/contracts';
+import { FileDamagedError, FileNotFoundError, type FileStore, type Logger } from '@proviso/storage';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { type Picture, pictureDecider } from './picture.ts';
+import { pictureStream } from './store-pictures.ts';
+
+export interface LoadPicturesDeps {
+  log: Pick<EventLog, 'load'>;
+  files: Pick<FileStore, 'get'>;
+  logger: Logger;
+}
+
+/** A stored picture with its bytes. */
+export interface LoadedPicture extends Picture {
+  content: Buffer;
+}
+
+/**
+ * A picture of the organization. `undefined` if it has none with this hash, whatever other files have it; or if the file was
+ * lost, which is logged.
+ */
+export const loadPicture = async (
+  { log, files, logger }: LoadPicturesDeps,
+  organizationId: string,
+  sha256: string,
+): Promise<LoadedPicture | undefined> => {
+  const { state } = await log.load(pictureStream(organizationId, sha256), pictureDecider, organizationId);
+  if (state.status !== 'kept') return undefined;
+  try {
+    return { ...state.picture, content: await files.get({ organizationId, sha256 }) };
+  } catch (error) {
+    if (!(error instanceof FileNotFoundError) && !(error instanceof FileDamagedError)) throw error;
+    logger.error({ err: error }, 'cannot read a picture that an event refers to');
+    return undefined;
+  }
+};
+
+/** Maximum bytes of a policy's pictures in one file; those after them are left to their descriptions. */
+const EXPORTED_BYTES = 48 * 1024 * 1024;
+
+/** The stored pictures that Markdown shows, in its order, as many as a file takes. */
+export const loadPicturesOf = async (
+  deps: LoadPicturesDeps,
+  organizationId: string,
+  markdown: string,
+): Promise<readonly LoadedPicture[]> => {
+  const loaded: LoadedPicture[] = [];
+  let bytes = 0;
+  for (const { sha256 } of picturesIn(markdown)) {
+    const picture = await loadPicture(deps, organizationId, sha256);
+    if (!picture || bytes + picture.content.length > EXPORTED_BYTES) continue;
+    bytes += picture.content.length;
+    loaded.push(picture);
+  }
+  return loaded;
+};
+
+/** The hash in the name of a picture's file; `undefined` for any other name. */
+export const hashInName = (name: string): string | undefined =>
+  parsePictureAddress(`pictures/${name}`)?.sha256;

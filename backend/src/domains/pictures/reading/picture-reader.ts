@@ -1,0 +1,108 @@
+import { extname } from 'node:path';
+import { limits } from '@proviso/contracts';
+import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { extractionLimits, type ExtractionLimits } from '../../../shared/extraction/extraction-limits.ts';
+import { runExtractionProcess } from '../../../shared/extraction/extraction-process.ts';
+import { readProgramOutput } from '../../../shared/extraction/read-extraction.ts';
+import { resultSchema, type PictureTask } from './child-protocol.ts';
+import type { PictureRefusal, PlainPicture } from './plain-picture.ts';
+
+/** For whom pictures are read, and until when. */
+export interface PictureOrder {
+  /** Organizations take turns. */
+  organizationId: string;
+  signal: AbortSignal;
+}
+
+/** Reads untrusted pictures. */
+export interface PictureReader {
+  /**
+   * Reads pictures when their turn comes; of each, it or the reason why it was refused.
+   * @throws ExtractorUnavailableError when the reader itself does not work
+   * @throws the signal's reason when `signal` aborts
+   */
+  read(files: readonly Buffer[], order: PictureOrder): Promise<readonly (PlainPicture | PictureRefusal)[]>;
+}
+
+/** How much later the process ends itself than it should have been killed. */
+const GRACE_MS = 5_000;
+/** Bytes and number of pictures that one process is given. */
+const TOGETHER = { bytes: 10 * 1024 * 1024, pictures: 20 };
+const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
+
+const pictureLimits: ExtractionLimits = {
+  ...extractionLimits,
+  processorMs: 20_000,
+  wallClockMs: 60_000,
+  // In Base64, and the facts about each.
+  textBytes: Math.ceil((TOGETHER.pictures * limits.pictureBytes * 4) / 3) + 64 * 1024,
+};
+
+/** Reads pictures in processes that are killed when they go over `bounds`. */
+export const createPictureReader = (bounds: ExtractionLimits = pictureLimits): PictureReader => {
+  const inTurn = fairTurns(bounds.processes, bounds.processes, 'pictures');
+  const { residentBytes, processorMs, belowNormalMs, lowMs, wallClockMs } = bounds;
+
+  const run = async (files: readonly Buffer[], signal: AbortSignal) => {
+    const task: PictureTask = {
+      sizes: files.map(({ length }) => length),
+      residentBytes,
+      processorMs,
+      belowNormalMs,
+      lowMs,
+      lifetimeMs: wallClockMs + GRACE_MS,
+    };
+    const end = await runExtractionProcess({ entry, task }, Buffer.concat(files), bounds, signal);
+    return readProgramOutput(end, resultSchema);
+  };
+
+  const readGroup = async (
+    files: readonly Buffer[],
+    signal: AbortSignal,
+  ): Promise<readonly (PlainPicture | PictureRefusal)[]> => {
+    signal.throwIfAborted();
+    const output = await run(files, signal);
+    if (output.kind === 'failed') {
+      // One of them ended the process.
+      if (files.length > 1)
+        return inSequence(
+          files.map((file) => [file]),
+          signal,
+        );
+      return [output.reason === 'too-large-when-unpacked' ? 'too-large' : 'unreadable'];
+    }
+    const contents = Buffer.from(output.text, 'base64');
+    let from = 0;
+    return output.result.map((answer) => {
+      if (answer.outcome === 'refused') return answer.reason;
+      const { mimeType, width, height, size } = answer;
+      return { mimeType, width, height, content: contents.subarray(from, (from += size)) };
+    });
+  };
+
+  const inSequence = async (groups: readonly (readonly Buffer[])[], signal: AbortSignal) => {
+    const read: (PlainPicture | PictureRefusal)[] = [];
+    for (const group of groups) read.push(...(await readGroup(group, signal)));
+    return read;
+  };
+
+  return {
+    read: (files, { organizationId, signal }) =>
+      inTurn(organizationId, () => inSequence(groupsOf(files), signal)),
+  };
+};
+
+const groupsOf = (files: readonly Buffer[]): readonly (readonly Buffer[])[] => {
+  const groups: Buffer[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const last = groups.at(-1);
+    bytes += file.length;
+    if (last && last.length < TOGETHER.pictures && bytes <= TOGETHER.bytes) last.push(file);
+    else {
+      groups.push([file]);
+      bytes = file.length;
+    }
+  }
+  return groups;
+};

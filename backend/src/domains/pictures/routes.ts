@@ -1,0 +1,129 @@
+import { limits, storedPictureTypes, storedPictureSchema } from '@proviso/contracts';
+import type { FileStore } from '@proviso/storage';
+import * as z from 'zod';
+import { atOnce } from '../../shared/concurrency/at-once.ts';
+import { fairTurns } from '../../shared/concurrency/fair-turns.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { UploadReception } from '../../shared/files/upload/receive-upload.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
+import { type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { whenClosed } from '../../shared/routing/when-closed.ts';
+import { hashInName, loadPicture, type LoadPicturesDeps } from './load-pictures.ts';
+import { type FileOfPicture, PICTURE_FIELD } from './picture-upload.ts';
+import type { PictureRefusal } from './reading/plain-picture.ts';
+import { extensionOf, storePictures, type StorePicturesDeps } from './store-pictures.ts';
+
+export interface PictureRouteDeps extends StorePicturesDeps, LoadPicturesDeps {
+  log: StorePicturesDeps['log'];
+  files: FileStore;
+  reception: UploadReception<FileOfPicture>;
+}
+
+/** Maximum number of pictures being stored or waiting for it, per organization. */
+const AT_ONCE = 20;
+/** Maximum pictures in memory to be sent, in total and per organization. */
+const READING = { all: 16, each: 8 };
+
+const uploadBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [PICTURE_FIELD],
+        properties: { [PICTURE_FIELD]: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+};
+
+const refusal = (reason: PictureRefusal, name: string): DomainError => {
+  switch (reason) {
+    case 'type':
+      return new DomainError('picture.type-not-accepted', { name });
+    case 'unreadable':
+      return new DomainError('picture.unreadable', { name });
+    case 'too-large':
+      return new DomainError('picture.too-large', { name, megapixels: limits.pictureMegapixels });
+  }
+};
+
+/** `/api/pictures`: pictures in policies. */
+export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
+  const { reception } = deps;
+  const limited = atOnce(AT_ONCE);
+  const reading = fairTurns(READING.all, READING.each);
+  return [
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/pictures',
+        summary:
+          'Stores a PNG, JPEG, WebP, GIF or SVG picture for policies: its pixels only, as PNG or JPEG; a week later it is removed if no policy uses it',
+        permission: 'policy.write',
+        requires: 'policies',
+        middleware: reception.middleware,
+        rawBody: {
+          openApi: uploadBody,
+          fingerprint: (request) => reception.filesOf(request).map(({ name, sha256 }) => [name, sha256]),
+        },
+        answers: { 201: storedPictureSchema },
+        problems: [
+          'document.none',
+          'document.too-many',
+          'document.too-large',
+          'document.empty',
+          'document.infected',
+          'document.not-scanned',
+          'picture.type-not-accepted',
+          'picture.unreadable',
+          'picture.too-large',
+          'request.too-many',
+          'request.unsupported-media-type',
+        ],
+      },
+      async ({ session: { organizationId }, context, request, response }) => {
+        const [file] = reception.filesOf(request);
+        if (!file) throw new ApiProblem('document.none');
+        const [stored = 'unreadable'] = await limited(organizationId, async () =>
+          storePictures(deps, context, [await file.content.read()], whenClosed(response)),
+        );
+        if (typeof stored === 'string') throw refusal(stored, file.name);
+        return { status: 201, body: stored.picture, wrote: [stored] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/pictures/:name',
+        summary:
+          'A picture of the organization, by the name that it has in policies: `<sha256>.png` or `.jpg`',
+        permission: 'policy.read',
+        requires: 'policies',
+        params: z.object({ name: z.string().max(100) }),
+        answers: { 200: null },
+        sends: Object.values(storedPictureTypes),
+        problems: ['picture.not-found'],
+      },
+      async ({ params: { name }, session: { organizationId }, response }) => {
+        const sha256 = hashInName(name);
+        const picture =
+          sha256 === undefined
+            ? undefined
+            : await reading(organizationId, () => loadPicture(deps, organizationId, sha256));
+        if (!picture || !name.endsWith(`.${extensionOf(picture.mimeType)}`))
+          throw new DomainError('picture.not-found');
+        response.set({
+          'Content-Type': picture.mimeType,
+          'Content-Disposition': `inline; filename="picture.${extensionOf(picture.mimeType)}"`,
+          // The address has the hash of the content, so what it names never changes.
+          'Cache-Control': 'private, max-age=31536000, immutable',
+          'Content-Security-Policy': "sandbox; default-src 'none'",
+        });
+        response.end(picture.content);
+        return undefined;
+      },
+    ),
+  ];
+};

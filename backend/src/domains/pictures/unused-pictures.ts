@@ -1,0 +1,134 @@
+import { idOf, limits, type PictureEvent, streamName, yearsOf } from '@proviso/contracts';
+import { listPicturesInUse } from '@proviso/projections';
+import { type EventStore, type FileStoreUpkeep, type Logger, type Pool, START } from '@proviso/storage';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
+import { type RequestContext, systemContext } from '../../shared/event-log/request-context.ts';
+import type { ScheduledJob } from '../../shared/scheduler/scheduled-job.ts';
+import { hasHolds } from '../legal-holds/index.ts';
+import { organization } from '../organizations/index.ts';
+import { pictureDecider } from './picture.ts';
+
+export interface RemovePicturesDeps {
+  log: EventLog;
+  eventStore: Pick<EventStore, 'readAll'>;
+  files: Pick<FileStoreUpkeep, 'remove'>;
+}
+
+export interface UnusedPicturesDeps extends RemovePicturesDeps {
+  /** Connections that can read every organization. */
+  pool: Pool;
+  logger: Logger;
+  now: () => Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A picture that was not removed. */
+interface KeptPicture {
+  id: string;
+  sha256: string;
+  /** When it was last added. */
+  addedAt: Date;
+}
+
+/** The pictures of all organizations, or of one, that were not removed. Reads one event for each. */
+const keptPictures = async (
+  store: Pick<EventStore, 'readAll'>,
+  signal: AbortSignal,
+  only?: string,
+): Promise<ReadonlyMap<string, readonly KeptPicture[]>> => {
+  const kept = new Map<string, Map<string, KeptPicture>>();
+  for await (const stored of store.readAll({ from: START, filter: { streamPrefixes: ['picture-'] } })) {
+    signal.throwIfAborted();
+    const { organizationId, recordedAt } = stored.metadata;
+    if (only !== undefined && organizationId !== only) continue;
+    // Events of pictures have nothing encrypted.
+    const { type, data } = stored as unknown as PictureEvent;
+    const own = kept.get(organizationId) ?? new Map<string, KeptPicture>();
+    kept.set(organizationId, own);
+    const id = idOf(stored.stream);
+    if (type === 'PictureAdded') own.set(id, { id, sha256: data.sha256, addedAt: new Date(recordedAt) });
+    else own.delete(id);
+  }
+  return new Map(Array.from(kept, ([organizationId, own]) => [organizationId, [...own.values()]]));
+};
+
+const removePicture = async (
+  { log, files }: Pick<RemovePicturesDeps, 'log' | 'files'>,
+  context: RequestContext,
+  { id, sha256 }: KeptPicture,
+  storedBefore: Date,
+): Promise<void> => {
+  await files.remove({ organizationId: context.organizationId, sha256 }, storedBefore);
+  // Last: a run that ends early is made good by the next one.
+  await handleCommand(log, pictureDecider, {
+    stream: streamName('picture', id),
+    command: { type: 'RemovePicture' },
+    context,
+    conflict: 'service.unavailable',
+  });
+};
+
+/** Removes all pictures of the context's organization with their files. Done again, it does what is left. */
+export const removeAllPictures = async (
+  deps: RemovePicturesDeps,
+  context: RequestContext,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { organizationId } = context;
+  const storedBefore = new Date(context.now().getTime() + 60_000);
+  const kept = await keptPictures(deps.eventStore, signal, organizationId);
+  for (const picture of kept.get(organizationId) ?? []) {
+    signal.throwIfAborted();
+    await removePicture(deps, context, picture, storedBefore);
+  }
+};
+
+/**
+ * Policies deleted before this instant are past what the organization keeps; `undefined`: it keeps all of them.
+ */
+const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
+  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
+  const years = state.status === 'registered' ? yearsOf(state.details.dataRetention) : undefined;
+  if (years === undefined) return undefined;
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - years);
+  return since;
+};
+
+/**
+ * Removes each day the pictures that were added a week ago or earlier and that no version of a policy names, apart from
+ * policies that were deleted longer ago than their organization keeps data. Organizations with any legal hold are skipped.
+ */
+export const removeUnusedPictures = (deps: UnusedPicturesDeps): ScheduledJob => ({
+  name: 'unused-pictures',
+  at: '04:10',
+  async run(signal) {
+    const { pool, log, logger, now, eventStore } = deps;
+    const addedBefore = new Date(now().getTime() - limits.unusedPictureDays * DAY_MS);
+    let failures = 0;
+    for (const [organizationId, pictures] of await keptPictures(eventStore, signal)) {
+      signal.throwIfAborted();
+      const old = pictures.filter(({ addedAt }) => addedAt < addedBefore);
+      if (old.length === 0 || (await hasHolds(log, organizationId))) continue;
+      try {
+        const since = await keptSince(log, organizationId, now());
+        const used = await listPicturesInUse({ db: pool, organizationId }, since);
+        const unused = old.filter(({ sha256 }) => !used.has(sha256));
+        const context = systemContext('retention', organizationId, now);
+        for (const picture of unused) {
+          signal.throwIfAborted();
+          await removePicture(deps, context, picture, addedBefore);
+        }
+        if (unused.length > 0)
+          logger.info({ organizationId, pictures: unused.length }, 'removed unused pictures');
+      } catch (error) {
+        signal.throwIfAborted();
+        failures += 1;
+        logger.error({ err: error, organizationId }, 'could not remove unused pictures');
+      }
+    }
+    if (failures > 0) throw new Error(`the removal of unused pictures failed for ${failures} organizations`);
+  },
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { storedPictureTypes } from './reference.ts';
+
+/** Media types of pictures that can be uploaded; an SVG becomes pixels. */
+export const acceptedPictureTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/svg+xml',
+] as const;
+
+/** Response of `POST /api/pictures`: the picture as it is stored. */
+export const storedPictureSchema = z.object({
+  /** Hexadecimal SHA-256 of the stored file. */
+  sha256: z.string(),
+  mimeType: z.enum([storedPictureTypes.png, storedPictureTypes.jpg]),
+  /** The address for Markdown: `pictures/<sha256>.png`. */
+  address: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type StoredPicture = z.infer<typeof storedPictureSchema>;

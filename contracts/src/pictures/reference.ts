@@ -1,0 +1,65 @@
+/** Types of stored pictures, by the extension in their references. */
+export const storedPictureTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
+export type PictureExtension = keyof typeof storedPictureTypes;
+export type PictureMimeType = (typeof storedPictureTypes)[PictureExtension];
+
+/** Widths that a picture can be given, in percent of the width of the text. */
+export const pictureWidths = [25, 50, 75, 100] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/**
+ * A picture in a policy's Markdown: `![description](pictures/<sha256>.png#width=50)`. The address is relative, so that
+ * any reader of Markdown finds the picture next to an exported file.
+ */
+export interface PictureReference {
+  /** Hexadecimal SHA-256 of the stored file. */
+  sha256: string;
+  extension: PictureExtension;
+  /** Absent: its own size, and at most the width of the text. */
+  width?: PictureWidth | undefined;
+  /** It tells readers nothing: screen readers pass over it. */
+  decorative?: boolean | undefined;
+}
+
+const NAME = String.raw`pictures/([0-9a-f]{64})\.(png|jpg)`;
+const REFERENCE = new RegExp(String.raw`^(?:\./)?${NAME}(?:#([a-z0-9=,-]*))?$`);
+
+/** The name of a picture's file. */
+export const pictureFileName = ({
+  sha256,
+  extension,
+}: Pick<PictureReference, 'sha256' | 'extension'>): string => `${sha256}.${extension}`;
+
+/** The address of a picture in Markdown. */
+export const pictureAddress = ({ width, decorative, ...file }: PictureReference): string => {
+  const settings = [...(width ? [`width=${width}`] : []), ...(decorative ? ['decorative'] : [])];
+  return `pictures/${pictureFileName(file)}${settings.length > 0 ? `#${settings.join(',')}` : ''}`;
+};
+
+/** The stored picture that an address in Markdown refers to; `undefined` for any other address. Ignores unknown settings. */
+export const parsePictureAddress = (address: string): PictureReference | undefined => {
+  const [, sha256, extension, settings = ''] = REFERENCE.exec(address) ?? [];
+  if (sha256 === undefined || extension === undefined) return undefined;
+  const named = settings.split(',');
+  const width = pictureWidths.find((percent) => named.includes(`width=${percent}`));
+  return {
+    sha256,
+    extension: extension as PictureExtension,
+    ...(width && { width }),
+    ...(named.includes('decorative') && { decorative: true }),
+  };
+};
+
+/** The path of the API at which members see a picture. */
+export const picturePath = (file: Pick<PictureReference, 'sha256' | 'extension'>): string =>
+  `/api/pictures/${pictureFileName(file)}`;
+
+/** The files of all pictures that Markdown names, each once. May name some that are not shown, such as in code. */
+export const picturesIn = (
+  markdown: string,
+): readonly Required<Pick<PictureReference, 'sha256' | 'extension'>>[] => {
+  const found = new Map<string, PictureExtension>();
+  for (const [, sha256, extension] of markdown.matchAll(new RegExp(NAME, 'g')))
+    if (sha256 !== undefined) found.set(sha256, extension as PictureExtension);
+  return Array.from(found, ([sha256, extension]) => ({ sha256, extension }));
+};
