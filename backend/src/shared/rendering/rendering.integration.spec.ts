@@ -107,7 +107,11 @@ describe('a policy as PDF', () => {
     const pdf = await renderer.policy('pdf', policyOf(content), order);
     expect((await pagesOfPdf(pdf)).join('\n')).toContain('<script>alert(1)</script>');
     expect((await pagesOfPdf(pdf)).join('\n')).toContain('[Image: logo]');
-    expect(await linksOfPdf(pdf)).toEqual(['https://example.com/a', 'mailto:a@example.com']);
+    expect(await linksOfPdf(pdf)).toEqual([
+      'https://example.com/a',
+      'mailto:a@example.com',
+      'https://example.com/logo.png',
+    ]);
     expect(Buffer.from(pdf).includes('/JavaScript')).toBe(false);
   });
 
