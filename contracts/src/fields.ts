@@ -31,8 +31,8 @@ export const emailField = z
   );
 
 /**
- * The time zone of a browser, an IANA name such as `Europe/Berlin`. A zone that the server does not know is no
- * reason to refuse what it comes with, so only its length is checked.
+ * The time zone of a browser, an IANA name such as `Europe/Berlin`. An unknown zone must not cause a refusal
+ * of the request, so only its length is checked.
  */
 export const browserTimeZoneField = z.string().check(z.maxLength(limits.nameCharacters));
 
@@ -44,7 +44,10 @@ export const newPasswordField = z
     z.maxLength(max, `Password must be at most ${max} characters`),
   );
 
-/** An existing password. A password of the wrong length is simply incorrect, so the message does not mention it. */
+/**
+ * An existing password. A password of the wrong length is simply incorrect, so the message does not mention
+ * it.
+ */
 export const passwordField = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1024));

@@ -1,4 +1,7 @@
-/** Limits that the server enforces and the screens announce. Sizes are in bytes unless the name says otherwise. */
+/**
+ * Limits that the server enforces and the screens announce. Sizes are in bytes unless the name says
+ * otherwise.
+ */
 
 export const limits = {
   /** Characters of a policy's title. */
@@ -25,12 +28,13 @@ export const limits = {
   ownBodies: 20,
   /** Requirements per custom body. */
   ownRequirements: 2_000,
-  /** Library requirements that one of an organization's own can be the same as. */
+  /** Equivalent library requirements per requirement of a custom body. */
   ownRequirementEquals: 5,
   /**
-   * Characters of a file that they are imported from. The largest catalog that NIST publishes, SP 800-53 rev. 5.2.0 with the
-   * assessments of SP 800-53A, has 10,440,825 with its line breaks; the limit is half as large again. A whole file is in the
-   * memory of a reading thread, and in JSON its request has at most twice as many bytes.
+   * Characters of a file that they are imported from. The largest catalog that NIST publishes, SP 800-53 rev.
+   * 5.2.0 with the assessments of SP 800-53A, has 10,440,825 with its line breaks; the limit is half as large
+   * again. A whole file is in the memory of a reading thread, and in JSON its request has at most twice as
+   * many bytes.
    */
   ownBodyCharacters: 16_000_000,
   /** Characters of a custom body's name. */

@@ -70,8 +70,8 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /**
- * What becomes of the subscription that a person pays as the only owner, once they are erased: it goes on, ends with what was paid
- * for, or ends at once.
+ * What happens to the subscription of an organization when its only owner is erased: it continues, ends with
+ * the paid period, or ends at once.
  */
 export const subscriptionFates = ['keep', 'cancel', 'end'] as const;
 export type SubscriptionFate = (typeof subscriptionFates)[number];
@@ -82,7 +82,7 @@ export const erasePersonSchema = z.strictObject({
   reason,
   /** The user's email address, which confirms that this user is meant. */
   email: emailField,
-  /** Needed for the only owner of an organization whose subscription runs. */
+  /** Required for the only owner of an organization with a running subscription. */
   subscription: z.optional(z.enum(subscriptionFates)),
 });
 export type ErasePerson = z.infer<typeof erasePersonSchema>;
@@ -161,7 +161,7 @@ export const outboxMailSchema = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-/** An item of `GET /api/admin/kept-mails`: an email that the mail server did not take. */
+/** An item of `GET /api/admin/kept-mails`: an email that the mail server did not accept. */
 export const keptMailSchema = z.object({
   id: z.uuid(),
   to: z.string(),

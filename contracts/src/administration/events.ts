@@ -76,9 +76,9 @@ export type ParkedEventEvent = EventOf<(typeof parkedEventEvents)[number]>;
 
 // Events, in `keptMail-{id}`, where the id is the email's
 
-/** An administrator had an email sent again that the mail server did not take. */
+/** An administrator resent an email that the mail server had not accepted. */
 export const keptMailSentAgain = defineEvent('KeptMailSentAgain', z.object({}));
-/** An administrator discarded an email that the mail server did not take. */
+/** An administrator discarded an email that the mail server had not accepted. */
 export const keptMailDiscarded = defineEvent(
   'KeptMailDiscarded',
   z.object({
@@ -99,7 +99,9 @@ export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object
 /** An owner revoked it before its end. */
 export const supportAccessEnded = defineEvent('SupportAccessEnded', z.object({}));
 
-/** In `session-{publicId}`: an administrator of the installation acts as a person, until just before `until`. */
+/**
+ * In `session-{publicId}`: an administrator of the installation acts as a person, until just before `until`.
+ */
 export const supportSessionStarted = defineEvent(
   'SupportSessionStarted',
   z.object({ userId: z.string(), administratorId: z.string(), reason: z.string(), until: instant }),

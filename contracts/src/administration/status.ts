@@ -23,7 +23,8 @@ export const reactionStatusSchema = z.object({
 export type ReactionStatus = z.infer<typeof reactionStatusSchema>;
 
 /**
- * What became of a message of the payment provider. `forged`, `stale`, and `unreadable` ones were refused; the others were
+ * Outcome of a message of the payment provider. `forged`, `stale`, and `unreadable` ones were refused; the
+ * others were
  * accepted, and ignored unless `handled`.
  */
 export const paymentMessageOutcomes = [
@@ -48,9 +49,9 @@ export const paymentMessagesSchema = z.object({
 });
 export type PaymentMessages = z.infer<typeof paymentMessagesSchema>;
 
-/** Emails that the mail server did not take. */
+/** Emails that the mail server did not accept. */
 export const keptMailsSchema = z.object({
-  /** Those that are sent again by themselves. */
+  /** Those that are resent automatically. */
   waiting: z.int(),
   /** Those that wait for an administrator. */
   refused: z.int(),

@@ -59,9 +59,9 @@ export const auditListQuerySchema = z.object({
   action: z.optional(z.enum(auditActions)),
   entityType: z.optional(z.enum(auditEntityTypes)),
   timeRange: z.optional(z.enum(auditTimeRanges)),
-  /** The first day, such as `2026-03-01`, where clocks show the organization's time zone. */
+  /** The first day, such as `2026-03-01`, in the organization's time zone. */
   from: z.optional(z.iso.date()),
-  /** The last day, which is included. */
+  /** The last day, inclusive. */
   to: z.optional(z.iso.date()),
   /** `userId` of the entries. */
   person: z.optional(z.string().check(z.maxLength(limits.searchCharacters))),
@@ -89,14 +89,14 @@ export const auditCountsSchema = z.object({
 });
 export type AuditCounts = z.infer<typeof auditCountsSchema>;
 
-/** An item of `GET /api/audit-log/people`: somebody, or a part of the product, with entries in the log. */
+/** An item of `GET /api/audit-log/people`: a user, or a part of the product, with entries in the log. */
 export const auditPersonSchema = z.object({
   userId: z.string(),
-  /** `null`: erased, or no person. */
+  /** `null` for an erased user, and for a part of the product. */
   userName: z.nullable(z.string()),
 });
 export type AuditPerson = z.infer<typeof auditPersonSchema>;
 
-/** The answer of `GET /api/audit-log/{id}/text`: the text of a policy before and after an edit. */
+/** Response of `GET /api/audit-log/{id}/text`: the text of a policy before and after an edit. */
 export const auditTextSchema = z.object({ before: z.string(), after: z.string() });
 export type AuditText = z.infer<typeof auditTextSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../events/define-event.ts';
 
-/** `SIGN_IN` is whatever concerns getting in: sessions, attempts, and links that were mailed for it. */
+/** `SIGN_IN` covers everything about signing in: sessions, attempts, and emailed links. */
 export const auditActions = ['CREATE', 'UPDATE', 'DELETE', 'VIEW', 'SIGN_IN'] as const;
 
 export const auditEntityTypes = [

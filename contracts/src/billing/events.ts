@@ -6,7 +6,10 @@ import { planIds } from './plans.ts';
 const instant = z.iso.datetime({ precision: 3 });
 const chosenPlan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', ')}`);
 
-/** In `freeTrial-{organizationId}`: the organization's one free trial, from `startedAt` until just before `endsAt`. */
+/**
+ * In `freeTrial-{organizationId}`: the organization's one free trial, from `startedAt` until just before
+ * `endsAt`.
+ */
 export const freeTrialStarted = defineEvent(
   'FreeTrialStarted',
   z.object({ plan: chosenPlan, startedAt: instant, endsAt: instant }),
@@ -100,9 +103,9 @@ export type Price = z.infer<typeof priceSchema>;
 /**
  * Reasons why a subscription ended. `canceled`: at the end of the paid period. `unpaid`: nobody paid.
  * `withdrawn`: the provider ended it at once. `refunded`: the payment was refunded. `paused`: the provider
- * suspended it, and may resume it. `went-live`: it was the sandbox's, and the installation takes payments now.
- * `by-administrator`: an administrator of the installation ended it. `disputed`: the payer got the money back
- * from their bank.
+ * suspended it, and may resume it. `went-live`: it was the sandbox's, and the installation takes payments
+ * now. `by-administrator`: an administrator of the installation ended it. `disputed`: the payer got the money
+ * back from their bank.
  */
 export const subscriptionEndings = [
   'canceled',
@@ -166,8 +169,8 @@ export const subscriptionReactivated = defineEvent(
   z.object({ paidUntil: instant }),
 );
 /**
- * An administrator linked the organization to a subscription that it pays at the provider, such as one that was made by hand. It
- * takes the place of what was known before; `previousExternalId` is `null` where nothing was.
+ * An administrator linked the organization to a subscription at the provider, such as one that was created by
+ * hand. It replaces any earlier one; `previousExternalId` is `null` if there was none.
  */
 export const subscriptionRelinked = defineEvent(
   'SubscriptionRelinked',
@@ -200,27 +203,27 @@ export const subscriptionEvents = [
 ] as const;
 export type SubscriptionEvent = EventOf<(typeof subscriptionEvents)[number]>;
 
-/** How the bank of a payer decided a dispute. `closed`: without a decision, and no money was taken. */
+/** How the payer's bank decided a dispute. `closed`: without a decision, and no money was taken. */
 export const disputeOutcomes = ['won', 'lost', 'closed'] as const;
 
 const money = {
   amount: z.int().check(z.nonnegative()),
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),
 };
-/** The subscription at the provider that was paid for; `null`: not known, such as for a payment by hand. */
+/** The paid subscription at the provider; `null` if unknown, such as for a manual payment. */
 const paidFor = z.nullable(z.string());
 
-// Events of `payments-{organizationId}`: money that was paid and did not stay.
+// Events of `payments-{organizationId}`: refunds and disputes.
 
 /**
- * A payment was paid back, in part or whole. `amount` is all of it that is paid back by now, in the currency's smallest unit; it
- * is less than before where a refund failed.
+ * A payment was refunded in part or in full. `amount` is the total refunded so far, in the currency's
+ * smallest unit; it decreases if a refund fails.
  */
 export const paymentRefunded = defineEvent(
   'PaymentRefunded',
   z.object({ chargeId: z.string(), externalId: paidFor, ...money }),
 );
-/** The payer asked their bank for the money. `reason` is the provider's code for why, such as `fraudulent`. */
+/** The payer disputed the payment at their bank. `reason` is the provider's code, such as `fraudulent`. */
 export const paymentDisputed = defineEvent(
   'PaymentDisputed',
   z.object({
@@ -236,7 +239,7 @@ export const paymentDisputeClosed = defineEvent(
   'PaymentDisputeClosed',
   z.object({ disputeId: z.string(), outcome: z.enum(disputeOutcomes) }),
 );
-/** An administrator noted that money was paid back outside the provider, such as by bank transfer. */
+/** An administrator recorded a refund that was made outside the provider, such as by bank transfer. */
 export const refundNoted = defineEvent('RefundNoted', z.object({ ...money, reason: z.string() }), {
   written: ['reason'],
 });

@@ -6,7 +6,7 @@ import { planIds } from './plans.ts';
 
 const entitlement = z.enum(entitlements, `Choose one of the features: ${entitlements.join(', ')}`);
 
-// What follows from them
+// State
 
 const overrideSchema = z.object({ entitlement, on: z.boolean(), ...overrideEnd });
 /** A feature that an organization has or lacks, whatever its plan says. */

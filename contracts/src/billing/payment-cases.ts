@@ -5,25 +5,25 @@ import { disputeOutcomes, type PaymentEvent } from './events.ts';
 export const paymentCaseKinds = ['refund', 'dispute', 'noted-refund'] as const;
 
 const caseSchema = z.object({
-  /** Of the payment that was paid back or of the dispute at the provider; of a noted refund, a number. */
+  /** Id of the refunded payment or of the dispute at the provider; a number for a recorded refund. */
   id: z.string(),
   kind: z.enum(paymentCaseKinds),
-  /** In the currency's smallest unit: what was paid back by now, or what is disputed. */
+  /** The refunded or disputed amount, in the currency's smallest unit. */
   amount: z.int(),
   currency: z.string(),
-  /** When it was recorded first. */
+  /** Time of the first record. */
   at: z.iso.datetime(),
-  /** The subscription at the provider that was paid for; `null`: not known. */
+  /** The paid subscription at the provider; `null` if unknown. */
   externalId: z.nullable(z.string()),
-  /** The provider's code for why it is disputed; `null` for refunds. */
+  /** The provider's reason code of a dispute; `null` for refunds. */
   reason: z.nullable(z.string()),
-  /** How a dispute ended; `null` while it is open, and for refunds. */
+  /** Outcome of a dispute; `null` while it is open, and for refunds. */
   outcome: z.nullable(z.enum(disputeOutcomes)),
 });
-/** Money that was paid and did not stay, or may not. */
+/** A refund or dispute. */
 export type PaymentCase = z.infer<typeof caseSchema>;
 
-/** The cases of an organization after one more event, oldest first. @param at when the event was recorded */
+/** The cases of an organization after one more event, oldest first. @param at time of the event */
 export const paymentCasesAfter = (
   cases: readonly PaymentCase[],
   event: PaymentEvent,
@@ -78,20 +78,20 @@ const withCase = (cases: readonly PaymentCase[], one: PaymentCase): readonly Pay
 /** An item of `GET /api/admin/payment-cases`, newest first. */
 export const adminPaymentCaseSchema = z.object({
   organizationId: z.string(),
-  /** `null`: the organization is not known any more. */
+  /** `null` if the organization is no longer known. */
   organizationName: z.nullable(z.string()),
   ...caseSchema.shape,
 });
 export type AdminPaymentCase = z.infer<typeof adminPaymentCaseSchema>;
 
-/** Body of `POST /api/admin/organizations/{id}/subscription/relink`: its id at the payment provider. */
+/** Body of `POST /api/admin/organizations/{id}/subscription/relink`: the id at the payment provider. */
 export const relinkSubscriptionSchema = z.strictObject({
   externalId: z.string().check(z.trim(), z.regex(/^sub_\w{1,200}$/, 'Enter an id such as sub_1Abc')),
   ...administratorReasonSchema.shape,
 });
 export type RelinkSubscription = z.infer<typeof relinkSubscriptionSchema>;
 
-/** Body of `POST /api/admin/organizations/{id}/refunds`: what was paid back outside the payment provider. */
+/** Body of `POST /api/admin/organizations/{id}/refunds`: a refund outside the payment provider. */
 export const noteRefundSchema = z.strictObject({
   /** In the currency's smallest unit. */
   amount: z.int().check(z.gte(1), z.lte(100_000_000)),

@@ -163,5 +163,8 @@ export type PaymentStanding = z.infer<typeof paymentStandingSchema>;
 export const portalSchema = z.object({ url: z.url() });
 export type Portal = z.infer<typeof portalSchema>;
 
-/** Body of `POST /api/billing/sandbox/clock`: days by which the organization's clock at the sandbox is advanced. */
+/**
+ * Body of `POST /api/billing/sandbox/clock`: days by which the organization's clock at the sandbox is
+ * advanced.
+ */
 export const sandboxClockSchema = z.strictObject({ days: z.int().check(z.gte(1), z.lte(366)) });

@@ -23,8 +23,8 @@ export const ownRequirementSchema = z.object({
   /** Markdown that closes the gap; if empty, the requirement's own text. */
   gapText: text(2_000),
   /**
-   * Citations of library requirements that ask for the same, such as `45 CFR 164.312(a)(2)(iii)`. Their elements judge it.
-   * Files that were imported before have none.
+   * Citations of equivalent library requirements, such as `45 CFR 164.312(a)(2)(iii)`, whose elements judge
+   * it. Files that were imported before this field existed have none.
    */
   sameAs: z._default(list.check(z.maxLength(limits.ownRequirementEquals)), []),
 });
@@ -73,7 +73,7 @@ export const ownBodyPreviewSchema = z.object({
   /** Title in the file. */
   title: z.nullable(z.string()),
   requirements: z.int(),
-  /** How many of them the built-in engine judges. */
+  /** Number of requirements that the built-in engine can judge. */
   judged: z.int(),
   /** The first requirements. */
   first: z.array(ownRequirementSchema),

@@ -4,20 +4,20 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { safeLink } from '../documents/safe-link.ts';
 
-/** Where a link of a document leads in a policy. */
+/** Target of a document's link in a policy. */
 export interface ImportedLink {
-  /** An address, or `#` and the slug of a heading. */
+  /** A URL, or `#` and the slug of a heading. */
   url: string;
-  /** It led to text under that heading, to which Markdown has no links. */
+  /** The original target is text under that heading, which Markdown cannot link to. */
   isNear: boolean;
 }
 
-/** What becomes of a link; `undefined` when nothing of it can be kept but its text. */
+/** The converted link; `undefined` if only its text can be kept. */
 export type LinkOf = (link: string) => ImportedLink | undefined;
 
 /**
- * The links that a policy can have of those in `blocks`. Headings have the slugs that they have on the policy's page.
- * @param headingOf the heading that a block becomes, if it becomes one
+ * The links in `blocks` that a policy can keep. Headings have the same slugs as on the policy's page.
+ * @param headingOf the heading that a block is converted to, if any
  */
 export const linksIn = (
   blocks: Reading['blocks'],

@@ -2,21 +2,24 @@ import type { ReadingSpan } from '../documents/reading.ts';
 import type { PhrasingContent } from 'mdast';
 import type { LinkOf } from './import-links.ts';
 
-/** The name of a note by its place in the reading. */
+/** The name of a note by its index in the reading. */
 export const noteName = (index: number): string => String(index + 1);
 
 export interface InlineOptions {
-  /** What becomes of links; none is kept without it. */
+  /** Converts links; without it, none is kept. */
   linkOf?: LinkOf;
-  /** Line breaks as spaces. */
+  /** Converts line breaks to spaces. */
   inOneLine?: boolean;
-  /** Line breaks as a cell of a table can have them. */
+  /** Converts line breaks to the form that table cells allow. */
   inCell?: boolean;
 }
 
 const styles = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;
 
-/** A text and its styles as Markdown's syntax tree has them. A link that a document may not have stands as its text. */
+/**
+ * Converts a text and its styles to nodes of Markdown's syntax tree. Links that are not allowed become plain
+ * text.
+ */
 export const inlineOf = (
   { text, spans = [] }: { text: string; spans?: readonly ReadingSpan[] | undefined },
   options: InlineOptions = {},
@@ -29,7 +32,7 @@ export const inlineOf = (
   };
   for (const { from, to, span } of piecesOf(text, spans)) {
     const url = span?.link === undefined ? undefined : options.linkOf?.(span.link)?.url;
-    // A link goes on when the style of its text changes.
+    // A link continues when the style of its text changes.
     if (open?.link !== span?.link) close();
     if (url !== undefined && span?.link !== undefined) open ??= { link: span.link, url, children: [] };
     (open?.children ?? nodes).push(...nodesOf(text.slice(from, to), span, options));
@@ -51,7 +54,7 @@ const nodesOf = (text: string, span: ReadingSpan | undefined, options: InlineOpt
 const isBlankText = (node: PhrasingContent): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 
-/** A link to `url`, with the white space around its text outside of it. */
+/** A link to `url`, with the white space around its text moved outside. */
 const linked = (url: string, children: readonly PhrasingContent[]): PhrasingContent[] => {
   const first = children.findIndex((node) => !isBlankText(node));
   if (first === -1) return [...children];
@@ -85,7 +88,7 @@ const piecesOf = (text: string, spans: readonly ReadingSpan[]): Piece[] => {
   return pieces;
 };
 
-/** White space around a styled or linked text stands outside of it: marks of styles touch words. */
+/** Moves white space around styled or linked text outside, because style marks must touch words. */
 const styled = (text: string, span: ReadingSpan | undefined, options: InlineOptions): PhrasingContent[] => {
   const isStyled = span && styles.some((style) => span[style] !== undefined);
   if (!isStyled) return linesOf(text, options);

@@ -26,7 +26,7 @@ it('writes headings with their numbers', () => {
   ).toBe('# 2.1 Scope\n\n###### Deep down');
 });
 
-it('leaves out contents pages, with headings that have nothing else under them', () => {
+it('omits contents pages, and headings with nothing else under them', () => {
   const heading = (text: string) => ({ kind: 'heading', level: 1, text, page: null }) as const;
   const contents: Reading['blocks'][number] = { kind: 'contents', page: null, entries: [] };
   const paragraph = { kind: 'paragraph', text: 'Text', page: null } as const;
@@ -34,7 +34,7 @@ it('leaves out contents pages, with headings that have nothing else under them',
   expect(markdownOf([heading('Parts'), contents, paragraph])).toBe('# Parts\n\nText');
 });
 
-it('writes lists as they are counted, and marks that Markdown does not know as text', () => {
+it('keeps the numbers of lists, and writes unsupported markers as text', () => {
   expect(
     markdownOf([
       item(0, '3.', 'Third'),
@@ -49,7 +49,7 @@ it('writes lists as they are counted, and marks that Markdown does not know as t
   ).toBe('3. Third\n4. Fourth\n   - (a) inside\n\n     more\n5. Fifth\n\nBetween\n\n6. Sixth\n\n- [x] Done');
 });
 
-it('writes tables with a place for every cell', () => {
+it('writes tables with a position for every cell', () => {
   expect(
     markdownOf([
       {
@@ -72,13 +72,13 @@ const rowOf = (...cells: { text: string; columns?: number; rows?: number }[]) =>
 const tableOf = (...rows: Extract<Reading['blocks'][number], { kind: 'table' }>['rows']) =>
   markdownOf([{ kind: 'table', page: null, rows }]);
 
-it('names columns by all the rows that name them', () => {
+it('joins several header rows into one', () => {
   const head = rowOf({ text: 'Role', rows: 2 }, { text: 'Access', columns: 2 });
   const below = rowOf({ text: 'Read' }, { text: 'Write' });
   const body = [rowOf({ text: 'Guest' }, { text: 'yes' }, { text: 'no' })];
   const expected = '| Role | Access – Read | Access – Write |\n| --- | --- | --- |\n| Guest | yes | no |';
   expect(tableOf(head, below, ...body)).toBe(expected);
-  // Without the cell over two rows, there is an empty one below it.
+  // The cell below the spanning one is empty.
   const flat = rowOf({ text: 'Role' }, { text: 'Access', columns: 2 });
   expect(tableOf(flat, rowOf({ text: '' }, { text: 'Read' }, { text: 'Write' }), ...body)).toBe(expected);
   const named = (...texts: string[]) => ({
@@ -91,7 +91,7 @@ it('names columns by all the rows that name them', () => {
   ).toBe('| Role – of people | Read – all |\n| --- | --- |\n| Guest | no |');
 });
 
-it('takes no row of values for names of columns', () => {
+it('does not treat a row of values as column names', () => {
   expect(
     tableOf(
       rowOf({ text: 'Role' }, { text: 'Access', columns: 2 }),
@@ -100,14 +100,14 @@ it('takes no row of values for names of columns', () => {
   ).toBe('| Role | Access |  |\n| --- | --- | --- |\n| Guest | yes | no |\n| Host | yes | no |');
 });
 
-it('writes a cell over all columns above a table', () => {
+it('writes a cell that spans all columns above the table', () => {
   const rows = [rowOf({ text: 'Role' }, { text: 'Access' }), rowOf({ text: 'Guest' }, { text: 'no' })];
   expect(tableOf(rowOf({ text: 'Who may enter', columns: 2 }), ...rows)).toBe(
     'Who may enter\n\n| Role | Access |\n| --- | --- |\n| Guest | no |',
   );
 });
 
-it('writes notes, styles and links, and images as a remark', () => {
+it('writes notes, styles and links, and replaces images by a remark', () => {
   expect(
     markdownOf(
       [
@@ -132,7 +132,7 @@ it('writes notes, styles and links, and images as a remark', () => {
   );
 });
 
-it('leaves contents pages out, and the title page of an export', () => {
+it('omits contents pages, and the title page of an export', () => {
   const text = { page: null, text: 'x' } as const;
   expect(
     markdownOf([
@@ -145,7 +145,7 @@ it('leaves contents pages out, and the title page of an export', () => {
   expect(markdownOf([{ kind: 'paragraph', role: 'title', ...text }])).toBe('# x');
 });
 
-it('leads links within the document to headings', () => {
+it('points links within the document to headings', () => {
   const link = (text: string, name: string): Reading['blocks'][number] => ({
     kind: 'paragraph',
     text,

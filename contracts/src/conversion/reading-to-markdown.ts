@@ -22,12 +22,12 @@ import { inlineOf, noteName } from './inline-markdown.ts';
 import { tableNodes } from './table-markdown.ts';
 
 const DEEPEST_HEADING = 6;
-/** A number that Markdown has for items of lists, too. */
+/** A number that Markdown supports for list items, too. */
 const COUNTED = /^(\d{1,9})[.)]$/;
 
-/** Where an ampersand would not begin a character reference, it need not be escaped. */
+/** An ampersand that does not begin a character reference needs no escape. */
 const NEEDLESS = /\\&(?!#?\w{1,40};)/g;
-/** What would end the address of a link, or begin a character reference. */
+/** Characters that would end a link's URL, or begin a character reference. */
 const IN_ADDRESS = /[()\\]|&(?=#?\w{1,40};)/g;
 
 const writeText: Handle = (node: Text, _, state, info) =>
@@ -38,7 +38,7 @@ const writeLink: Handle = (node: Link, _, state, info) => {
   exit();
   return `[${label}](${node.url.replaceAll(IN_ADDRESS, String.raw`\$&`)})`;
 };
-/** Without spaces that make columns as wide as their longest cell: they would be changes of every row. */
+/** No padding to the longest cell of a column, because a longer cell would then change every row. */
 const writeTable: Handle = (node: Table, _, state, info) => {
   const [head = '', ...rows] = node.children.map((row) => {
     const cells = row.children.map((cell) => {
@@ -67,8 +67,9 @@ const writer = unified()
   .freeze();
 
 /**
- * The Markdown of a reading: its headings with their numbers, lists, tables, notes and styles of text. What stands around
- * the pages, contents pages, the title page of our own exports and a first heading that is the title are left out.
+ * Converts a reading to Markdown: headings with their numbers, lists, tables, notes and text styles. Headers
+ * and footers, contents pages, the title page of our own exports and a first heading that repeats the title
+ * are left out.
  */
 export const readingToMarkdown = (reading: Reading): string => {
   const { notes, structure } = reading;
@@ -85,7 +86,7 @@ export const readingToMarkdown = (reading: Reading): string => {
   return writer.stringify(tree).trim();
 };
 
-/** What only looks bold because it names columns is not: Markdown shows it so by itself. */
+/** Removes bold type from column names, because Markdown renders those in bold anyway. */
 const withPlainHeader = (block: ReadingBlock): ReadingBlock =>
   block.kind === 'table'
     ? {
@@ -101,10 +102,10 @@ const plainCell = ({ spans, ...cell }: ReadingCell): ReadingCell => {
   return { ...cell, spans: others };
 };
 
-/** What becomes of the links of a document of these blocks. */
+/** Converts the links of a document with these blocks. */
 export const linksOfKept = (kept: readonly ReadingBlock[]): LinkOf =>
   linksIn([...kept], (block) => {
-    // Slugs are made of words alone.
+    // Slugs contain only words.
     if (block.kind !== 'heading' && !(block.kind === 'paragraph' && isTitle(block))) return undefined;
     const node = single(block, () => undefined);
     return node.type === 'heading' ? node : undefined;
@@ -174,19 +175,19 @@ const labelled = (label: string, { text: written, spans = [] }: Pick<FlowingBloc
   spans: shifted(spans, label.length + 1),
 });
 
-/** An item, or a paragraph that goes on in one. */
+/** A list item, or a paragraph that continues one. */
 type ListPart = Item | Extract<ReadingBlock, { kind: 'paragraph' }>;
 const isListed = (block: ReadingBlock | undefined): boolean =>
   isItem(block) || (block?.kind === 'paragraph' && block.within !== undefined);
 const levelOf = (part: ListPart): number => (part.kind === 'item' ? part.level : (part.within ?? 0));
 
-/** The number that Markdown can count an item by. */
+/** The number of an item, if Markdown supports it. */
 const countOf = ({ ordered, marker }: Item): number | undefined => {
   const match = ordered ? COUNTED.exec(marker) : null;
   return match ? Number(match[1]) : undefined;
 };
 
-/** Lists of the items of the lowest level, with those of deeper levels in them. */
+/** Builds lists of the items at the lowest level, with deeper levels nested inside. */
 const listsOf = (parts: readonly ListPart[], linkOf: LinkOf): BlockContent[] => {
   const lists: BlockContent[] = [];
   const lowest = Math.min(...parts.filter(isItem).map(levelOf));
@@ -194,7 +195,7 @@ const listsOf = (parts: readonly ListPart[], linkOf: LinkOf): BlockContent[] => 
   for (let at = 0; at < parts.length;) {
     const part = parts[at];
     if (part?.kind !== 'item' || part.level > lowest) {
-      // What is deeper than the first item has none to stand in.
+      // Items that are deeper than the first one have no parent.
       const to = parts.findIndex(
         (other, index) => index > at && other.kind === 'item' && other.level === lowest,
       );

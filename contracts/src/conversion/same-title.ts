@@ -1,16 +1,20 @@
-/** A text as titles are compared: its letters and digits. */
+/** Normalizes a title for comparison to its letters and digits. */
 const compared = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether two titles say the same. One that has neither letters nor digits says nothing. */
+/**
+ * True if two titles are equal, apart from case, spaces and punctuation. A title without letters and digits
+ * equals none.
+ */
 export const isSameTitle = (one: string, other: string): boolean =>
   compared(one) !== '' && compared(one) === compared(other);
 
 /**
- * How many of the first blocks are nothing but the title, which a policy shows itself. A title that was taken from the first heading
- * is that heading only where no other is of its level: otherwise it is the first chapter. A text of nothing but its title keeps it.
+ * Number of leading blocks that only repeat the title, which a policy shows anyway. If the title came from
+ * the first heading, that heading counts only if no other has its level; otherwise it is the first chapter. A
+ * text that consists only of its title keeps it.
  *
  * @param levels of the blocks that are headings; `undefined` for other blocks
- * @param isTitle whether a block says what the title says
+ * @param isTitle true if a block repeats the title
  */
 export const titleBlocks = (
   levels: readonly (number | undefined)[],

@@ -3,17 +3,17 @@ import type { PhrasingContent, RootContent, Table, TableCell, TableRow } from 'm
 import type { LinkOf } from './import-links.ts';
 import { inlineOf } from './inline-markdown.ts';
 
-/** Between the names of a column, where several rows name it. */
+/** Separates the names of a column that has several header rows. */
 const BETWEEN_NAMES = ' – ';
 
-/** A place of a table's grid: the cell that takes it, and whether the cell begins there. */
+/** A position in a table's grid: the cell that covers it, and whether the cell begins there. */
 interface Place {
   cell: ReadingCell;
   isFirst: boolean;
 }
 type Grid = readonly (readonly (Place | undefined)[])[];
 
-/** The places of rows; those that a cell spans are its own. */
+/** The positions of all rows; a cell covers every position that it spans. */
 const gridOf = (rows: readonly ReadingRow[]): Grid => {
   const grid: (Place | undefined)[][] = rows.map(() => []);
   for (const [index, { cells }] of rows.entries()) {
@@ -37,13 +37,16 @@ const isEmpty = ({ text, spans = [] }: ReadingCell): boolean => text.trim() === 
 
 const isOver = (place: Place | undefined): boolean => (place?.cell.columns ?? 1) > 1;
 
-/** How many of the first rows name the columns: those that say so, or two where the first has names over several columns. */
+/**
+ * Number of header rows: the rows that are marked as such, or two if the first one has cells over several
+ * columns.
+ */
 const namingRows = (rows: readonly ReadingRow[], grid: Grid): number => {
   const declared = rows.findIndex(({ header }) => !header);
   const count = declared === -1 ? 1 : Math.max(declared, 1);
   const [first, second] = grid;
   if (count > 1 || !first || !second || rows.length < 3) return count;
-  // What only one row names has nothing below it.
+  // A column that only one row names has nothing below it.
   const isUnder = first.every((place, column) => {
     const below = second[column];
     return isOver(place)
@@ -53,7 +56,7 @@ const namingRows = (rows: readonly ReadingRow[], grid: Grid): number => {
   return first.some(isOver) && isUnder ? 2 : 1;
 };
 
-/** The names of a column in all rows that name it, each once. */
+/** The distinct names of a column in all header rows. */
 const nameOf = (naming: Grid, column: number, linkOf: LinkOf): PhrasingContent[] => {
   const cells = [...new Set(naming.flatMap((line) => line[column]?.cell ?? []))].filter(
     (cell) => !isEmpty(cell),
@@ -72,8 +75,8 @@ const rowOf = (cells: readonly PhrasingContent[][]): TableRow => ({
 });
 
 /**
- * A table as Markdown has it, with one row that names the columns. Several rows that name them become one, and one cell over all
- * columns before them a paragraph of its own. Other places that a cell spans are empty.
+ * Converts a table to Markdown, with one header row. Several header rows are joined, and a cell above them
+ * that spans all columns becomes a paragraph. Other positions that a cell spans are empty.
  */
 export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootContent[] => {
   const [first, ...others] = rows;

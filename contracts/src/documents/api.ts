@@ -33,11 +33,14 @@ export const documentFactsSchema = z.object({
   extractedText: z.nullable(z.string()),
   /** An older reader has read it; it will be read again. */
   rereading: z.boolean(),
-  /** The policy was made of this file. Analyses do not read it: what counts is what the policy says now. */
+  /**
+   * The policy was imported from this file. Analyses do not read it, because only the policy's current text
+   * counts.
+   */
   imported: z.boolean(),
 });
 export type DocumentFacts = z.infer<typeof documentFactsSchema>;
-/** An item of `GET /api/policies/{id}/documents` and of the answer of the upload. */
+/** An item of `GET /api/policies/{id}/documents` and of the response of an upload. */
 export const documentSchema = z.extend(documentFactsSchema, { actions: z.array(z.enum(documentActions)) });
 export type UploadedDocument = z.infer<typeof documentSchema>;
 

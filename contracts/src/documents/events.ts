@@ -7,7 +7,7 @@ export const documentTypes = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-/** The type of a Markdown file, which only an import stores. */
+/** Media type of a Markdown file, which only an import stores. */
 export const MARKDOWN_TYPE = 'text/markdown';
 
 /** The media types that a stored document may have. */
@@ -22,7 +22,7 @@ const storedFile = {
   /** Hexadecimal SHA-256 of the file: its key in the file store. */
   sha256: z.string(),
 };
-/** The file that an import made a policy of. */
+/** The file that a policy was imported from. */
 export const originalFileSchema = z.object(storedFile);
 export type OriginalFile = z.infer<typeof originalFileSchema>;
 
@@ -60,7 +60,9 @@ export const documentUploaded = defineEvent(
   z.object({
     policyId: z.string(),
     ...storedFile,
-    /** The policy was made of this file. It is no evidence of what the policy says now. */
+    /**
+     * The policy was imported from this file, which is therefore no evidence of the policy's current text.
+     */
     imported: z.optional(z.literal(true)),
   }),
   {

@@ -1,9 +1,9 @@
 import type { ReadingSpan } from './reading.ts';
 
-/** How a stretch of text looks or what it leads to. */
+/** Style or link target of a range of text. */
 export type TextStyle = Omit<ReadingSpan, 'start' | 'end' | 'image' | 'note'>;
 
-/** A text with what is special about stretches of it. */
+/** A text with its styles and links. */
 export interface RichText {
   text: string;
   spans?: ReadingSpan[];
@@ -17,13 +17,13 @@ export interface RichTextBuilder {
   image(description: string): void;
   /** Adds another text on a line of its own. */
   line(other: RichText): void;
-  /** The text without white space around it. */
+  /** The trimmed text. */
   build(): RichText;
-  /** The text as it was pushed, without what is special about it. */
+  /** The plain text. */
   raw(): string;
 }
 
-/** No text goes on being marked beyond so many stretches: a document with more says nothing by them. */
+/** Maximum number of spans in a text: beyond it, formatting carries no meaning. */
 const MOST_SPANS = 100_000;
 
 const styleKeys = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;
@@ -90,7 +90,7 @@ export const sliced = ({ text, spans = [] }: RichText, from: number, to = text.l
   return { text: text.slice(from, to), ...(kept.length > 0 && { spans: kept }) };
 };
 
-/** Spans that stand `by` characters further on. */
+/** Spans moved by `by` characters. */
 export const shifted = (spans: readonly ReadingSpan[], by: number): ReadingSpan[] => {
   const moved = structuredClone([...spans]);
   for (const span of moved) {

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 export const PLATFORM = 'platform';
 
 /**
- * The actor of an event. `onBehalfOf` is the id of the user whom an administrator, an API key or the product acted for.
+ * The actor of an event. `onBehalfOf` is the id of the user for whom an administrator, an API key or the
+ * product acted.
  */
 export const actorSchema = z.object({
   kind: z.enum(['user', 'admin', 'api-key', 'system']),

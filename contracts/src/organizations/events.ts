@@ -132,7 +132,7 @@ export const organizationRegistered = defineEvent(
   'OrganizationRegistered',
   z.object({
     name: z.string(),
-    /** IANA, of the browser that signed up; absent: not known, which means UTC. */
+    /** IANA name from the browser that signed up; absent if unknown, which means UTC. */
     timeZone: z.optional(z.string()),
   }),
   writtenSinceVersion2('name'),

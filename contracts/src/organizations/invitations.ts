@@ -36,11 +36,11 @@ export const memberImportFaults = [
 ] as const;
 export type MemberImportFault = (typeof memberImportFaults)[number];
 
-/** What a column of a list of people can have. */
+/** Possible contents of a column in a list of people. */
 export const listedFields = ['email', 'firstName', 'lastName', 'role'] as const;
 export type ListedField = (typeof listedFields)[number];
 
-/** What a person says about a column that was not understood: its field, or `null` to leave it out. */
+/** The user's choice for an unrecognized column: its field, or `null` to ignore it. */
 export const namedColumnSchema = z.strictObject({
   /** As {@link InvitationsPreview} has it. */
   name: z.string().check(z.maxLength(limits.nameCharacters)),
@@ -48,7 +48,10 @@ export const namedColumnSchema = z.strictObject({
 });
 export type NamedColumn = z.infer<typeof namedColumnSchema>;
 
-/** Body of `POST /api/organization/invitations/preview`: the text of a CSV file, and what its columns are. */
+/**
+ * Body of `POST /api/organization/invitations/preview`: the text of a CSV file, and the fields of its
+ * columns.
+ */
 export const previewInvitationsSchema = z.strictObject({
   content: z.string().check(z.maxLength(limits.memberImportCharacters, 'File too large')),
   columns: z.optional(z.array(namedColumnSchema).check(z.maxLength(limits.memberImportColumns))),

@@ -97,7 +97,7 @@ const held = z.optional(z.boolean());
 export const policySummaryFactsSchema = z.object({
   ...policySummaryShape,
   excerpt: z.string(),
-  /** In a list narrowed by `search`: the match is in a document uploaded to the policy, not in the policy. */
+  /** In a list filtered by `search`: the match is in a document uploaded to the policy, not in the policy. */
   foundIn: z.optional(z.literal('documents')),
 });
 export type PolicySummaryFacts = z.infer<typeof policySummaryFactsSchema>;
@@ -139,15 +139,17 @@ export type PolicySort = (typeof policySorts)[number];
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The same, and how well policies match the words of a search, best first: without words, as `updated`. */
+/**
+ * The same, and relevance to the words of a search, best first; without words, it is the same as `updated`.
+ */
 export const policyListSorts = ['relevance', ...policySorts] as const;
 export type PolicyListSort = (typeof policyListSorts)[number];
 
-/** The order of a sort where none is asked for: what is new comes first, words go from A to Z. */
+/** Default direction of a sort key: newest first, text from A to Z. */
 export const usualOrderOf = (sort: PolicyListSort): SortOrder =>
   sort === 'relevance' || sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
 
-/** What a list is sorted by: by relevance while words are searched for, unless something else is asked for. */
+/** Sort key of a list: relevance for a search with words, unless another one is requested. */
 export const sortOf = ({
   search,
   sort,
@@ -167,7 +169,7 @@ export const policyListQuerySchema = z.object({
   /** Number of a policy type. */
   policyTypeId: z.optional(policyTypeIdInQuery),
   sort: z.optional(z.enum(policyListSorts)),
-  /** Means nothing for `relevance`, which is always best first. */
+  /** Ignored for `relevance`, which is always best first. */
   order: z.optional(z.enum(sortOrders)),
   /** Lists the deleted policies instead of the active ones. */
   deleted: z.optional(z.literal('true')),

@@ -30,7 +30,7 @@ export const policyCreated = defineEvent(
     status: z.enum(policyStatuses),
     source: z.enum(['blank', 'template', 'generated', 'import']),
     variables,
-    /** The file that an import made it of: a document of the policy keeps it. */
+    /** The file that the policy was imported from; a document of the policy keeps it. */
     original: z.optional(originalFileSchema),
   }),
   {

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { regulatoryBodies } from '../value-lists.ts';
 import { publishedUpdateSchema, updateTypes, updateUrgencies } from './events.ts';
 
-/** How a rule ended: by the decision of a court, or by a later rule of its publisher; as a whole or in part. */
+/** How a rule ended: by a court decision, or by a later rule of its publisher; entirely or in part. */
 export const updateEndings = ['vacated', 'vacated-in-part', 'repealed', 'repealed-in-part'] as const;
 
 /** An item of `GET /api/regulatory-updates`. */
 export const regulatoryUpdateSchema = z.extend(publishedUpdateSchema, {
-  /** Absent while nothing is known to have ended the rule. */
+  /** Absent if the rule is not known to have ended. */
   ended: z.optional(
     z.object({
       how: z.enum(updateEndings),
-      /** Of the decision, or of publication of the later rule. */
+      /** Date of the decision, or of the publication of the later rule. */
       date: z.iso.date(),
-      /** The decision or the later rule, and which part remains. */
+      /** The decision or the later rule, and the part that remains. */
       note: z.string(),
     }),
   ),
@@ -37,7 +37,7 @@ export const affectedPolicySchema = z.object({
 });
 export type AffectedPolicy = z.infer<typeof affectedPolicySchema>;
 
-/** Response of `GET /api/regulatory-updates/{id}/affected`: the likeliest first. */
+/** Response of `GET /api/regulatory-updates/{id}/affected`: most likely first. */
 export const affectedPoliciesSchema = z.object({
   policies: z.array(affectedPolicySchema),
   /** Number of the organization's policies that were compared. */

@@ -5,10 +5,12 @@ import { regulatoryBodies } from '../value-lists.ts';
 export const updateUrgencies = ['high', 'medium', 'low'] as const;
 export const updateTypes = ['new', 'amendment', 'update', 'other'] as const;
 
-/** An update as its publisher's feed brings it, and as events keep it. */
+/** An update, as in its publisher's feed and in events. */
 export const publishedUpdateSchema = z.object({
   id: z.string(),
-  /** The publisher's number: of the Federal Register, such as `2025-05904`, or of the European Union. */
+  /**
+   * The publisher's document number: of the Federal Register, such as `2025-05904`, or of the European Union.
+   */
   documentNumber: z.string(),
   type: z.enum(updateTypes),
   title: z.string(),

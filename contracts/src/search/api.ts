@@ -4,7 +4,7 @@ import { policySummaryFactsSchema, policyTypeIdInQuery } from '../policies/api.t
 import { facilityTypes, policyStatuses, states } from '../value-lists.ts';
 
 /**
- * Query of `GET /api/search`. `q` has words or beginnings of words; `"a phrase"`; `-without`; `or` between
+ * Query of `GET /api/search`. `q` has words or prefixes of words; `"a phrase"`; `-without`; `or` between
  * words. Without `q`, only the filters select.
  */
 export const searchQuerySchema = z.object({
@@ -39,13 +39,13 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 
 const facet = <Value extends z.ZodMiniType>(value: Value) => z.array(z.object({ value, count: z.int() }));
 
-/** Misspelt words of a search, with what was searched for instead. */
+/** Misspelled words of a search, with their replacements. */
 export const correctionsSchema = z.array(z.object({ word: z.string(), instead: z.array(z.string()) }));
 export type Corrections = z.infer<typeof correctionsSchema>;
-/** The header in which `GET /api/policies` has {@link Corrections}: JSON, percent-encoded. */
+/** Response header of `GET /api/policies` with {@link Corrections} as percent-encoded JSON. */
 export const correctionsHeader = 'X-Search-Corrections';
 
-/** The answer of `GET /api/search`; the next page's address is in `Link`. */
+/** Response of `GET /api/search`; the URL of the next page is in `Link`. */
 export const searchAnswerSchema = z.object({
   hits: z.array(searchHitSchema),
   /** Matches, counted up to `limits.countedHits`; `totalIsExact` is false beyond. */

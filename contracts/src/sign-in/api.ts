@@ -67,6 +67,6 @@ export const loginQuerySchema = z.object({
   returnTo: z.optional(z.string()),
   /** Email address, whose domain selects the provider of an organization. */
   email: z.optional(z.string().check(z.maxLength(254))),
-  /** For the organization that the first sign-in of a person by the installation's provider makes. */
+  /** Time zone for the organization that a user's first sign-in with the installation's provider creates. */
   timeZone: z.optional(browserTimeZoneField),
 });

@@ -36,7 +36,7 @@ const fieldsOf = ({ properties = {}, required = [] }: PublishedSchema): readonly
 /** Text in a table's cell, as code. */
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
-/** A list in a table's cell, one item a line. */
+/** A list in a table's cell, one item per line. */
 const lines = (items: readonly string[]): string => items.map(code).join('<br>');
 
 const rowOf = ({ type, schemaVersion, schema, personal, written }: EventDefinition): string => {
