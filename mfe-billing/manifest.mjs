@@ -1,5 +1,5 @@
 /**
- * What the shell learns about this micro-frontend at run time.
+ * Description of this micro-frontend, which the shell reads at run time.
  * @type {import('../ui/build/describe-micro-frontend.mjs').Manifest}
  */
 export const manifest = {

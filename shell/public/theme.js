@@ -4,6 +4,6 @@
     var mode = localStorage.getItem('proviso.theme');
     if (mode === 'light' || mode === 'dark') document.documentElement.dataset.theme = mode;
   } catch {
-    // Without storage the device decides.
+    // Without storage, the device's setting applies.
   }
 })();

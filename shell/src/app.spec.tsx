@@ -166,7 +166,7 @@ describe('the admin area', () => {
   it('has the privacy page', async () => {
     const { gate } = open('/admin/privacy', asAdministrator);
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible();
-    // A micro-frontend that has other pages under /admin shows nothing next to it.
+    // A micro-frontend with other pages under /admin renders nothing next to it.
     expect(gate.isOpen()).toBe(false);
   });
 

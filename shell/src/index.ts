@@ -1,7 +1,7 @@
 import './trusted-types.ts';
 import './fonts.css';
 
-// For the styles that Radix inserts; styled-components reads the same element.
+// Nonce for the styles that Radix inserts; styled-components reads the same element.
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 // Everything shared is loaded asynchronously, so no script may be imported before federation has started.

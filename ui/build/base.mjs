@@ -3,7 +3,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 export const production = process.env.NODE_ENV === 'production';
 
-/** Ends of names that never change their content: such files are cached for ever and outlive a build for a while. */
+/** Name endings of immutable files: such files are cached forever and outlive a build for a while. */
 export const hashed = production ? '.[contenthash:8]' : '';
 
 const scripts = {
@@ -20,8 +20,9 @@ const scripts = {
 };
 
 /**
- * What the shell and the micro-frontends build alike.
- * @param {{ folder: string, name: string, publicPath: string, assets: string }} app `assets` is the folder of hashed
+ * Build configuration shared by the shell and the micro-frontends.
+ * @param {{ folder: string, name: string, publicPath: string, assets: string }} app `assets` is the folder of
+ * hashed
  *   files under the output, with its slash
  * @returns {import('@rspack/core').Configuration}
  */

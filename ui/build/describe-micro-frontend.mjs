@@ -5,10 +5,11 @@ const require = createRequire(import.meta.url);
 
 /**
  * @typedef {import('@proviso/contracts').ManifestEntry} Entry
- * @typedef {Omit<Entry, 'icon'> & { icon: string }} NamedEntry an entry whose icon is a name of https://lucide.dev
+ * @typedef {Omit<Entry, 'icon'> & { icon: string }} NamedEntry an entry whose icon is a name of
+ * https://lucide.dev
  *
- * What a micro-frontend says about itself in its `manifest.mjs`; contracts' `microFrontendSchema` explains the parts.
- * `widgets` are their files by name.
+ * A micro-frontend's description of itself in its `manifest.mjs`; contracts' `microFrontendSchema` explains
+ * the fields. `widgets` are files by name.
  * @typedef {object} Manifest
  * @property {string} name
  * @property {string[]} routes
@@ -34,8 +35,8 @@ const drawn = async (entry) => {
 export const containerOf = (/** @type {string} */ name) => `proviso_${name}`;
 
 /**
- * What `mfe.json` says of a micro-frontend, but for the address of its entry. Icons are drawn here, so that the shell
- * shows those that it has never heard of.
+ * Content of a micro-frontend's `mfe.json`, without the address of its entry. Icons are drawn here, so that
+ * the shell can also show unknown ones.
  * @param {Manifest} manifest
  * @returns {Promise<Omit<import('@proviso/contracts').MicroFrontend, 'entry'>>}
  */

@@ -1,6 +1,6 @@
 /*
- * Development only, before every other script. Each micro-frontend has its own hot-reload runtime, which asks this
- * hook for the renderers that exist already; the hook that the first runtime would make does not remember them.
+ * Development only, before every other script. Each micro-frontend has its own hot-reload runtime, which asks
+ * this hook for the existing renderers; the hook that the first runtime would create does not remember them.
  */
 {
   const renderers = new Map();

@@ -1,4 +1,7 @@
-/** Writes `mfe.json`: what the manifest of a deployment says about one micro-frontend (contracts' microFrontendSchema). */
+/**
+ * Writes `mfe.json`: a micro-frontend's entry in the manifest of a deployment (contracts'
+ * microFrontendSchema).
+ */
 export class EmitMfePlugin {
   /**
    * @param {Omit<import('@proviso/contracts').MicroFrontend, 'entry'>} description

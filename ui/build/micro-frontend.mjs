@@ -5,12 +5,12 @@ import { EmitMfePlugin } from './emit-mfe-plugin.mjs';
 import { PruneOldAssetsPlugin } from './prune-old-assets-plugin.mjs';
 import { sharedPackages } from './shared.mjs';
 
-/** The address of everything that the micro-frontend `name` serves. */
+/** Base URL of the files of the micro-frontend `name`. */
 export const mfePath = (name) => `/mfe/${name}/`;
 
 /**
- * The build of one micro-frontend: `src/index.ts` as `./app` of its container, each widget as `./widget-<name>`,
- * `dist/mfe.json` to announce them.
+ * The build of one micro-frontend: `src/index.ts` as `./app` of its container, each widget as
+ * `./widget-<name>`, and `dist/mfe.json`, which announces them.
  * @param {string} folder of the workspace
  * @param {import('./describe-micro-frontend.mjs').Manifest} manifest
  * @returns {Promise<import('@rspack/core').Configuration>}
@@ -33,7 +33,8 @@ export const microFrontend = async (folder, manifest) => {
           ),
         },
         shared: sharedPackages(false),
-        // What the page has already loaded is used; other remotes are not asked for a newer version first.
+        // Uses packages that the page has already loaded, without asking other remotes for a newer version
+        // first.
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -9,8 +9,8 @@ import { sharedPackages, sharedVersions } from './shared.mjs';
 const devtoolsHook = join(import.meta.dirname, 'devtools-hook.js');
 
 /**
- * The build of the shell: it brings everything that is shared and the federation runtime, and names no remote, since
- * those are read from `/mfe-manifest.json` at run time.
+ * The build of the shell: it includes all shared packages and the federation runtime, and names no remote,
+ * because remotes are read from `/mfe-manifest.json` at run time.
  * @param {{ folder: string }} app
  * @returns {import('@rspack/core').Configuration}
  */
@@ -23,7 +23,7 @@ export const shell = ({ folder }) => {
       ...config.optimization,
       splitChunks: {
         cacheGroups: {
-          // Both the frame and what is shared need them: without a chunk of their own, each brings them along.
+          // The frame and the shared packages need them: without a separate chunk, both would include them.
           base: {
             test: /[\\/]node_modules[\\/](?:single-spa-react|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
             chunks: 'async',

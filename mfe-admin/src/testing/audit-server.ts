@@ -37,7 +37,7 @@ export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeF
   const state = {
     log,
     counts: { created: 4, updated: 1200, deleted: 2, viewed: 31, signedIn: 7 } satisfies AuditCounts,
-    /** Whether there are more entries than the server counts. */
+    /** True if there are more entries than the server counts. */
     moreThanCounted: false,
     /** Responses that replace the list, if a test sets it. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,

@@ -1,4 +1,7 @@
-/** Texts of the System tab: policy types and regulatory entities. Failures and successes are those of the specification. */
+/**
+ * Texts of the System tab: policy types and regulatory entities. Failures and successes are those of the
+ * specification.
+ */
 export const catalogTexts = {
   catalog: {
     error: 'Error',

@@ -1,4 +1,4 @@
-/** Texts of the directory: its tokens, and the groups that it keeps. */
+/** Texts of the directory: its tokens and groups. */
 export const directoryTexts = {
   directory: {
     title: 'Automatic provisioning',

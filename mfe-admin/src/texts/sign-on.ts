@@ -1,4 +1,4 @@
-/** Texts of the organization's own sign-in: its provider, and the domains whose people sign in there. */
+/** Texts of single sign-on: the organization's provider and domains. */
 export const signOnTexts = {
   signOn: {
     title: 'Single sign-on',

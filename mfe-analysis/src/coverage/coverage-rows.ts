@@ -4,9 +4,9 @@ import { type Coverage, coverageLetters, type FindingStatus } from '@proviso/con
 export interface CoverageRow {
   citation: string;
   title: string;
-  /** Its index among the requirements, which is that of its letter. */
+  /** Its index among the requirements, and that of its letter. */
   place: number;
-  /** The best status of any policy; `undefined` if none was judged by it. */
+  /** The best status among all policies; `undefined` if no policy was judged by it. */
   best: FindingStatus | undefined;
   /** It cannot be judged: the library has no elements for it, and no engine has judged it. */
   isNotJudged: boolean;

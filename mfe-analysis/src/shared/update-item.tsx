@@ -57,24 +57,27 @@ const tones = {
   low: 'neutral',
 } as const satisfies Record<RegulatoryUpdate['urgency'], BadgeTone>;
 
-/** Whether a link leads to a page of the web, whatever else an address may hold. */
+/** True if a link leads to a web page, because the URL comes from outside. */
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 
 export interface UpdateItemProps {
   update: RegulatoryUpdate;
-  /** One level below what it stands under. */
+  /** One level below the surrounding heading. */
   heading?: 'h2' | 'h3';
-  /** On its own page, where nothing leads to. */
+  /** The item is on its own page, so it needs no link to that page. */
   isAlone?: boolean;
 }
 
-/** What a regulator has published; its title leads to the document, and a link below to the policies that it may affect. */
+/**
+ * A regulatory update. Its title links to the document, and a link below leads to the policies that it may
+ * affect.
+ */
 export const UpdateItem = ({ update, heading = 'h3', isAlone = false }: UpdateItemProps) => {
   const t = analysisTexts.useTexts();
   const { day } = useFormatters();
   const { id, urgency, type, bodies, documentNumber, title, description, date, source, url, ended } = update;
-  // What no longer applies at all is not urgent.
+  // A rule that no longer applies at all is not urgent.
   const isOver = ended?.how === 'vacated' || ended?.how === 'repealed';
   return (
     <Root>

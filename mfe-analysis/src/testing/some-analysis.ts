@@ -19,7 +19,7 @@ const facts = {
   actions: [],
 } as const satisfies Partial<Analysis>;
 
-/** An analysis as a list has it. */
+/** An analysis, as in a list. */
 export const someSummary = (changes: Partial<AnalysisSummary> = {}): AnalysisSummary => ({
   ...facts,
   actions: [],
@@ -34,7 +34,7 @@ export const someSummary = (changes: Partial<AnalysisSummary> = {}): AnalysisSum
 
 export const policyContent = 'Visitors sign in at the desk. Badges are worn.';
 
-/** An analysis with all that it found. */
+/** An analysis with all its findings. */
 export const someAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({
   ...facts,
   actions: [],
@@ -69,7 +69,7 @@ export const someAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({
   ...changes,
 });
 
-/** A policy as the selector has it. */
+/** A policy, as in the selector. */
 export const somePolicy = (changes: Partial<PolicySummary> = {}): Partial<PolicySummary> => ({
   id: policyId,
   title: 'Visitors',

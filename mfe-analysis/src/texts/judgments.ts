@@ -1,4 +1,4 @@
-/** Texts of people's judgment: of findings in a report, and of what applies to the organization. */
+/** Texts about judgments of findings, and about the scope of the organization. */
 export const judgmentTexts = {
   export: {
     menu: 'Export',

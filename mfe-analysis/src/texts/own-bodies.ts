@@ -1,4 +1,4 @@
-/** Texts of the page on which an organization adds requirements of its own. */
+/** Texts of the page for custom requirements. */
 export const ownBodyTexts = {
   own: {
     title: 'Custom requirements',

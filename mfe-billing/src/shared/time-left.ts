@@ -10,7 +10,10 @@ export interface TimePart {
 /** Whole minutes of `milliseconds`, rounded up. */
 export const minutesLeft = (milliseconds: number): number => Math.ceil(milliseconds / MINUTE);
 
-/** `milliseconds` in at most two units: days and hours, hours and minutes, or minutes. Minutes that have begun count. */
+/**
+ * `milliseconds` in at most two units: days and hours, hours and minutes, or minutes. A started minute counts
+ * as a whole one.
+ */
 export const timeParts = (milliseconds: number): readonly TimePart[] => {
   const minutes = minutesLeft(milliseconds) * MINUTE;
   const days = Math.floor(minutes / DAY);

@@ -11,7 +11,7 @@ const Root = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** `search` with `word` in quotation marks, in which words are searched for as they are. */
+/** `search` with `word` in quotation marks, which prevents its correction. */
 const literally = (search: string, word: string): string => {
   const at = search.toLowerCase().indexOf(word.toLowerCase());
   const end = at + word.length;
@@ -20,13 +20,13 @@ const literally = (search: string, word: string): string => {
 
 export interface CorrectionsProps {
   corrections: Corrected;
-  /** What was searched for. */
+  /** The search words. */
   search: string;
-  /** Searches for something else. */
+  /** Starts another search. */
   onSearch: (search: string) => void;
 }
 
-/** Says which words of a search were corrected, and to what, and searches for them as they were typed. */
+/** Shows which words of a search were corrected, and offers to search for the original words. */
 export const Corrections = ({ corrections, search, onSearch }: CorrectionsProps) => {
   const t = policiesTexts.useTexts();
   if (corrections.length === 0) return null;

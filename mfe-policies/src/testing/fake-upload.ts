@@ -2,7 +2,7 @@
 export interface FakeUpload {
   path: string;
   fileNames: readonly string[];
-  /** The fields of the form that are no files, by their names. */
+  /** The non-file fields of the form, by name. */
   fields: Readonly<Record<string, string>>;
   idempotencyKey: string | undefined;
   progress: (loaded: number, total: number) => void;

@@ -18,7 +18,7 @@ const Root = styled.a`
   }
 `;
 
-/** The first stop of the Tab key: past the navigation. */
+/** The first Tab stop, a link past the navigation. */
 export const SkipLink = () => {
   const t = shellTexts.useTexts();
   return <Root href={`#${contentId}`}>{t('frame.skip')}</Root>;

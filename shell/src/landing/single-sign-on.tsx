@@ -27,7 +27,9 @@ const Root = styled.a`
   }
 `;
 
-/** Links to the organization's own sign-in, if enabled. The server redirects there, so this leaves the page. */
+/**
+ * Links to the organization's own sign-in, if enabled. The server redirects there, so this leaves the page.
+ */
 export const SingleSignOn = () => {
   const t = shellTexts.useTexts();
   const methods = useQuery<SignInMethods>({ queryKey: [methodsPath] });

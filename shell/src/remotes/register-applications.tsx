@@ -55,7 +55,9 @@ const applicationOf = (mfe: string, { services, load, gate }: ApplicationOptions
   });
 };
 
-/** Registers the micro-frontends of `manifest` that are not registered yet: each is active on its own routes. */
+/**
+ * Registers the micro-frontends of `manifest` that are not registered yet: each is active on its own routes.
+ */
 export const registerApplications = (manifest: MfeManifest, options: ApplicationOptions): void => {
   const known = new Set(getAppNames());
   for (const { name } of manifest.microFrontends) {

@@ -8,8 +8,8 @@ const returningTo = (page: string | undefined): Record<string, string> =>
   page === undefined || page === '/' ? {} : { returnTo: page };
 
 /**
- * Where a browser goes to sign in. With single sign-on it comes back to `page`, a path of this installation with its query
- * and fragment, and its time zone becomes that of the organization that a first sign-in makes.
+ * URL for signing in. With single sign-on, the browser returns to `page`, a path of this installation with
+ * query and fragment, and its time zone is used for an organization that a first sign-in creates.
  */
 export const loginAddress = (methods: SignInMethods | undefined, page: string | undefined): string =>
   methods?.sso === true

@@ -19,12 +19,12 @@ export type LoadedList<Item> = Pick<ListPage<Item>, 'items' | 'total' | 'overTot
 export const nextPageOf = async (headers: Headers): Promise<string | undefined> => {
   const link = headers.get('Link');
   if (link === null) return undefined;
-  // Imported on demand, since only pages with lists need it.
+  // Imported on demand, because only pages with lists need it.
   const { default: LinkHeader } = await import('http-link-header');
   return LinkHeader.parse(link).rel('next')[0]?.uri;
 };
 
-/** A page from its answer: the body, and what the headers say about the pages after it. */
+/** Parses a page from its response: the body, and the paging headers. */
 export const listPageOf = async <Item>({
   data,
   headers,
@@ -43,7 +43,7 @@ export const listPageOf = async <Item>({
 
 /**
  * Reads one page of a list.
- * @throws {ApiError} when the answer is no success.
+ * @throws {ApiError} if the response is not a success.
  */
 export const fetchPage = async <Item>(
   api: ApiClient,

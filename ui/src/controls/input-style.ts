@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, motion, radius, space, text } from '../theme/index.ts';
 
-/** The box that text inputs, text areas and selects share. */
+/** Box style shared by text inputs, text areas and selects. */
 export const inputStyle = css`
   width: 100%;
   min-height: 2.5rem;

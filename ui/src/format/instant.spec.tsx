@@ -4,7 +4,7 @@ import { renderWithProviders } from '../testing/index.ts';
 import { Instant, type InstantForm } from './instant.tsx';
 
 const at = '2020-02-03T12:00:05.000Z';
-/** The zone of this device, as English has it at that instant. */
+/** The time zone of this device at that instant, in English. */
 const zone =
   new Intl.DateTimeFormat('en', { timeZoneName: 'short' })
     .formatToParts(new Date(at))
@@ -26,7 +26,7 @@ describe('an instant', () => {
     expect(time).toHaveTextContent(`(${time.title})`);
   });
 
-  it('in full says its zone itself, once', () => {
+  it('includes its time zone once in its full form', () => {
     renderWithProviders(<Instant at={at}>{(words) => `Changed on ${words}`}</Instant>);
     const time = screen.getByRole('time');
     expect(time).toHaveTextContent(/^Changed on Feb \d, 2020, \d+:\d\d:05/);

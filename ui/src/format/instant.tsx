@@ -3,12 +3,14 @@ import { VisuallyHidden } from '../feedback/visually-hidden.ts';
 import { useAllFormatters } from './use-formatters.ts';
 
 /**
- * How much an instant says at first sight: all of it, its day, the distance in days (`3 days ago`), or the distance in minutes,
- * hours, and days of the last week (`5 minutes ago`).
+ * Visible form of an instant: in full, the day, the age in days (`3 days ago`), or the age in minutes, hours,
+ * and days within the last week (`5 minutes ago`).
  */
 export type InstantForm = 'full' | 'date' | 'relative' | 'relative-with-years' | 'recent';
 
-/** The hidden text is placed within it: a table that scrolls would otherwise not clip it, and the page would be wider. */
+/**
+ * Contains the hidden text: otherwise a scrolling table would not clip it, and the page would become wider.
+ */
 const Time = styled.time`
   position: relative;
 `;
@@ -17,15 +19,15 @@ export interface InstantProps {
   /** ISO 8601. */
   at: string;
   form?: InstantForm;
-  /** Puts the words into a sentence. */
+  /** Inserts the text into a sentence. */
   children?: (words: string) => string;
 }
 
 const alone = (words: string): string => words;
 
 /**
- * An instant as people read it, in the zone of their device. A form that leaves its time out has the full one, with the zone,
- * as the text that a pointer shows and that assistive technology reads: a day begins at another instant in another zone.
+ * An instant in the time zone of the user's device. Forms without a time have the full form, with the zone,
+ * as tooltip and for assistive technology, because a day begins at different instants in different zones.
  */
 export const Instant = ({ at, form = 'full', children = alone }: InstantProps) => {
   const { dateTime, date, relativeDate, auditTime } = useAllFormatters();

@@ -6,13 +6,13 @@ import { auditTime, relativeDate, type RelativeTime } from './relative-date.ts';
 const bytesInMegabyte = 1024 * 1024;
 
 /**
- * Writers of days, instants, and sizes in the current language. An instant is never without its zone: what says only a day
- * or a distance in time is drawn by `Instant`.
+ * Formatters of days, instants, and sizes in the current language. An instant always includes its zone;
+ * `Instant` renders forms with only a day or an age.
  */
 export interface Formatters {
-  /** A day of the calendar, `2025-03-04`, in the form of {@link date}: the same day wherever it is read. */
+  /** Formats a calendar day, `2025-03-04`, like {@link date}: the same day in every time zone. */
   day: (day: string) => string;
-  /** An instant, given as ISO 8601, such as `Mar 4, 2025, 2:05:09 PM GMT+1`: in the zone of this device, and with it. */
+  /** Formats an ISO 8601 instant, such as `Mar 4, 2025, 2:05:09 PM GMT+1`, in the device's time zone. */
   dateTime: (iso: string) => string;
   /** The same to the minute, for sentences: `Mar 4, 2025, 2:05 PM GMT+1`. */
   minute: (iso: string) => string;
@@ -24,11 +24,11 @@ export interface Formatters {
   fileSize: (bytes: number) => string;
 }
 
-/** What `Instant` says of an instant in place of its full form. */
+/** Short forms of an instant for `Instant`. */
 export interface InstantWords {
   /** Such as `3 days ago`; `years` only on policy cards. */
   relativeDate: (iso: string, options?: { years?: boolean }) => string;
-  /** Such as `5 minutes ago`, after a week the date. */
+  /** Such as `5 minutes ago`; the date after a week. */
   auditTime: (iso: string) => string;
   /** Such as `Mar 4, 2025`. */
   date: (iso: string) => string;
@@ -37,13 +37,13 @@ export interface InstantWords {
 /** The IANA name of the time zone of this device. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A file that has bytes is never shown as none. */
+/** A file with content is never shown as 0.00 MB. */
 const megabytes = (bytes: number): number => (bytes === 0 ? 0 : Math.max(0.01, bytes / bytesInMegabyte));
 
 const createWriters = (language: string) => ({
   day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
   calendarDay: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
-  // The long form of a time has its zone.
+  // The long form of a time includes its zone.
   second: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long' }),
   minute: new Intl.DateTimeFormat(language, {
     year: 'numeric',
@@ -66,8 +66,8 @@ const writersOf = (language: string): ReturnType<typeof createWriters> => {
 };
 
 /**
- * All writers. Outside of `Instant` they are known as {@link Formatters}; micro-frontends that were built before version 1.5
- * call the others, too.
+ * All formatters. Code other than `Instant` uses {@link Formatters}; micro-frontends that were built before
+ * version 1.5 use the others, too.
  */
 export const useAllFormatters = (): Formatters & InstantWords => {
   const t = uiTexts.useTexts();
@@ -93,5 +93,5 @@ export const useAllFormatters = (): Formatters & InstantWords => {
   }, [t, language]);
 };
 
-/** The writers of the current language. */
+/** The formatters of the current language. */
 export const useFormatters: () => Formatters = useAllFormatters;

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressParameters } from './use-address-parameters.ts';
 
-/** The values that a filter may have, or what tells whether it may have one. */
+/** Allowed values of a filter, or a predicate for them. */
 type Choice = readonly string[] | ((value: string) => boolean);
-/** For each filter the values that it may have; must be the same object at every render. */
+/** Allowed values of each filter; must be the same object at every render. */
 type Choices = Readonly<Record<string, Choice>>;
 
 /** The active filters: one value of each filter's choices, and a search text. */

@@ -8,7 +8,7 @@ const searchNow = (navigator: object): string | undefined =>
 /**
  * Parameters of the page's URL, and their setter. A change builds on the current URL, which the page may not
  * have rendered yet. React Router's own `setSearchParams` builds on the last rendered URL, and so loses the
- * change before.
+ * previous change.
  */
 export const useAddressParameters = () => {
   const [parameters, setParameters] = useSearchParams();

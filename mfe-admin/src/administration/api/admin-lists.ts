@@ -23,7 +23,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 /** The first segment of all query keys here. */
 export const administrationPath = '/api/admin';
 
-/** Live messages cover only one's own organization, so lists across organizations are fetched each time they open. */
+/**
+ * Live messages cover only one's own organization, so lists across organizations are fetched each time they
+ * open.
+ */
 const fresh = { staleTime: 0 } as const;
 
 export const useAdminStatus = () =>
@@ -63,7 +66,7 @@ export const useOutbox = () =>
     ...fresh,
   });
 
-/** Emails that the mail server did not take; the server returns them in one page. */
+/** Emails that the mail server did not accept; the server returns them in one page. */
 export const useKeptMails = () =>
   useQuery<readonly KeptMail[]>({
     queryKey: [administrationPath, withQuery('kept-mails', { limit: String(limits.pageMaximum) })],

@@ -312,7 +312,7 @@ describe('the admin dashboard', () => {
     expect(await screen.findByText('No emails in the outbox')).toBeVisible();
   });
 
-  it('shows emails that the mail server did not take, and has them sent again or discarded', async () => {
+  it('shows emails that the mail server did not accept, and resends or discards them', async () => {
     const kept = {
       ...mail,
       state: 'refused',

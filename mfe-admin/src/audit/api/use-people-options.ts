@@ -5,10 +5,13 @@ import { useMemo } from 'react';
 import { useActorName } from '../../shared/use-actor-name.ts';
 import { auditPath } from './audit-log.ts';
 
-/** Characters of an id that tell people of one name apart: those at its end, as the beginning is a time. */
+/**
+ * Number of characters at the end of an id that distinguish users with the same name; the start of an id is a
+ * time.
+ */
 const idCharacters = 8;
 
-/** Everybody with entries in the audit log, to choose from; the same name has a part of the id next to it. */
+/** All users with entries in the audit log, as options; equal names are followed by a part of the id. */
 export const usePeopleOptions = (): readonly ComboboxOption[] => {
   const actorName = useActorName();
   const { data } = useQuery<AuditPerson[]>({

@@ -37,7 +37,10 @@ const Bar = styled.search`
     }
   }
 `;
-/** A field with a visible label: an empty date field shows no purpose. Half a phone is too narrow for both in one line. */
+/**
+ * A field with a visible label, because an empty date field does not show its purpose. Half a phone is too
+ * narrow for both on one line.
+ */
 const Named = styled.label`
   display: flex;
   flex-direction: column;

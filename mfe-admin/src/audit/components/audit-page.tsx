@@ -21,7 +21,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The minimum width at which the chosen entry is next to the timeline. */
+/** Minimum width for the selected entry next to the timeline. */
 const besideFrom = from.wide.replace('@media ', '');
 
 export const AuditPage = () => {

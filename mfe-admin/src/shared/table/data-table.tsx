@@ -7,7 +7,7 @@ export interface DataTableProps<Row> {
   columns: readonly string[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The cells of a row, one a column; the first is a `th` that names the row. */
+  /** The cells of a row, one per column; the first is a `th` that names the row. */
   renderCells: (row: Row) => ReactNode;
 }
 

@@ -3,10 +3,10 @@ import { pagedList, useApi, withQuery } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 const path = '/api/regulatory-updates';
-/** Updates that the list shows at first, and each time that more are asked for. */
+/** Number of updates that the list loads at a time. */
 const pageSize = 20;
 
-/** The updates that match, latest first. */
+/** The matching updates, newest first. */
 export const useUpdates = (filter: UpdateFilter) => {
   const api = useApi();
   const address = withQuery(path, { ...filter, limit: String(pageSize) });
@@ -15,5 +15,5 @@ export const useUpdates = (filter: UpdateFilter) => {
 
 export const useUpdate = (id: string) => useQuery<RegulatoryUpdate>({ queryKey: [path, id] });
 
-/** The policies that an update may affect. */
+/** Policies that an update may affect. */
 export const useAffected = (id: string) => useQuery<AffectedPolicies>({ queryKey: [path, id, 'affected'] });

@@ -35,7 +35,7 @@ const open = (
   return calls;
 };
 
-it('lists updates, narrows them, and loads more', async () => {
+it('lists updates, filters them, and loads more', async () => {
   const calls = open({
     'GET /api/regulatory-updates': ({ path }) =>
       path.includes('cursor=')
@@ -75,14 +75,14 @@ it.each([
   expect(item.queryAllByText('High')).toHaveLength(isUrgent ? 1 : 0);
 });
 
-it('says when nothing matches, and clears the filters', async () => {
+it('reports that nothing matches, and clears the filters', async () => {
   open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?type=new');
   expect(await screen.findByText('No update matches these filters.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(screen.queryByText('No update matches these filters.')).toBeNull();
 });
 
-it('says that they could not be loaded', async () => {
+it('reports that they could not be loaded', async () => {
   open({ 'GET /api/regulatory-updates': () => problem(503, 'service.unavailable', 'Down.') });
   expect(await screen.findByText('Unable to load regulatory updates.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -91,7 +91,7 @@ it('says that they could not be loaded', async () => {
 const affectedPath = 'GET /api/regulatory-updates/2025-1/affected';
 const one = { 'GET /api/regulatory-updates/2025-1': () => json(update('2025-1')) };
 
-it('shows the policies that an update may affect, with their passages', async () => {
+it('shows the affected policies with the relevant passages', async () => {
   open(
     {
       ...one,
@@ -116,7 +116,7 @@ it('shows the policies that an update may affect, with their passages', async ()
   expect(screen.getByText(/your 12 policies/)).toBeVisible();
 });
 
-it('says when there is none, and when they could not be compared', async () => {
+it('reports that there are none, or that they could not be compared', async () => {
   let works = false;
   open(
     {
@@ -134,7 +134,7 @@ it('says when there is none, and when they could not be compared', async () => {
   expect(await screen.findByText('4 policies were compared.')).toBeVisible();
 });
 
-it('tells people who come from a mail how to unsubscribe', async () => {
+it('tells users who followed an email’s link how to unsubscribe', async () => {
   open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?unsubscribe');
   expect(await screen.findByText('You do not receive updates by email.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ const List = styled.ul`
   }
 `;
 
-/** `/regulatory-updates`: what regulators have published. The filters are in the address. */
+/** `/regulatory-updates`: publications of regulators. The filters are in the URL. */
 export const UpdatesPage = () => {
   const t = analysisTexts.useTexts();
   const { filters, filtered, setFilter, clear } = useAddressFilters(choices);
@@ -140,7 +140,7 @@ const Asked = styled(Card)`
   margin-bottom: ${space[4]};
 `;
 
-/** Asks people who followed a mail's link whether they want no more mails. */
+/** Offers users who followed an email's link to unsubscribe. */
 const FromMail = () => {
   const t = analysisTexts.useTexts();
   const [parameters] = useAddressParameters();

@@ -36,9 +36,9 @@ const Points = ({ points }: { points: readonly string[] }) => (
   </List>
 );
 
-/** How many are shown. */
+/** Number of items shown. */
 const shown = { insights: 3, recommendations: 2 } as const;
-/** Shown when there is nothing to report about the organization's own policies. */
+/** Shown if there are no insights into the organization's policies. */
 const defaults = ['regulatoryBody', 'review', 'documents'] as const;
 
 const Subtitle = styled.h3`
@@ -75,7 +75,7 @@ const Insights = () => {
   );
 };
 
-/** What the organization's own policies say, and what to do about it. */
+/** Insights into the organization's policies, and recommendations. */
 export const InsightsPanel = () => {
   const t = analysisTexts.useTexts();
   return (

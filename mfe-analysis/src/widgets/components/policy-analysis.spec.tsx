@@ -36,7 +36,7 @@ it('offers the first analysis of a policy', async () => {
   expect(calls.some(({ path }) => path === `/api/policies/${policyId}/analyze`)).toBe(true);
 });
 
-it('shows the last score, what gave it, and the way to its report', async () => {
+it('shows the last score with its engine, and links to its report', async () => {
   open([someSummary()]);
   expect(await screen.findByText('Compliance score 82%')).toBeInTheDocument();
   expect(screen.getByText(/By built-in 1\.0\.0/)).toBeVisible();
@@ -44,13 +44,13 @@ it('shows the last score, what gave it, and the way to its report', async () => 
   expect(screen.queryByText('Outdated')).toBeNull();
 });
 
-it('says that the policy has changed since', async () => {
+it('reports that the policy has changed since', async () => {
   open([someSummary()], { version: 5 });
   expect(await screen.findByText('Outdated')).toBeVisible();
   expect(screen.getByText('Version 3 was analyzed; the policy is at version 5.')).toBeVisible();
 });
 
-it('follows one that runs, above the last result', async () => {
+it('shows the progress of a running analysis above the last result', async () => {
   const { services } = open([running, someSummary({ id: 'before' })]);
   expect(await screen.findByText('Running')).toBeVisible();
   expect(screen.getByText('Compliance score 82%')).toBeInTheDocument();
@@ -64,19 +64,19 @@ it('follows one that runs, above the last result', async () => {
   expect(screen.getByRole('button', { name: 'Cancel the analysis of Visitors' })).toBeVisible();
 });
 
-it('says why the last one failed, and offers another attempt', async () => {
+it('reports why the last one failed, and offers another attempt', async () => {
   open([someSummary({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null })]);
   expect(await screen.findByText('The engine took too long.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('offers nothing to those who may not run analyses', async () => {
+it('offers nothing to users who may not run analyses', async () => {
   open([someSummary()], { role: 'viewer' });
   expect(await screen.findByText('Compliance score 82%')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that the analyses could not be loaded', async () => {
+it('reports that the analyses could not be loaded', async () => {
   open(() => problem(503, 'service.unavailable', 'Not just now.'));
   expect(await screen.findByText('Not just now.')).toBeVisible();
 });

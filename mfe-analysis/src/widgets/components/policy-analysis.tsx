@@ -22,7 +22,7 @@ import { ScoreBadge } from '../../shared/score-badge.tsx';
 import { useRuns } from '../../shared/use-runs.ts';
 import { analysisTexts } from '../../texts.ts';
 
-/** The last result of a policy, and whether the policy has changed since. */
+/** The last result of a policy, and a note if the policy has changed since. */
 const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version: number | undefined }) => {
   const t = analysisTexts.useTexts();
   const { dateTime } = useFormatters();
@@ -82,7 +82,7 @@ const Latest = ({
   );
 };
 
-/** What the last analysis of the policy in the address found, and a way to run the next one. */
+/** The last analysis of the policy in the URL, and a button to run another. */
 export const PolicyAnalysis = () => {
   const t = analysisTexts.useTexts();
   const { id: policyId = '' } = useParams();

@@ -46,7 +46,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])('does not link 
   expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull();
 });
 
-it('shows the latest few, and leads to all', async () => {
+it('shows the latest few, and links to all', async () => {
   open(() => json(Array.from({ length: 6 }, (_, index) => update({ id: String(index) }))));
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'All regulatory updates' })).toHaveAttribute(
@@ -55,7 +55,7 @@ it('shows the latest few, and leads to all', async () => {
   );
 });
 
-it('says that it could not be loaded, and retries', async () => {
+it('reports that it could not be loaded, and retries', async () => {
   let works = false;
   open(() => (works ? json([update()]) : problem(503, 'service.unavailable', 'Down.')));
   expect(await screen.findByText('Unable to load regulatory updates.')).toBeVisible();
@@ -79,7 +79,7 @@ const subscribing = (answer: () => Response) => {
   return calls;
 };
 
-it('subscribes, and undoes it', async () => {
+it('subscribes and unsubscribes', async () => {
   let now = true;
   const calls = subscribing(() => json({ subscribed: now }));
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
@@ -92,7 +92,7 @@ it('subscribes, and undoes it', async () => {
   expect(posts.map(({ body }) => body)).toEqual([{ subscribed: true }, { subscribed: false }]);
 });
 
-it('says that it could not subscribe', async () => {
+it('reports that it could not subscribe', async () => {
   subscribing(() => problem(503, 'service.unavailable', 'Down.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
   expect(await screen.findByText('Subscription failed')).toBeVisible();

@@ -7,7 +7,7 @@ import { UpdateItem } from '../../shared/update-item.tsx';
 import { updatesPath } from '../../shared/update-path.ts';
 import { analysisTexts } from '../../texts.ts';
 
-/** Updates that the panel shows. */
+/** Number of updates in the panel. */
 const few = 4;
 
 const List = styled.ul`
@@ -48,7 +48,7 @@ const Updates = () => {
   );
 };
 
-/** What regulators have changed or propose to change, latest first. */
+/** Changes and proposals of regulators, newest first. */
 export const UpdatesPanel = () => {
   const t = analysisTexts.useTexts();
   return (

@@ -300,7 +300,7 @@ describe('data retention', () => {
     expect(screen.getByRole('list', { name: 'Legal holds' })).toHaveTextContent(
       /^The organization is under a legal hold since Apr 2, 2026, placed by an administrator of this installation\. \(.*\) Reason: Subpoena/,
     );
-    // An owner may place other holds, but not lift what an administrator placed.
+    // An owner may place other holds, but cannot lift an administrator's.
     expect(screen.getByRole('button', { name: 'Place Legal Hold' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Lift Legal Hold/ })).not.toBeInTheDocument();
   });

@@ -29,11 +29,11 @@ export const usePreviewImport = () => {
 
 export interface FileToImport {
   file: File;
-  /** The policy as a person corrected it. */
+  /** The policy, as corrected by the user. */
   policy: PolicyInput;
 }
 
-/** Makes a policy of a file, which becomes a document of it; resolves when the lists show the policy. */
+/** Creates a policy from a file, which becomes a document of it; resolves once the lists show the policy. */
 export const useImportPolicy = () => {
   const api = useApi();
   const once = useOnce();

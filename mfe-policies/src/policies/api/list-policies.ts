@@ -30,15 +30,15 @@ const useJump = (filters: PolicyListQuery, path: string) => {
 };
 
 /**
- * One page, with the words of a search that the server took to be misspelled.
- * @throws {ApiError} when the answer is no success.
+ * One page, with the words of a search that the server corrected. @throws {ApiError} if the response is not a
+ * success.
  */
 const fetchPolicies = async (api: ApiClient, path: string, signal: AbortSignal): Promise<PolicyListPage> => {
   const answer = await api.request<readonly PolicySummary[]>('GET', path, { signal });
   const corrections = answer.headers.get(correctionsHeader);
   return {
     ...(await listPageOf(answer)),
-    // As the API's contract has it.
+    // As in the API's contract.
     corrections:
       corrections === null
         ? []
@@ -46,7 +46,7 @@ const fetchPolicies = async (api: ApiClient, path: string, signal: AbortSignal):
   };
 };
 
-/** The policies that pass `filters`, page by page; the list before stays while the next is on its way. */
+/** The policies that match `filters`, page by page; the previous list stays while the next one is loading. */
 export const usePolicies = (filters: PolicyListQuery) => {
   const api = useApi();
   const path = withQuery(policiesPath, { ...filters });

@@ -4,7 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { PageStart } from './page-start.ts';
 
 export interface PolicyListPage extends ListPage<PolicySummary> {
-  /** Words of the search that were taken to be misspelled, with what was searched for instead. */
+  /** Misspelled words of the search, with their replacements. */
   corrections: Corrections;
 }
 
@@ -13,12 +13,12 @@ export interface PolicyWindow {
   policies: readonly PolicySummary[];
   /** Start page, with the index of its first policy in the whole list. */
   start: PageStart;
-  /** Total number of policies, as far as counted. */
+  /** Total number of policies, as far as the server counted. */
   total: number | undefined;
   /** There are more than `total` policies. */
   overTotal: boolean;
   corrections: Corrections;
-  /** Its pages were read at different times and do not follow one another any more. */
+  /** Its pages were read at different times and are no longer contiguous. */
   torn: boolean;
 }
 

@@ -17,7 +17,7 @@ const choose = async (
 };
 
 describe('the order and the deleted policies', () => {
-  it('are in the URL, and stay when the filters are cleared', async () => {
+  it('are in the URL, and are kept when the filters are cleared', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) }, '/policies?state=CA');
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -30,7 +30,7 @@ describe('the order and the deleted policies', () => {
     expect(address()).toBe('/policies?sort=title&deleted=true');
   });
 
-  it('is by relevance while words are searched for, unless another is chosen', async () => {
+  it('sorts a search by relevance unless another order is chosen', async () => {
     const { user, calls } = open(
       { 'GET /api/policies': () => json([someSummary()]) },
       '/policies?search=hand',
@@ -126,7 +126,7 @@ describe('the filters', () => {
     await chooseOption(user, 'State', 'CA');
     const searchbox = screen.getByRole('searchbox');
     await user.click(searchbox);
-    // In one turn, as if typed without pauses.
+    // Synchronously, as if typed without pauses.
     for (const value of ['h', 'ha', 'han', 'hand']) fireEvent.change(searchbox, { target: { value } });
 
     await waitFor(() => expect(address()).toBe('/policies?state=CA&search=hand'));
@@ -335,7 +335,7 @@ describe('a user who may only read', () => {
     expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open page']);
   });
 
-  it('cannot open the form by its address', async () => {
+  it('cannot open the form by its URL', async () => {
     open({ 'GET /api/policies': () => json([]) }, '/policies?new', 'viewer');
     await screen.findByText('No policies found');
     expect(screen.queryByRole('dialog')).toBeNull();

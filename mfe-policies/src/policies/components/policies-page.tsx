@@ -58,7 +58,7 @@ export const PoliciesPage = () => {
   const undelete = useUndelete();
   const selection = useSelection(filters);
   const sortBy = (sort: PolicyListSort, order: SortOrder) => {
-    // What is usual is not in the address: it follows whether words are searched for.
+    // The default order is not in the URL, because it depends on whether there are search words.
     setView('sort', sort === sortOf({ search: filters.search }) ? '' : sort);
     setView('order', order === usualOrderOf(sort) ? '' : order);
   };

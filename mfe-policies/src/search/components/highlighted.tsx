@@ -15,6 +15,7 @@ const Hit = styled.mark`
 export const Highlighted = ({ pieces }: { pieces: readonly SnippetPiece[] }) =>
   pieces.map(({ text, hit }, index) =>
     // Pieces have no ids, and a new response brings a new list.
-    // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what tells pieces apart
+    // oxlint-disable-next-line react/no-array-index-key -- pieces are identified by their position in the
+    // text
     hit ? <Hit key={index}>{text}</Hit> : <Fragment key={index}>{text}</Fragment>,
   );

@@ -24,12 +24,12 @@ export interface SearchResultsProps {
   search: ReturnType<typeof useSearch>;
   /** There is no query yet. */
   idle: boolean;
-  /** What is searched for. */
+  /** The search words. */
   words: string;
   onSearch: (words: string) => void;
 }
 
-/** What a search finds: not asked yet, loading, failed, nothing, or the policies. */
+/** Results of a search: no query yet, loading, failed, empty, or the policies. */
 export const SearchResults = ({ search, idle, words, onSearch }: SearchResultsProps) => {
   const t = policiesTexts.useTexts();
   if (idle)

@@ -7,7 +7,10 @@ import { useCreateFromTemplate } from '../api/templates.ts';
 /** True if a title is too long for a policy, as the server counts. */
 export const isTitleTooLong = (title: string): boolean => title.trim().length > limits.policyTitleCharacters;
 
-/** Creates a policy from a template, confirms it, and opens its form. A failure is reported, and nothing is lost. */
+/**
+ * Creates a policy from a template, confirms it, and opens its form. A failure is reported, and nothing is
+ * lost.
+ */
 export const useTemplate = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

@@ -95,7 +95,7 @@ describe('the queue', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === documentsPath).length).toBeGreaterThan(1));
   });
 
-  it('repeats an upload of unknown outcome with the same key', async () => {
+  it('retries an upload of unknown outcome with the same key', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('a.pdf'), pdf('b.pdf'));
     await user.click(submit());
@@ -112,7 +112,7 @@ describe('the queue', () => {
     expect(uploads[1]?.idempotencyKey).not.toBe(uploads[0]?.idempotencyKey);
   });
 
-  it('uploads a file added twice two times', async () => {
+  it('uploads a file twice if it was added twice', async () => {
     const { user, uploads } = open();
     const same = () => new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf', lastModified: 1 });
     await choose(user, same(), same());

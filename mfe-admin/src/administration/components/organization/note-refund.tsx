@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
-/** An amount in its currency's smallest unit; `undefined` for an amount that is not above zero or a text that is no currency. */
+/**
+ * An amount in its currency's smallest unit; `undefined` if it is not positive, or if the currency is
+ * invalid.
+ */
 const smallestUnits = (amount: string, currency: string): number | undefined => {
   const isCurrency = /^[A-Z]{3}$/.test(currency);
   const value = Number(amount);
@@ -13,7 +16,7 @@ const smallestUnits = (amount: string, currency: string): number | undefined => 
   return Math.round(value * 10 ** maximumFractionDigits);
 };
 
-/** Notes that money was paid back outside the payment provider. */
+/** Records a refund that was made outside the payment provider. */
 export const NoteRefund = ({ address, name }: { address: string; name: string }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

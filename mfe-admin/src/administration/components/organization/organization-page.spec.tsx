@@ -119,7 +119,7 @@ it('reopens an organization that an owner requested to close', async () => {
   expect(sent(calls)).toEqual([[`${organizationPath}/reopen`, { reason: 'Asked for it' }]]);
 });
 
-it('ends a subscription that runs, and offers to for no other', async () => {
+it('ends a running subscription, and offers this for no other', async () => {
   const subscription = { plan: 'basic', status: 'active', endsAt: '2026-04-01T09:00:00.000Z' } as const;
   const calls = open(`/organizations/${engines.id}`, {
     [`GET ${organizationPath}`]: () => json({ ...details, subscription }),
@@ -147,7 +147,7 @@ it('links a subscription by its id at the payment provider', async () => {
   expect(sent(calls)).toEqual([[`${organizationPath}/subscription/relink`, body]]);
 });
 
-it('notes a refund in the smallest unit of its currency', async () => {
+it('records a refund in the smallest unit of its currency', async () => {
   const calls = open(`/organizations/${engines.id}`, { [`POST ${organizationPath}/refunds`]: done });
   await userEvent.click(await screen.findByRole('button', { name: 'Note Refund' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Note a refund to Engines' }));

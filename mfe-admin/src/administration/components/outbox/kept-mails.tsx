@@ -18,7 +18,7 @@ import { adminTexts } from '../../../texts.ts';
 import { administrationPath, type useKeptMails } from '../../api/admin-lists.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
-/** Has an email sent again, or discards it for a reason. */
+/** Resends an email, or discards it with a reason. */
 const KeptMailActions = ({ mail: { id, to, subject } }: { mail: KeptMail }) => {
   const t = adminTexts.useTexts();
   const api = useApi();
@@ -121,7 +121,7 @@ const KeptMailsTable = ({ mails }: KeptMailsProps) => {
   );
 };
 
-/** Emails that the mail server did not take, and what an administrator can do about them. */
+/** Emails that the mail server did not accept, with an administrator's actions on them. */
 export const KeptMails = ({ mails }: KeptMailsProps) => {
   const t = adminTexts.useTexts();
   return (

@@ -76,10 +76,13 @@ const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
   );
 };
 
-/** Emails that nobody got so far: those that the mail server did not take, and those without a mail server. */
+/**
+ * Undelivered emails: those that the mail server did not accept, and those of an installation without a mail
+ * server.
+ */
 export const Outbox = () => {
   const [kept, outbox] = [useKeptMails(), useOutbox()];
-  // Both at once, so that the list that is loaded first is not moved by the other.
+  // Shows both lists at once, so that neither shifts the other.
   if (kept.isPending || outbox.isPending) return <Skeleton items={3} height="4rem" />;
   return (
     <Stack $gap={8}>

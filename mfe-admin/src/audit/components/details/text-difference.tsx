@@ -10,7 +10,7 @@ export interface TextDifferenceProps {
   after: PolicyVersionReference;
 }
 
-/** What the edit of an entry changed in a policy's text, as the text reads. */
+/** Changes by an edit to a policy's text, as rendered. */
 export const TextDifference = ({ entryId, before, after }: TextDifferenceProps) => {
   const t = adminTexts.useTexts();
   const { data, error, refetch } = useEditedText(entryId);

@@ -17,7 +17,7 @@ import { adminTexts } from '../../../texts.ts';
 import { ActionIcon } from '../action-icon.tsx';
 import { useActorName } from '../../../shared/use-actor-name.ts';
 
-/** Half of the sign's width, where the line that joins the signs runs. */
+/** Half of the icon's width, the position of the line that connects the icons. */
 const rail = `calc(${space[3]} + 1rem)`;
 
 const Item = styled.li`

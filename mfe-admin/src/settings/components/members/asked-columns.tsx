@@ -2,10 +2,10 @@ import { listedFields, type ListedField, type NamedColumn } from '@proviso/contr
 import { Button, Field, Muted, Row, Select, Stack } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 
-/** What a person chose for each column: a field, `out` to leave it out, or nothing yet. */
+/** The user's choice for each column: a field, `out` to ignore it, or nothing yet. */
 export type ColumnChoices = ReadonlyMap<string, ListedField | 'out' | undefined>;
 
-/** What was said so far, as the API takes it. */
+/** The choices so far, in the format of the API. */
 export const saidOf = (choices: ColumnChoices): NamedColumn[] =>
   [...choices].flatMap(([name, choice]) =>
     choice === undefined ? [] : [{ name, field: choice === 'out' ? null : choice }],
@@ -23,7 +23,7 @@ export interface AskedColumnsProps {
   onChoose: (choices: ColumnChoices) => void;
 }
 
-/** Asks what the columns of a file have that were not understood. */
+/** Asks for the fields of a file's unrecognized columns. */
 export const AskedColumns = ({ choices, onChoose }: AskedColumnsProps) => {
   const t = adminTexts.useTexts();
   const options = [

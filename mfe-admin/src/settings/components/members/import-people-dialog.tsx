@@ -32,14 +32,17 @@ interface Sending {
   stopped?: string | undefined;
 }
 
-/** A file that was read, and what its reader said about columns that were not understood. */
+/** A parsed file, and the user's choices for unrecognized columns. */
 interface ReadFile {
   content: string;
   preview: InvitationsPreview;
   choices: ColumnChoices;
 }
 
-/** Reads a list of people, asks about columns that it does not understand, shows what is wrong with each line, invites the others, and says what came of each. */
+/**
+ * Parses a list of people, asks about unrecognized columns, shows the errors of each line, invites the
+ * others, and reports each result.
+ */
 export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const { mutate, reset, isPending, error } = usePreviewPeople();
@@ -142,7 +145,7 @@ const personOf = ({ email, firstName, lastName, role, fault }: ImportedLine): Li
   return fault === null && known ? [{ email, firstName, lastName, role: known }] : [];
 };
 
-/** Sends the invitations of a list in batches. Those that could not be sent can be imported again. */
+/** Sends the invitations of a list in batches. Unsent ones can be imported again. */
 const useSending = () => {
   const t = adminTexts.useTexts();
   const { invite, readAgain } = useInviteMany();

@@ -278,7 +278,7 @@ describe('a list of people', () => {
     expect(dialog.getByRole('row', { name: /^3 person3@/ })).toHaveTextContent('Invited');
   });
 
-  it('asks about columns that were not understood before anybody is invited', async () => {
+  it('asks about unrecognized columns before anybody is invited', async () => {
     const { calls } = open({
       [preview]: ({ body }) => {
         const { columns } = body as { columns: NamedColumn[] };
@@ -308,7 +308,7 @@ describe('a list of people', () => {
     });
   });
 
-  it('says what was not sent when the server stops', async () => {
+  it('reports unsent invitations when the server stops', async () => {
     open({
       [preview]: () => json({ lines: [line(2)], unknownColumns: [] }),
       [batch]: () => problem(429, 'request.too-many', 'Too many requests.'),

@@ -66,7 +66,7 @@ it('reports that the policy was not edited in between, and other causes of a cha
   expect(screen.getByText(/The control library changed/)).toBeVisible();
 });
 
-it('compares no analyses of different policies', async () => {
+it('refuses to compare analyses of different policies', async () => {
   open({ ...before, policyId: 'another' });
   expect(await screen.findByText('These analyses are of different policies.')).toBeVisible();
 });

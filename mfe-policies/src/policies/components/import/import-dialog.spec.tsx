@@ -34,19 +34,19 @@ const open = async (answers: Parameters<typeof openPoliciesPage>[0] = {}) => {
   /** Waits for the files to be uploaded one by one, and responds with these previews. */
   const read = async (...previews: ImportPreview[]) => {
     for (const [index, preview] of previews.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- each file is sent when the one before has been answered
+      // oxlint-disable-next-line no-await-in-loop -- each file is sent after the response to the previous one
       await waitFor(() => expect(uploads).toHaveLength(index + 1));
       act(() => uploads[index]?.answer(200, preview));
     }
   };
-  /** The files that were sent to be imported, with their policies. */
+  /** The imported files, with their policies. */
   const sent = () => uploads.filter(({ path }) => path === '/api/policies/import');
   const saved = () =>
     sent().map(({ fileNames: [name], fields }) => [name, JSON.parse(fields.policy ?? '') as unknown]);
-  /** The imports of files are answered, one after another. */
+  /** Responds to the imports, one after another. */
   const answer = async (...given: [status: number, body: unknown][]) => {
     for (const [index, [status, body]] of given.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- each file is sent when the one before has been answered
+      // oxlint-disable-next-line no-await-in-loop -- each file is sent after the response to the previous one
       await waitFor(() => expect(sent()).toHaveLength(index + 1));
       act(() => sent()[index]?.answer(status, body));
     }
@@ -176,7 +176,7 @@ describe('importing policies', () => {
     expect(dialog.getByRole('button', { name: 'Review long.docx' })).toBeVisible();
   });
 
-  it('asks before it closes with files that are not imported', async () => {
+  it('asks before it closes while files are not imported', async () => {
     const { choose, read, dialog, user } = await open();
     await choose('hygiene.docx');
     await read(somePreview());

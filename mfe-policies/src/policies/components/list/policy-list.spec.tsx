@@ -128,7 +128,7 @@ describe('the table', () => {
     expect(row(/Visitors/).getByText(/· Ben Lind$/)).toBeVisible();
   });
 
-  it('asks the server for another order when a column heading is pressed', async () => {
+  it('requests another order when a column heading is pressed', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json(two) });
     await screen.findByRole('table');
     const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -162,7 +162,7 @@ describe('the table', () => {
     expect(localStorage.getItem('proviso.policies.columns')).toBe('status,regulatoryBody,state,updated');
   });
 
-  it('deletes the selected policies as far as their actions allow, reports the others, and undoes it', async () => {
+  it('deletes the selected policies that may be deleted, reports the others, and can undo it', async () => {
     const { user, calls } = open({
       'GET /api/policies': () => json(two),
       'DELETE /api/policies/1': () => new Response(null, { status: 204 }),
@@ -252,7 +252,7 @@ describe('the list for assistive technology', () => {
     expect(screen.getByRole('article', { name: 'Fire drill' })).toHaveFocus();
   });
 
-  it('keeps the focus on a policy that another change has moved', async () => {
+  it('keeps the focus on a policy that a live change has moved', async () => {
     let policies = three;
     const { user, services } = open({ 'GET /api/policies': () => json(policies) });
     await screen.findByRole('article', { name: 'Visitors' });

@@ -3,13 +3,13 @@ import { useAddressFilters, useSearchParams } from '@proviso/ui';
 import { useMemo } from 'react';
 
 const fixedChoices = { facilityType: facilityTypes, state: states, status: policyStatuses } as const;
-/** How the list is looked at; clearing the filters leaves it. */
+/** View options of the list, which clearing the filters does not change. */
 const views = { sort: policyListSorts, order: sortOrders, deleted: ['true'] } as const;
 
 export type PolicyFilterName = 'search' | keyof typeof fixedChoices | 'policyTypeId';
 export type PolicyViewName = keyof typeof views;
 
-/** The filters of the policies page, its order, and whether it shows the deleted policies. */
+/** The filters and order of the policies page, and whether it shows deleted policies. */
 export const usePolicyFilters = () => {
   const [parameters] = useSearchParams();
   // Any number, because only the server knows the existing types.

@@ -155,7 +155,7 @@ describe('the page of a policy', () => {
     );
   });
 
-  it('goes to the list when the policy was deleted, where it can be undone', async () => {
+  it('goes to the list when the policy is deleted, where the deletion can be undone', async () => {
     const { user } = openPoliciesPage(
       { ...withText, [`DELETE ${path}`]: () => new Response(null, { status: 204 }) },
       page,
@@ -172,7 +172,7 @@ describe('the page of a policy', () => {
 });
 
 describe('a policy that cannot be read', () => {
-  it('was never there', async () => {
+  it('has never existed', async () => {
     openPoliciesPage(
       {
         ...answers,

@@ -45,7 +45,8 @@ export const DocumentText = ({ text, page, find: initial }: DocumentTextProps) =
       </TextTop>
       {blocks.map((block, index) => (
         <TextBlockView
-          // oxlint-disable-next-line react/no-array-index-key -- blocks are told apart by their place, which stays
+          // oxlint-disable-next-line react/no-array-index-key -- blocks are identified by their position,
+          // which does not change
           key={index}
           block={block}
           matches={found.get(index)}

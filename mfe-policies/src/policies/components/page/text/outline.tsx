@@ -54,10 +54,10 @@ const HeadingLink = styled(RouterLink)<{ $level: number }>`
 /** Windows wide enough for the outline next to the text, always open (the page's three columns). */
 const wide = '(min-width: 80rem)';
 
-/** Levels of headings that are listed: hundreds of deeper ones would hide the way. */
+/** Number of listed heading levels; hundreds of deeper headings would make the outline useless. */
 const levels = 3;
 
-/** The headings of a text in three levels; the one under which is being read is marked. */
+/** The headings of a text in three levels; the one being read is highlighted. */
 export const Outline = ({ headings: all }: { headings: readonly TextHeading[] }) => {
   const t = policiesTexts.useTexts();
   const { search } = useLocation();

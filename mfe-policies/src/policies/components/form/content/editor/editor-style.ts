@@ -97,7 +97,7 @@ const prose = css`
       border-top: 2px solid ${color.focus};
     }
   }
-  /* As wide as its table: the surrounding text scrolls then, which the keyboard can reach. */
+  /* As wide as its table, so that the surrounding text scrolls, which the keyboard can reach. */
   .table-scroll {
     width: fit-content;
     min-width: 100%;

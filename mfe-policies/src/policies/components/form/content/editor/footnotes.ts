@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 
 const LABEL = 'data-footnote-label';
 
-/** The label of a footnote, by which its references find it. It stays as it is written. */
+/** The label of a footnote, which identifies its references. It never changes. */
 const addAttributes = () => ({
   label: {
     default: '',
@@ -11,7 +11,7 @@ const addAttributes = () => ({
   },
 });
 
-/** The mark in a text that refers to a footnote: it is kept, moved and removed as one character. */
+/** The reference to a footnote in a text: it is kept, moved and removed like one character. */
 export const FootnoteReference = Node.create({
   name: 'footnoteReference',
   group: 'inline',
@@ -23,7 +23,7 @@ export const FootnoteReference = Node.create({
   renderText: ({ node }) => `[${String(node.attrs['label'])}]`,
 });
 
-/** What a footnote says. Policies show all of them at their end. */
+/** The text of a footnote. Policies show all footnotes at their end. */
 export const FootnoteDefinition = Node.create({
   name: 'footnoteDefinition',
   group: 'block',

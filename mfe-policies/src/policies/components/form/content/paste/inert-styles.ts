@@ -27,7 +27,7 @@ const placeOf = (style: string): 'superscript' | 'subscript' | undefined => {
 };
 const isPlain = (style: string): boolean => /(?:^|;)\s*font-weight:\s*(normal|400)/i.test(style);
 
-/** Puts `tag` around what is in `element`. */
+/** Wraps the content of `element` in `tag`. */
 const wrapContent = (element: Element, tag: 'strong' | 'em' | 's'): void => {
   const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);

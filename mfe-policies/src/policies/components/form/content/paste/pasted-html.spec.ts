@@ -38,7 +38,7 @@ describe('text from other pages', () => {
   });
 });
 
-describe('the validity and place of pasted text', () => {
+describe('the validity and position of pasted text', () => {
   it.each([
     ['<p>Keep <span style="text-decoration:line-through;">ten</span> two.</p>', 'Keep ~~ten~~ two.'],
     ['<p>Up to 10<sup>6</sup>, SO<sub>4</sub>, 2<sup>nd</sup></p>', 'Up to 10⁶, SO₄, 2nd'],
