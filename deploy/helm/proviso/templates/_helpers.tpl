@@ -262,13 +262,13 @@ spec:
           readinessProbe:
             httpGet:
               path: /readyz
-              # The API's own says whether read models are filled, too.
+              # The API's own probe also checks that read models are filled.
               port: {{ if .isApi }}http{{ else }}operations{{ end }}
             periodSeconds: 5
             timeoutSeconds: 5
             failureThreshold: 3
           {{- if .isApi }}
-          # Until the service has stopped sending requests here.
+          # Waits until the service no longer sends requests to this pod.
           lifecycle:
             preStop:
               exec:
