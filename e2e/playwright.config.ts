@@ -10,12 +10,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Patience for a busy machine: a journey that succeeds does not use it, and one that gives up too soon fails the run.
+  // A generous timeout for busy machines: successful journeys do not need it, and a short one would fail the
+  // run.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: productUrl,
-    // What is not there after a minute never comes.
+    // An element that has not appeared after a minute never will.
     actionTimeout: 60_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -18,7 +18,7 @@ const areas = [
   'log',
   'outbox',
 ];
-/** Pages of members that administrators have in their area, too; the settings have a journey of their own. */
+/** Members' pages that are also in the admin area; the settings have their own journey. */
 const shared = [
   'policies',
   'ai-analysis',
@@ -31,13 +31,16 @@ const shared = [
   'privacy',
 ];
 
-/** What is chosen already is not pressed; the sections of the dashboard are, once. */
+/** Skips selected controls, except the sections of the dashboard, which are pressed once. */
 const pressable = (page: Page): Locator => {
   const chosen = '[aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current]';
   const section = page.url().includes('?area=') ? ', [role=tab]' : '';
   return page.getByRole('main').locator(`button:enabled:visible:not(${chosen}${section}), summary:visible`);
 };
-/** The buttons of the page by what they do: those of a list's rows begin alike, and end with what the row is about. */
+/**
+ * The buttons of the page by action: the names of buttons in a list's rows begin alike, and end with the
+ * row's subject.
+ */
 const buttonsOf = (page: Page): Promise<readonly string[]> =>
   pressable(page).evaluateAll((elements) =>
     elements.map((element) => {
@@ -47,7 +50,7 @@ const buttonsOf = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** Everything that a person can see of what a press does. */
+/** All visible effects of a press. */
 const stateOf = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -64,7 +67,7 @@ const stateOf = (page: Page) =>
     ]),
   );
 
-/** Presses every button of a page that is open, and returns those that did nothing. */
+/** Presses every button of the open page, and returns those without an effect. */
 const pressAll = async (page: Page, address: string, callsOf: () => number): Promise<readonly string[]> => {
   const idle: string[] = [];
   const names = new Set(await buttonsOf(page));
@@ -91,7 +94,7 @@ const pressAll = async (page: Page, address: string, callsOf: () => number): Pro
   return idle;
 };
 
-test('no button or link of the admin area is without effect', async ({ page, browser }) => {
+test('every button and link of the admin area has an effect', async ({ page, browser }) => {
   test.slow();
   const other = await browser.newContext();
   const owner = await other.newPage();
@@ -141,7 +144,7 @@ test('no button or link of the admin area is without effect', async ({ page, bro
       if (origin === new URL(page.url()).origin && !pathname.startsWith('/api/'))
         links.add(pathname + search);
     }
-    // The screens of members have journeys of their own for this.
+    // The members' screens have their own journeys for this.
     if (own.includes(address)) {
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page);
@@ -152,7 +155,7 @@ test('no button or link of the admin area is without effect', async ({ page, bro
   expect(idle).toEqual([]);
 
   await test.step('every link leads to a page', async () => {
-    // One of each kind: lists have a link for every row.
+    // Follows one link of each kind, because lists have one in every row.
     const kinds = new Map([...links].map((path) => [path.replace(/[\da-f]{8}-[\da-f-]{27}/, '{id}'), path]));
     for (const path of kinds.values()) {
       await openByHistory(page, path);
@@ -160,7 +163,7 @@ test('no button or link of the admin area is without effect', async ({ page, bro
     }
   });
 
-  await test.step('what is claimed with a proof is on the front page, until it is withdrawn', async () => {
+  await test.step('a claim with a proof is on the landing page until it is withdrawn', async () => {
     const visitor = await browser.newPage();
     await visitor.goto('/');
     await expect(visitor.getByText(text)).toBeVisible();

@@ -18,7 +18,7 @@ Only workforce members with a badge may enter rooms in which electronic protecte
 - HIPAA Security Rule, 45 CFR 164.310
 `;
 
-test('a gap is found, closed, and seen to be closed', async ({ page }) => {
+test('a user finds a gap, closes it, and sees that it is closed', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
   const created = await page.request.post('/api/policies', {
@@ -74,7 +74,7 @@ test('a gap is found, closed, and seen to be closed', async ({ page }) => {
     await widget.getByRole('link', { name: /Open the report/ }).click();
   });
 
-  await test.step('compare it with the one before', async () => {
+  await test.step('compare it with the previous one', async () => {
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
     await expect(page.getByRole('heading', { level: 1, name: 'What changed: Visitors' })).toBeVisible();
     const title = gap.replace('Insert text for ', '').replace(' into the policy', '');
@@ -83,7 +83,7 @@ test('a gap is found, closed, and seen to be closed', async ({ page }) => {
     await expectAccessible(page);
   });
 
-  await test.step('find it in the coverage, and take that along', async () => {
+  await test.step('find it in the coverage, and export the coverage', async () => {
     await page.goto('/ai-analysis');
     await page.getByRole('link', { name: 'Coverage' }).click();
     await expect(page.getByRole('table')).toBeVisible();

@@ -22,7 +22,7 @@ test('a micro-frontend that answers 404 affects only its own panel, and recovers
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
 });
 
-test('an unknown address shows the 404 page', async ({ page }) => {
+test('an unknown URL shows the 404 page', async ({ page }) => {
   await signUp(page, somebody());
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -13,9 +13,9 @@ import { productUrl } from '../support/product-url.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'mfe-billing/dist');
 
-/** Billing as a team serves it beside the running product: its folder, and the address of the page. */
+/** Billing, served separately from the running product: its folder, and the URL of the page. */
 const test = journey.extend<{ billing: { folder: string; url: string } }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright's form for a fixture that needs no other
+  // oxlint-disable-next-line no-empty-pattern -- Playwright's syntax for a fixture without dependencies
   billing: async ({}, provide) => {
     const folder = await mkdtemp(join(tmpdir(), 'proviso-billing-'));
     await cp(built, folder, { recursive: true });
@@ -34,7 +34,7 @@ const second = 'Pick your free trial';
 const refused = /It was built for react \^99\.0\.0, and this page has \d+\.\d+\.\d+/;
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a micro-frontend is rolled forward and back under a running page, and refused where it does not fit', async ({
+test('a micro-frontend is upgraded and rolled back under a running page, and refused if it is incompatible', async ({
   browser,
   billing: { folder, url },
 }) => {
@@ -43,7 +43,7 @@ test('a micro-frontend is rolled forward and back under a running page, and refu
   await signUp(open, somebody());
   await expect(titled(open, first)).toBeVisible();
 
-  // Forward: the files of both versions are there, and the manifest names the new ones.
+  // Upgrade: the files of both versions exist, and the manifest names the new ones.
   const before = await manifestIn(folder);
   const next = await mkdtemp(join(tmpdir(), 'proviso-next-'));
   await nextVersion(built, next, { text: first, by: second });
@@ -54,19 +54,19 @@ test('a micro-frontend is rolled forward and back under a running page, and refu
   await expect(titled(other, second)).toBeVisible();
   await expectAccessible(other);
 
-  // The page that was open goes on with what it has, until it is loaded anew.
+  // The open page keeps its version until it is reloaded.
   await expect(titled(open, first)).toBeVisible();
   await open.goto('/subscribe');
   await open.goto('/trial-selection');
   await expect(titled(open, second)).toBeVisible();
 
-  // Back.
+  // Rollback.
   const announce = (manifest: object) => writeFile(join(folder, 'mfe.json'), JSON.stringify(manifest));
   await announce(before);
   await other.reload();
   await expect(titled(other, first)).toBeVisible();
 
-  // Built against another React than the page has.
+  // Built with another version of React than the page's.
   await announce({ ...after, needs: { ...after.needs, react: '^99.0.0' } });
   await other.goto('/policies');
   await expect(titled(other, 'Policies')).toBeVisible();
@@ -76,7 +76,7 @@ test('a micro-frontend is rolled forward and back under a running page, and refu
   await other.getByRole('link', { name: 'Policies', exact: true }).click();
   await expect(titled(other, 'Policies')).toBeVisible();
 
-  // Deployed again, it is there without loading the page anew.
+  // After another deployment it is available without a reload.
   await other.goto('/subscribe');
   await expect(other.getByText(refused)).toBeVisible();
   await announce(before);

@@ -63,7 +63,7 @@ test('a user uploads files, views and searches their text, downloads them and re
   );
   const badges = await makeDocx('badges.docx', 'Badges', 'Badges are returned on leaving.');
   const lost = await makePdf(page, 'lost.pdf', 'Lost', 'Found again.');
-  // Its place in the file store has something else.
+  // Its file in the file store has other content.
   await writeStoredFile(organizationId, lost.buffer, Buffer.from('damaged'));
 
   await test.step('choose files', async () => {
@@ -146,7 +146,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     await expect(text).toHaveCount(0);
   });
 
-  await test.step('the search leads to the page', async () => {
+  await test.step('the search links to the page', async () => {
     await page.goto('/search');
     const found = page.getByRole('link', { name: 'In visitors.pdf, page 2' });
     await expect(async () => {
@@ -181,7 +181,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     await expect(documentCalled(page, 'broken.pdf')).toHaveCount(0);
   });
 
-  await test.step('another try, once the file is back in its place', async () => {
+  await test.step('another attempt, once the file is restored', async () => {
     const found = documentCalled(page, 'lost.pdf');
     await expect(
       found.getByText('The file is missing or damaged in storage. Please contact your administrator.'),

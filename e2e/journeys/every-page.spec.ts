@@ -7,7 +7,7 @@ import { signUpByApi, somebody } from '../support/people.ts';
 const visitor = async (): Promise<void> => undefined;
 const member = (page: Page): Promise<void> => signUpByApi(page, somebody());
 
-/** The pages by who opens them. */
+/** The pages by the user who opens them. */
 const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<void>, paths: string[]])[] = [
   [
     'a visitor',
@@ -68,7 +68,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
   ],
 ];
 
-/** `path` with the ids of the signed-in person. */
+/** `path` with the ids of the signed-in user. */
 const addressed = async (page: Page, path: string): Promise<string> => {
   if (!path.includes(':')) return path;
   const session = await page.request.get('/api/auth/user');
@@ -81,7 +81,7 @@ const telephone = { width: 390, height: 844 };
 
 for (const [who, arrive, paths] of pages)
   test.describe(`to ${who}`, () => {
-    // One after the other in one browser that arrives once: what they share is only read.
+    // Sequentially in one browser, so that shared files are loaded once.
     test.describe.configure({ mode: 'default' });
     let page: Page;
     const warnings: string[] = [];
@@ -96,13 +96,14 @@ for (const [who, arrive, paths] of pages)
     test.afterAll(() => page.close());
 
     for (const path of paths)
-      test(`${path} is accessible and steady, light when wide and dark on a phone`, async () => {
+      test(`${path} is accessible and does not shift, in light on a desktop and in dark on a phone`, async () => {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize(wide);
         await page.goto(await addressed(page, path));
         await expectAccessible(page);
         await expectSteady(page);
-        // Both widths by all rules and both themes, in two looks: colors are the same at every width.
+        // Covers both widths and both themes with all rules in two passes, because colors do not depend on
+        // the width.
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.setViewportSize(telephone);
         await page.reload();
@@ -110,7 +111,7 @@ for (const [who, arrive, paths] of pages)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
         await expectSteady(page);
-        // Such as the router's, of routes that cannot match.
+        // Such as the router's warnings about routes that cannot match.
         expect(warnings, `what ${path} warns of in the console`).toEqual([]);
       });
   });

@@ -64,15 +64,15 @@ const tenFiles = async (page: Page): Promise<UploadFile[]> => {
   ];
 };
 
-test('ten files become policies after a review of what they say', async ({ page }) => {
+test('ten files become policies after a review of their content', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.goto('/policies?import');
   const dialog = page.getByRole('dialog', { name: 'Import policies' });
   const files = dialog.getByRole('list', { name: 'Files to import' });
   const fileCalled = (name: string) => files.getByRole('listitem').filter({ hasText: name });
 
-  await test.step('progress, and a result of each', async () => {
-    // The first file is held back, so that there is time to look.
+  await test.step('progress, and a result for each', async () => {
+    // The first file is delayed, so that the progress can be seen.
     const preview = '**/api/policies/import/preview';
     let go = (): void => undefined;
     const looked = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ test('ten files become policies after a review of what they say', async ({ page 
     await expect(fileCalled('handbook.docx').getByRole('progressbar')).toBeVisible();
     await expect(files.getByText('Waiting')).toHaveCount(9);
     go();
-    // Ten files are read in processes of their own, which a busy machine gives little time.
+    // Ten files are read in separate processes, which get little time on a busy machine.
     await expect(files.getByText('Ready to import')).toHaveCount(9, { timeout: 120_000 });
     await page.unroute(preview);
     await expect(fileCalled('broken.pdf')).toContainText('the file is damaged.');
@@ -113,13 +113,13 @@ test('ten files become policies after a review of what they say', async ({ page 
     await expect(dialog.getByText('1 policy imported')).toBeVisible();
   });
 
-  await test.step('the others are imported as they are', async () => {
+  await test.step('the others are imported unchanged', async () => {
     await dialog.getByRole('button', { name: 'Import 8 policies' }).click();
     await expect(dialog.getByText('9 policies imported')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open “PDF rules 4”' })).toBeVisible();
   });
 
-  await test.step('links within the document lead to its headings', async () => {
+  await test.step('links within the document point to its headings', async () => {
     await dialog.getByRole('link', { name: 'Open “Gate handbook”' }).click();
     const text = page.getByRole('article', { name: 'Policy text' });
     await text.getByRole('link', { name: 'Badges', exact: true }).click();

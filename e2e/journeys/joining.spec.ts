@@ -32,7 +32,7 @@ test('a newcomer accepts an invitation and gets the permissions of their role', 
     await expect(guest).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('a viewer reads but does not write', async () => {
+  await test.step('a viewer can read but not write', async () => {
     await guest.goto('/policies');
     await expect(guest.getByRole('heading', { name: 'Fire drills' })).toBeVisible();
     await expect(guest.getByRole('button', { name: 'New Policy' })).toBeHidden();

@@ -4,7 +4,7 @@ import { resize } from '../support/on-screen.ts';
 import { openByHistory } from '../support/open-by-history.ts';
 import { somebody } from '../support/people.ts';
 
-/** What has a text that is wider than itself. */
+/** Elements whose text is wider than the element. */
 const cutOff = () =>
   Array.from(document.querySelectorAll('button, a, h1, h2, h3, label, summary, dt, dd'))
     .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
@@ -27,7 +27,7 @@ const pages = [
 ] as const;
 const german = { title: 'Datenschutz und Daten', loading: 'Wird geladen' };
 
-test('is in the language of the browser, and in the one that a person chooses', async ({ browser }) => {
+test('is in the language of the browser, and in the one that a user chooses', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const person = somebody();
@@ -47,18 +47,19 @@ test('is in the language of the browser, and in the one that a person chooses', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wählen Sie Ihre kostenlose Testphase');
   for (const [path, heading] of pages) {
     await resize(page, { width: 1440, height: 900 });
-    // Chromium has left parts of a page as they were when it was resized while it loaded.
+    // Chromium can leave parts of a page unchanged if it is resized while it loads.
     await openByHistory(page, path, german);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const width of [1440, 390]) {
       await resize(page, { width, height: 900 });
-      // Some pages are laid out anew only after they have heard of their width.
+      // Some pages update their layout only after a resize event.
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(width);
-      // German words are long: none may run out of what holds it.
+      // German words are long: none may overflow its container.
       await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
-      // The structure is that of the English pages: what the language changes shows on those with most text.
+      // The structure equals that of the English pages, so pages with much text show all effects of the
+      // language.
       if (width === 1440 && ['/dashboard', '/settings/organization', '/privacy'].includes(path))
         await expectAccessible(page);
     }

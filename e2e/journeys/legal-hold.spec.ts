@@ -18,10 +18,7 @@ const place = (page: Page, reason: string) =>
 const lift = (page: Page, reason: string) =>
   giveReason(page, 'Lift the legal hold', reason, 'Lift Legal Hold');
 
-test('legal holds on a policy, a person and an organization keep what they are on', async ({
-  page,
-  browser,
-}) => {
+test('legal holds protect a policy, a person and an organization', async ({ page, browser }) => {
   const person = somebody();
   await signUpByApi(page, person);
   const created = await page.request.post('/api/policies', { data: { title: 'Visitors' } });
@@ -77,7 +74,7 @@ test('legal holds on a policy, a person and an organization keep what they are o
     await other.close();
   });
 
-  await test.step('all are lifted, and the audit log knows', async () => {
+  await test.step('all are lifted, and the audit log shows it', async () => {
     for (const name of ['Visitors', 'Ada Okafor']) {
       await page.getByRole('button', { name: `Lift Legal Hold: ${name}` }).click();
       await lift(page, 'Settled');

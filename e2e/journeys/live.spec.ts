@@ -20,7 +20,7 @@ test('a second browser sees a change without reload', async ({ page, browser }) 
   await secondBrowser.close();
 });
 
-test('two people editing the same policy do not overwrite each other unnoticed', async ({
+test('two people editing the same policy do not overwrite each other unknowingly', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('two people editing the same policy do not overwrite each other unnoticed',
   await secondBrowser.close();
 });
 
-test('a writer hears of a newer version at once and merges it before saving', async ({ page }) => {
+test('a writer is notified of a newer version at once and merges it before saving', async ({ page }) => {
   await signUpByApi(page, somebody());
   const state = { facilityType: 'Healthcare', content: '# Keys\n\nKeys are signed for.' };
   const created = await page.request.post('/api/policies', { data: { title: 'Key cards', ...state } });

@@ -72,7 +72,7 @@ test('a newcomer signs up, writes a policy, uploads documents, and sees each ste
     await expectAccessible(page);
   });
 
-  await test.step('reload keeps all', async () => {
+  await test.step('a reload keeps everything', async () => {
     await page.goto('/policies');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Hand hygiene in patient areas' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import { productUrl } from '../support/product-url.ts';
 
-// Browsers give passkeys to domain names only.
+// Browsers support passkeys only for domain names.
 const address = new URL(productUrl);
 if (address.hostname.startsWith('127.')) address.hostname = 'localhost';
 test.use({ baseURL: address.origin });

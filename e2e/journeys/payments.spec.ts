@@ -24,7 +24,9 @@ const succeeded = async (page: Page) => {
 const invoicesOf = async (page: Page): Promise<unknown[]> =>
   (await (await page.request.get('/api/subscription/invoices')).json()) as unknown[];
 
-test('the words of the provider say why a payment failed, and the bank may ask', async ({ page }) => {
+test('the provider’s message explains a failed payment, and the bank may ask for a confirmation', async ({
+  page,
+}) => {
   await signUpByApi(page, somebody());
   await choose(page, 'Basic');
   await said(page, '30-day money-back guarantee, cancel anytime, no setup fees.');
@@ -41,7 +43,7 @@ test('the words of the provider say why a payment failed, and the bank may ask',
       expect((await page.request.get('/api/subscription')).status()).toBe(404);
     });
 
-  await test.step('a payment that the person does not confirm at their bank', async () => {
+  await test.step('a payment that the user does not confirm at their bank', async () => {
     await card(page, 'Needs confirmation by the bank');
     await button(page, 'Pay $49').click();
     await said(page, 'Your bank asks you to confirm this payment.');
@@ -54,7 +56,7 @@ test('the words of the provider say why a payment failed, and the bank may ask',
     expect(await invoicesOf(page)).toEqual([]);
   });
 
-  await test.step('and one that they do', async () => {
+  await test.step('and one that they confirm', async () => {
     await button(page, 'Pay $49').click();
     await button(page, 'Confirm payment').click();
     await succeeded(page);
@@ -74,7 +76,7 @@ test('a double click and two tabs charge once', async ({ page, context }) => {
   expect(await invoicesOf(page)).toHaveLength(1);
 });
 
-test('a payment whose answer is lost is found again, and charged once', async ({ page }) => {
+test('a payment with a lost response is recovered, and charged once', async ({ page }) => {
   await signUpByApi(page, somebody());
   await choose(page, 'Basic');
 
@@ -85,7 +87,7 @@ test('a payment whose answer is lost is found again, and charged once', async ({
     expect(await invoicesOf(page)).toEqual([]);
   });
 
-  await test.step('the answer is lost', async () => {
+  await test.step('the response is lost', async () => {
     const paid = async () => {
       await page.unrouteAll();
       await page.route(
@@ -129,7 +131,7 @@ test('a change of plan shows its cost today, and usage above its limits', async 
     expect(await (await page.request.get('/api/api-keys')).json()).toHaveLength(1);
   });
 
-  await test.step('a card that is declined changes nothing', async () => {
+  await test.step('a declined card changes nothing', async () => {
     await button(page, 'Update Card').click();
     await card(page, 'Pays now, and is declined at the next renewal');
     await button(page, 'Save card').click();
@@ -144,7 +146,7 @@ test('a change of plan shows its cost today, and usage above its limits', async 
     await dialog.getByRole('button', { name: 'Keep my plan' }).click();
   });
 
-  await test.step('a larger plan, with a card that pays', async () => {
+  await test.step('a larger plan, with a valid card', async () => {
     await page.goto('/subscription');
     await expect(page.getByRole('heading', { name: 'Basic plan' })).toBeVisible();
     await button(page, 'Update Card').click();

@@ -35,7 +35,7 @@ test('a wrong password is refused like an unknown address, and the correct one w
     await expect(
       page.getByText('Invalid email or password. Please try again.', { exact: true }),
     ).toBeVisible();
-    // Not mistaken for an expired session, which leads elsewhere.
+    // Not mistaken for an expired session, which would redirect.
     await expect(page.getByText('Unauthorized', { exact: true })).toBeHidden();
   }
   await signIn(page, person);
@@ -66,7 +66,7 @@ test('a user who forgot their password resets it by email', async ({ page, brows
     await expect(page.getByText('Password changed')).toBeVisible();
   });
 
-  await test.step('the old password and the old sessions are over', async () => {
+  await test.step('the old password and the old sessions no longer work', async () => {
     expect((await otherPage.request.get('/api/auth/user')).status()).toBe(401);
     await fillSignIn(page, person);
     await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();

@@ -11,13 +11,13 @@ const createPolicy = async (page: Page, policy: { title: string; [field: string]
   return ((await response.json()) as { id: string }).id;
 };
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
-/** Chooses what to do with the policy that is called so. */
+/** Selects an action for the policy with this title. */
 const choose = async (page: Page, title: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('a filtered list of policies is kept in the address', async ({ page }) => {
+test('the URL keeps the filters of the list of policies', async ({ page }) => {
   await signUpByApi(page, somebody());
   await createPolicy(page, { title: 'Visitors', status: 'active', facilityType: 'Healthcare', state: 'CA' });
   await createPolicy(page, { title: 'Badges', status: 'active', facilityType: 'Healthcare', state: 'NY' });
@@ -32,7 +32,7 @@ test('a filtered list of policies is kept in the address', async ({ page }) => {
   await page.getByRole('button', { name: 'List view' }).click();
   const rows = page.getByRole('rowheader');
   await expect(rows).toHaveText([/^Alarms/, /^Visitors/]);
-  // The first row is seen without scrolling.
+  // The first row is visible without scrolling.
   await expect(page.getByRole('row').nth(1)).toBeInViewport();
   await expectAccessible(page);
 
@@ -67,7 +67,7 @@ test('a filtered list of policies is kept in the address', async ({ page }) => {
 const belowOf = (page: Page) =>
   page.evaluate(() => document.body.scrollHeight - window.scrollY - window.innerHeight);
 
-test('a long list loads while scrolling, and additions by others move nothing', async ({ page }) => {
+test('a long list loads while scrolling, and does not move when others add policies', async ({ page }) => {
   await signUpByApi(page, somebody());
   for (let first = 100; first < 240; first += 20)
     await Promise.all(
@@ -78,7 +78,7 @@ test('a long list loads while scrolling, and additions by others move nothing', 
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
     await expect(last).toBeInViewport({ timeout: 500 });
-    // Where it has come to rest.
+    // The final scroll position.
     expect(await belowOf(page)).toBeLessThan(2);
   }).toPass();
   expect(await page.getByRole('article').count()).toBeLessThan(100);
@@ -107,8 +107,8 @@ test('leaving a long list and coming back keeps the position', async ({ page }) 
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(last).toBeInViewport({ timeout: 500 });
-    // The browser remembers where scrolling was when the page was left, not where it would have come to rest; and rows that are
-    // measured late move the end on.
+    // The browser stores the scroll position at the time of leaving, not the final one, and rows that are
+    // measured late move the end.
     expect(await belowOf(page)).toBeLessThan(2);
   }).toPass();
 
@@ -117,7 +117,7 @@ test('leaving a long list and coming back keeps the position', async ({ page }) 
   await page.goBack();
 
   await expect(last).toBeInViewport();
-  // What stands above comes again for those who go there.
+  // Scrolling up loads the earlier part again.
   await page.keyboard.press('Home');
   await expect(page.getByRole('article', { name: 'Policy 100' })).toBeInViewport();
 });

@@ -17,10 +17,10 @@ import {
 } from '../support/policy-form.ts';
 import { wordHtml } from '../support/word-html.ts';
 
-// Of the windows that these open, axe judges the dark colors; of those of other journeys, the light ones.
+// In these windows axe checks the dark colors; in those of other journeys, the light ones.
 test.use({ colorScheme: 'dark' });
 
-/** Somebody who joins the organization of `owner` as an editor, on a page of their own browser. */
+/** A new editor of the organization of `owner`, in a separate browser. */
 const colleagueOf = async (owner: Page, colleague: Page): Promise<Page> => {
   const { email, password } = somebody();
   await confirmAddress(owner);
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await signUpByApi(page, somebody());
 });
 
-test('a policy is written with the toolbar, by mouse and keyboard', async ({ page }) => {
+test('a user writes a policy with the toolbar, by mouse and keyboard', async ({ page }) => {
   const form = await openForm(page);
   await expect(form.getByLabel('Policy Title *')).toBeFocused();
   await form.getByLabel('Policy Title *').fill('Hand hygiene');
@@ -49,7 +49,7 @@ test('a policy is written with the toolbar, by mouse and keyboard', async ({ pag
   });
   await form.getByRole('button', { name: 'Next: Add Content' }).click();
   const text = await openContent(form);
-  await test.step('eight lines can be seen on a phone and at twice the size', async () => {
+  await test.step('eight lines are visible on a phone and at double size', async () => {
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 720, height: 450 },
@@ -72,7 +72,7 @@ test('a policy is written with the toolbar, by mouse and keyboard', async ({ pag
   await page.keyboard.type(' patient, 1*2*3.');
   await page.keyboard.press('Enter');
 
-  await test.step('the tools are one stop of Tab, and arrow keys lead from one to the next', async () => {
+  await test.step('the toolbar is one Tab stop, and arrow keys move between the tools', async () => {
     await page.keyboard.press('Alt+F10');
     await expect(tool(form, 'Heading 1')).toBeFocused();
     await page.keyboard.press('End');
@@ -89,7 +89,7 @@ test('a policy is written with the toolbar, by mouse and keyboard', async ({ pag
   await tool(form, 'Indent item').click();
   for (let line = 0; line < 3; line += 1) await page.keyboard.press('Enter');
 
-  await test.step('a link leads to pages and mail addresses only', async () => {
+  await test.step('links can only lead to pages and email addresses', async () => {
     await page.keyboard.type('See ');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Link' });
@@ -105,7 +105,7 @@ test('a policy is written with the toolbar, by mouse and keyboard', async ({ pag
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
 
-  await test.step('a table gets rows and columns and loses them', async () => {
+  await test.step('rows and columns are added to a table and removed', async () => {
     await tool(form, 'Insert table').click();
     await expect(text.getByRole('row')).toHaveCount(3);
     await page.keyboard.type('Moment');
@@ -152,7 +152,7 @@ test('text pasted from Word keeps its structure, and Markdown is recognized', as
   expect(complaints).toEqual([]);
   await expect(tool(form, 'Remove row')).toBeVisible();
   await page.keyboard.press('Control+End');
-  // The editor hears of the caret after the key: outside of the table it offers no rows.
+  // The editor learns the caret's position after the key: outside of the table it offers no rows.
   await expect(tool(form, 'Remove row')).toBeHidden();
   await paste(text, { 'text/plain': '# Scope\n\n1. One\n2. Two' });
   await expect(text.getByRole('heading', { name: 'Scope', level: 1 })).toBeVisible();
@@ -182,7 +182,7 @@ test('Markdown that the editor cannot preserve opens as Markdown and is not chan
   expect(await contentOf(page, id)).toBe(content);
 });
 
-test('opening and saving keeps a text as it was, and a change keeps the rest', async ({ page }) => {
+test('opening and saving keeps a text unchanged, and a change keeps the rest', async ({ page }) => {
   const content = 'Setext\n======\n\n*  odd   item\n*  another\n\n\nLast line  \nwith __old__ marks\n';
   const id = await create(page, { title: 'Oddly written', content });
   const form = await openForm(page, id);

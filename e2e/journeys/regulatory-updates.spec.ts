@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-test('an update leads to the policies that it may affect, and can be subscribed to', async ({ page }) => {
+test('an update links to the policies that it may affect, and users can subscribe', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   await page.request.post('/api/policies', {
@@ -14,7 +14,7 @@ test('an update leads to the policies that it may affect, and can be subscribed 
     },
   });
 
-  await test.step('narrow the list to a body', async () => {
+  await test.step('filter the list by a body', async () => {
     await page.goto('/regulatory-updates');
     await expect(page.getByRole('heading', { level: 1, name: 'Regulatory Updates' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Regulatory body' }).selectOption('OSHA');
@@ -22,7 +22,7 @@ test('an update leads to the policies that it may affect, and can be subscribed 
     await expectAccessible(page);
   });
 
-  await test.step('see which policies one of them may affect, and the words', async () => {
+  await test.step('see the policies that one of them may affect, with the passages', async () => {
     await page.getByRole('link', { name: /^Policies it may affect: .*Heat Injury/ }).click();
     await expect(page.getByRole('link', { name: 'Heat stress' })).toBeVisible();
     await expect(page.getByRole('blockquote')).toContainText('heat injury and illness');
@@ -30,7 +30,7 @@ test('an update leads to the policies that it may affect, and can be subscribed 
     await page.getByRole('link', { name: 'All regulatory updates' }).click();
   });
 
-  await test.step('subscribe, which takes its time, and undo it', async () => {
+  await test.step('subscribe with a slow response, and unsubscribe', async () => {
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -48,7 +48,7 @@ test('an update leads to the policies that it may affect, and can be subscribed 
     await page.unroute('**/api/regulatory-updates/subscribe');
   });
 
-  await test.step('see an error when it fails', async () => {
+  await test.step('see an error if it fails', async () => {
     await page.route('**/api/regulatory-updates/subscribe', (route) => route.abort());
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expect(

@@ -9,18 +9,18 @@ const wide = { width: 1440, height: 900 };
 const medium = { width: 1024, height: 768 };
 const telephone = { width: 390, height: 844 };
 
-/** Lines that an element is high. */
+/** Height of an element in lines. */
 const linesOf = (element: Locator): Promise<number> =>
   element.evaluate(
     (node) => node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight),
   );
-/** Whether an element is beside another, on the same line of the page, and neither above it nor below. */
+/** True if an element is next to another, on the same line of the page. */
 const isBeside = async (one: Locator, other: Locator): Promise<boolean> => {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
   if (!first || !second) return false;
   return first.y < second.y + second.height / 2 && second.y < first.y + first.height / 2;
 };
-/** Whether a text is cut off by the element that shows it. */
+/** True if an element cuts off its text. */
 const isCut = (element: Locator): Promise<boolean> =>
   element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 const overflowOf = (page: Page): Promise<number> =>
@@ -30,9 +30,7 @@ test.beforeEach(async ({ page }) => {
   await signUpByApi(page, somebody());
 });
 
-test('the table of policies is dense, sorted by who changed them, and keeps its columns', async ({
-  page,
-}) => {
+test('the table of policies is dense, can be sorted by editor, and keeps its columns', async ({ page }) => {
   await create(page, { title: 'Visitors' });
   await page.setViewportSize(wide);
   await page.goto('/policies');
@@ -51,7 +49,7 @@ test('the table of policies is dense, sorted by who changed them, and keeps its 
   );
   await expect(page.getByRole('columnheader', { name: 'Facility' })).toHaveCount(0);
   await expect(row.getByRole('cell', { name: 'Ada Okafor', exact: true })).toBeVisible();
-  // What a row says takes one line, and the first one is seen without scrolling.
+  // Each row takes one line, and the first is visible without scrolling.
   for (const cell of await row.getByRole('cell').all()) expect(await linesOf(cell)).toBeLessThan(3);
   await expect(row).toBeInViewport();
 
@@ -63,7 +61,7 @@ test('the table of policies is dense, sorted by who changed them, and keeps its 
   await expectUncovered(menu);
 });
 
-test('filters stand in line, and on a phone behind one button', async ({ page }) => {
+test('filters are on one line, and on a phone behind one button', async ({ page }) => {
   await create(page, { title: 'Visitors' });
   await page.goto('/dashboard');
   for (const [path, last] of [
@@ -97,7 +95,7 @@ test('filters stand in line, and on a phone behind one button', async ({ page })
   expect(await isBeside(sort, page.getByRole('group', { name: 'Layout' }))).toBe(true);
 });
 
-test('a title of 500 characters takes a few lines, and can be read whole', async ({ page }) => {
+test('a title of 500 characters takes a few lines, and can be read in full', async ({ page }) => {
   const title = 'Retention of records of visits to patients at home '.repeat(10).slice(0, 500).trim();
   const id = await create(page, { title, content: '# Purpose\n\nRecords.' });
   const both = async (check: () => Promise<void>): Promise<void> => {
@@ -149,7 +147,9 @@ test('a title of 500 characters takes a few lines, and can be read whole', async
   });
 });
 
-test('the fingerprint of a policy takes one line next to its text, and is copied whole', async ({ page }) => {
+test('the fingerprint of a policy takes one line next to its text, and is copied in full', async ({
+  page,
+}) => {
   const id = await create(page, { title: 'Visitors', content: 'Visitors sign in.' });
   await page.setViewportSize(medium);
   await page.goto(`/policies/${id}`);
@@ -164,7 +164,7 @@ test('the fingerprint of a policy takes one line next to its text, and is copied
   await expectUncovered(page.getByRole('link', { name: 'Edit Policy' }));
 });
 
-test('sheets keep their width, whatever the text in them', async ({ page }) => {
+test('sheets keep their width with any text', async ({ page }) => {
   const short = await create(page, { title: 'Visitors', content: 'Short.' });
   const wideTable = `| ${'Step | '.repeat(20)}\n| ${'- | '.repeat(20)}\n| ${'Review | '.repeat(20)}`;
   const long = await create(page, {
@@ -225,7 +225,7 @@ test('labels and buttons next to each other take one line', async ({ page }) => 
   await atEachWidth(async () => expect(await isCut(sort)).toBe(false));
 });
 
-test('toasts leave the buttons that lead on free', async ({ page }) => {
+test('toasts do not cover the primary buttons', async ({ page }) => {
   await create(page, { title: 'Visitors' });
   for (const viewport of [wide, telephone]) {
     await page.setViewportSize(viewport);

@@ -5,10 +5,10 @@ import { startNameServer } from '../support/name-server.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import { startSamlProvider } from '../support/saml-provider.ts';
 
-// The provider's certificate is its own.
+// The provider has a self-signed certificate.
 test.use({ ignoreHTTPSErrors: true });
 
-test('people of an organization sign in by its SAML provider, with the role of their group', async ({
+test('members of an organization sign in with its SAML provider, and get the role of their group', async ({
   page,
 }) => {
   const domain = `d${randomUUID().slice(0, 8)}.example.com`;
@@ -24,7 +24,7 @@ test('people of an organization sign in by its SAML provider, with the role of t
     await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
     await page.goto('/settings/directory');
 
-    await test.step('an owner shows that a domain is theirs', async () => {
+    await test.step('an owner proves the ownership of a domain', async () => {
       await page.getByRole('button', { name: 'Add domain' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Domain').fill(domain);
@@ -42,7 +42,7 @@ test('people of an organization sign in by its SAML provider, with the role of t
       await expect(claimed.getByText('Verified', { exact: true })).toBeVisible();
     });
 
-    await test.step('and names the provider by its metadata', async () => {
+    await test.step('and configures the provider with its metadata', async () => {
       await page.getByLabel('Protocol of the provider').selectOption('SAML 2.0');
       await page.getByLabel('Metadata of the provider').fill(provider.metadata);
       await page.getByRole('button', { name: 'Read the metadata' }).click();
@@ -74,7 +74,7 @@ test('people of an organization sign in by its SAML provider, with the role of t
       });
     await expectAccessible(page);
 
-    await test.step('a person signs in and has the role of their group', async () => {
+    await test.step('a user signs in and has the role of their group', async () => {
       await toProvider();
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL(/\/dashboard$/);

@@ -4,7 +4,7 @@ import { confirmAddress } from '../support/confirm-address.ts';
 import { openByHistory } from '../support/open-by-history.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-/** The tabs, with the buttons that each has for the owner below. */
+/** The tabs, with the buttons that the owner sees in each. */
 const tabs = {
   profile: ['Edit name', 'Upload picture', 'Change email', 'Download my data', 'Delete my account'],
   security: [
@@ -48,7 +48,7 @@ const namesOf = (buttons: Locator): Promise<string[]> =>
     all.map((button) => button.getAttribute('aria-label') ?? button.textContent.trim()),
   );
 
-test('no button of the settings is without effect', async ({ page }) => {
+test('every button of the settings has an effect', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   await page.request.post('/api/policy-types', { data: { name: 'Security' } });
@@ -72,11 +72,12 @@ test('no button of the settings is without effect', async ({ page }) => {
   for (const [tab, names] of Object.entries(tabs))
     for (const [nth, name] of names.entries()) {
       await openByHistory(page, `/settings/${tab}`);
-      // All that the tab reads has come.
+      // All data of the tab has loaded.
       await expect.poll(() => namesOf(buttons)).toEqual(names);
       const before = calls.length;
       await buttons.nth(nth).click();
-      // A window opens, a file is saved or chosen, the server is called, or a message says what was done or is missing.
+      // A dialog opens, a file is saved or chosen, the server is called, or a message reports a result or a
+      // missing value.
       const shown = page.locator(
         '[role=dialog], [role=alertdialog], [role=alert], [aria-label^="Notifications"] li',
       );

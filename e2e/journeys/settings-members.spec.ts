@@ -22,7 +22,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
   await expect(members.getByText('The only owner.', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('invite somebody, send again, and withdraw', async () => {
+  await test.step('invite somebody, resend, and withdraw', async () => {
     for (const email of [guest.email, 'nobody@example.org']) {
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
       const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-test('a person chooses which emails they get', async ({ page }) => {
+test('a user chooses which emails they get', async ({ page }) => {
   await signUpByApi(page, somebody());
   await confirmAddress(page);
   await page.goto('/settings/notifications');
@@ -18,7 +18,7 @@ test('a person chooses which emails they get', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Policy changes' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Analyses' })).not.toBeChecked();
 
-  // Links that are not of an email: they say so, and change nothing.
+  // Invalid unsubscribe links report it, and change nothing.
   await page.goto(`/unsubscribe/analyses/${'a'.repeat(43)}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

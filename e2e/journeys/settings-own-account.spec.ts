@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-/** A JPEG that is wider than high, in base64. */
+/** A JPEG in landscape format, in base64. */
 const photograph = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(640, 360);
@@ -15,7 +15,7 @@ const photograph = (page: Page): Promise<string> =>
     return btoa(String.fromCodePoint(...new Uint8Array(await file.arrayBuffer())));
   });
 
-test('a person chooses a picture, changes their address, takes their data along, and deletes their account', async ({
+test('a user chooses a picture, changes their address, downloads their data, and deletes their account', async ({
   page,
 }) => {
   const person = somebody();

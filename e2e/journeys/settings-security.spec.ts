@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
 
-// Of the windows that these open, axe judges the dark colors; of those of other journeys, the light ones.
+// In these windows axe checks the dark colors; in those of other journeys, the light ones.
 test.use({ colorScheme: 'dark' });
 
 test('two-factor authentication is turned on with an app, asked for, and turned off', async ({
@@ -48,7 +48,7 @@ test('two-factor authentication is turned on with an app, asked for, and turned 
   await expect(section.getByText('Off', { exact: true })).toBeVisible();
 });
 
-test('sessions are ended, the password is changed, and signing out here is said', async ({
+test('sessions are ended, the password is changed, and a warning precedes signing out here', async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test('sessions are ended, the password is changed, and signing out here is said'
   await expect(page).toHaveURL(/\/trial-selection$/);
 });
 
-test('an API key is created, works as far as it may, and is revoked', async ({
+test('an API key is created, works within its scopes, and is revoked', async ({
   page,
   playwright,
   baseURL,

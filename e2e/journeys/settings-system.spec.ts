@@ -35,7 +35,7 @@ test('policy types and regulatory entities are added, used, edited, and deleted'
     await expectAccessible(page);
   });
 
-  await test.step('give a policy the type and the body', async () => {
+  await test.step('assign the type and the body to a policy', async () => {
     await page.goto('/policies');
     await page.getByRole('button', { name: 'New Policy' }).first().click();
     const form = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { expectUncovered } from '../support/on-screen.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import { startProductAt } from '../support/start-product.ts';
 
-// A product of its own: only outside production can the sandbox's clock be advanced.
+// Needs a separate product, because the sandbox's clock can be advanced only outside production.
 let product: Awaited<ReturnType<typeof startProductAt>>;
 let url: string;
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.afterAll(() => product.stop());
 const wide = { width: 1440, height: 900 };
 const telephone = { width: 390, height: 844 };
 
-test('an owner subscribes, cancels, comes back, pays after a failed renewal, and leaves', async ({
+test('an owner subscribes, cancels, reactivates, pays after a failed renewal, and leaves', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: url });
@@ -40,7 +40,7 @@ test('an owner subscribes, cancels, comes back, pays after a failed renewal, and
     await expectAccessible(page);
   });
 
-  await test.step('another card pays, which opens everything', async () => {
+  await test.step('a payment with another card unlocks everything', async () => {
     await page.getByLabel('Pays now, and is declined at the next renewal').check();
     await button('Pay $149').click();
     await said('Payment Successful');

@@ -5,7 +5,7 @@ import { signUpByApi, somebody } from '../support/people.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Acting for support' });
 
-test('an administrator acts as a person for support, with consent and in plain sight', async ({
+test('an administrator acts as a member for support, with consent and a visible banner', async ({
   page,
   browser,
 }) => {
@@ -16,14 +16,14 @@ test('an administrator acts as a person for support, with consent and in plain s
   await owner.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   const { id } = (await (await owner.request.get('/api/auth/user')).json()) as { id: string };
 
-  await test.step('not without consent', async () => {
+  await test.step('it requires consent', async () => {
     await signInAdministratorByApi(page);
     await page.goto(`/admin/people/${id}`);
     await expect(page.getByText('Not granted. An owner grants it in Settings, Organization.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Act for Support' })).toBeDisabled();
   });
 
-  await test.step('the owner grants it', async () => {
+  await test.step('the owner grants consent', async () => {
     await owner.goto('/settings/organization');
     await owner.getByLabel('For how long').selectOption('8 hours');
     await owner.getByRole('button', { name: 'Grant access' }).click();
@@ -31,7 +31,7 @@ test('an administrator acts as a person for support, with consent and in plain s
     await expectAccessible(owner);
   });
 
-  await test.step('the administrator begins, for a reason', async () => {
+  await test.step('the administrator starts, with a reason', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Act for Support' }).click();
     const dialog = page.getByRole('dialog');
@@ -64,7 +64,7 @@ test('an administrator acts as a person for support, with consent and in plain s
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('it writes as the person, and may not touch how they sign in', async () => {
+  await test.step('it writes as the member, and cannot change their sign-in methods', async () => {
     const written = await page.request.post('/api/policies', { data: { title: 'Written for support' } });
     expect(written.status()).toBe(201);
     const refused = await page.request.put('/api/auth/profile', {
@@ -76,14 +76,14 @@ test('an administrator acts as a person for support, with consent and in plain s
     await expect(page.getByRole('button', { name: 'Grant access' })).toBeHidden();
   });
 
-  await test.step('and stops where it began', async () => {
+  await test.step('stopping returns to the administrator’s session', async () => {
     await page.goto('/policies');
     await banner(page).getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
     await expect(banner(page)).toBeHidden();
   });
 
-  await test.step('the owner reads who it was, and ends the access', async () => {
+  await test.step('the owner sees who it was, and ends the access', async () => {
     const name = `${person.firstName} ${person.lastName} (for support: `;
     await expect(async () => {
       await owner.goto('/audit');

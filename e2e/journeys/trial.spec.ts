@@ -31,7 +31,7 @@ test('a newcomer starts the free trial of a plan', async ({ page }) => {
     await expect(notices).toBeHidden();
   });
 
-  await test.step('there is one trial', async () => {
+  await test.step('there is only one trial', async () => {
     const again = await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
     expect(again.status()).toBe(409);
     await page.goto('/trial-selection');

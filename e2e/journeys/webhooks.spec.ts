@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-// Of the windows that these open, axe judges the dark colors; of those of other journeys, the light ones.
+// In these windows axe checks the dark colors; in those of other journeys, the light ones.
 test.use({ colorScheme: 'dark' });
 
 let receiver: Server;
@@ -26,9 +26,7 @@ test.afterAll(() => {
   receiver.close();
 });
 
-test('an owner adds a webhook, sees what is delivered and what fails, and takes it back', async ({
-  page,
-}) => {
+test('an owner adds a webhook, sees successful and failed deliveries, and removes it', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   await page.goto('/settings/webhooks');
@@ -55,7 +53,7 @@ test('an owner adds a webhook, sees what is delivered and what fails, and takes 
 
   status = 503;
   await page.request.post('/api/policies', { data: { title: 'Visitors' } });
-  // It shows in the open list by itself.
+  // It appears in the open list automatically.
   await expect(deliveries.getByText('Answered 503')).toBeVisible();
   await expect(deliveries.getByText('not now')).toBeVisible();
   await expectAccessible(page);
@@ -63,7 +61,7 @@ test('an owner adds a webhook, sees what is delivered and what fails, and takes 
   await deliveries.getByRole('button', { name: /^Send PolicyCreated, .+ again$/ }).click();
   await expect(deliveries.getByText('Answered 204')).toHaveCount(2);
   await deliveries.getByRole('button', { name: /^All attempts of PolicyCreated/ }).click();
-  // It may have been tried again by then.
+  // It may have been retried by then.
   await expect(dialog.getByText('Answered 503').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();

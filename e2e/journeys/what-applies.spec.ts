@@ -8,7 +8,7 @@ const csv = [
   'NG-2,Drones,Nobody flies drones over the yard.',
 ].join('\n');
 
-test('requirements of a contract are added, and left out where they do not apply', async ({ page }) => {
+test('an owner adds a contract’s requirements, and excludes one that does not apply', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
   const created = await page.request.post('/api/policies', {
@@ -36,7 +36,7 @@ test('requirements of a contract are added, and left out where they do not apply
     await expectAccessible(page);
   });
 
-  await test.step('say that one of them does not apply, with a reason', async () => {
+  await test.step('exclude one of them, with a reason', async () => {
     await page.getByRole('link', { name: 'Requirements of Northgate' }).click();
     await page.getByRole('checkbox', { name: /Drones/ }).check();
     await page
@@ -52,7 +52,7 @@ test('requirements of a contract are added, and left out where they do not apply
     await expectAccessible(page);
   });
 
-  await test.step('read that the built-in engine judges none of them', async () => {
+  await test.step('see that the built-in engine judges none of them', async () => {
     await page.goto(`/policies/${id}`);
     const widget = page.getByRole('region', { name: 'AI Analysis' });
     await widget.getByRole('button', { name: 'Analyze' }).click();
@@ -62,7 +62,7 @@ test('requirements of a contract are added, and left out where they do not apply
     await expectAccessible(page);
   });
 
-  await test.step('see in the coverage what applies and what does not', async () => {
+  await test.step('see applicable and excluded requirements in the coverage', async () => {
     await page.goto(`/ai-analysis/coverage?${new URLSearchParams({ body: 'Northgate' })}`);
     await expect(page.getByText(/1 does not apply\./)).toBeVisible();
     await page.getByRole('rowheader').filter({ hasText: 'NG-2' }).getByRole('button').click();

@@ -9,7 +9,7 @@ export type Scene = (page: Page, policyId: string) => Promise<void>;
 export const imagesOf = (name: string): string =>
   join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'docs', name);
 
-/** Waits until the page looks as it will. */
+/** Waits until the page has its final appearance. */
 export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -2,7 +2,7 @@ import type { PolicyInput } from './policy-input.ts';
 
 const text = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
-/** What the organization in the pictures keeps, oldest first. */
+/** The policies of the organization in the pictures, oldest first. */
 export const policies: readonly PolicyInput[] = [
   {
     title: 'Records Retention and Disposal',
@@ -102,7 +102,7 @@ export const policies: readonly PolicyInput[] = [
   },
 ];
 
-/** What became of the last of them a little later. */
+/** A later version of the last one. */
 export const revisedHandHygiene: PolicyInput = {
   title: 'Hand Hygiene in Patient Care Areas',
   status: 'active',

@@ -29,7 +29,10 @@ const upload = async (page: Page, id: string, file: UploadFile): Promise<void> =
   expect(response.ok(), await response.text()).toBe(true);
 };
 
-/** Keeps the sample policies and two documents as the person who is signed in on `page`; gives the last one's id. */
+/**
+ * Creates the sample policies and two documents as the user who is signed in on `page`; returns the last
+ * policy's id.
+ */
 export const populate = async (page: Page): Promise<string> => {
   let last = '';
   for (const policy of policies) last = await create(page, policy);

@@ -33,7 +33,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     await page.goto('/audit');
     const entry = page.getByRole('button', { name: /Edited policy “Hand Hygiene in Patient Care Areas”/ });
     await expect(entry).toBeVisible();
-    // Beside the timeline there is room for the entry; on a telephone it would hide the list.
+    // On wide screens the entry fits next to the timeline; on a phone it would hide the list.
     if ((page.viewportSize()?.width ?? 0) < 1024) return;
     await entry.click();
     await expect(page.getByRole('table', { name: 'Before and after' })).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
 import { productUrl } from './product-url.ts';
 
-/** The administrator of the product under test: made by the global set-up, or of the one that runs already. */
+/** The administrator of the product under test: created by the global setup, or that of a running product. */
 export const administrator = {
   email: process.env['ADMIN_EMAIL'] ?? 'admin@example.org',
   password: process.env['ADMIN_PASSWORD'] ?? 'a password of journeys',
 };
 
-/** Calls of the API as the administrator, in a session of their own. */
+/** Calls to the API as the administrator, in a separate session. */
 export const asAdministrator = async <Result>(
   work: (api: APIRequestContext) => Promise<Result>,
 ): Promise<Result> => {

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { mailedPath } from './outbox.ts';
 
-/** Has the person who is signed in on `page` confirm their address, before which nothing of theirs is mailed to others. */
+/**
+ * Confirms the address of the user who is signed in on `page`; before that, the product emails none of their
+ * words to others.
+ */
 export const confirmAddress = async (page: Page): Promise<void> => {
   const { email } = (await (await page.request.get('/api/auth/user')).json()) as { email: string };
   const token = (await mailedPath(email, '/verify-email')).split('/').at(-1);

@@ -1,14 +1,14 @@
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import type { Page } from '@playwright/test';
 
-/** A file in the form in which Playwright gives it to a page. */
+/** A file in Playwright's format. */
 export interface UploadFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A PDF of what `html` shows, printed by the browser itself. */
+/** A PDF of the rendered `html`, printed by the browser. */
 export const printPdf = async (page: Page, name: string, html: string): Promise<UploadFile> => {
   const printer = await page.context().newPage();
   await printer.setContent(html);
@@ -34,7 +34,7 @@ export const makeDocx = async (name: string, title: string, text: string): Promi
   ),
 });
 
-/** The same PDF with white space after its end, which no reader minds. */
+/** The same PDF with trailing white space, which every reader accepts. */
 export const padded = (file: UploadFile, bytes: number): UploadFile => ({
   ...file,
   buffer: Buffer.concat([file.buffer, Buffer.alloc(bytes - file.buffer.length, '\n')]),

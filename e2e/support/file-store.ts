@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 export const dataDirVariable = 'E2E_DATA_DIR';
 
 /**
- * Writes `bytes` where the product under test keeps `content` of an organization (docs/files.md). Other bytes than that are a
- * file that was damaged; the same ones are what comes back from a backup.
+ * Writes `bytes` to the location where the product under test stores `content` of an organization
+ * (docs/files.md). Different bytes simulate a damaged file; equal bytes simulate a restored backup.
  */
 export const writeStoredFile = async (
   organizationId: string,

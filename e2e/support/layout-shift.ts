@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** An entry of the Layout Instability API, of which TypeScript's DOM library knows nothing. */
+/** An entry of the Layout Instability API, which TypeScript's DOM library lacks. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -12,12 +12,12 @@ interface Shift {
 }
 
 /**
- * The most that a page may move by itself while it loads: a fifth of what counts as good on the web
+ * Maximum layout shift of a page while it loads: a fifth of the web's threshold for “good”
  * (Cumulative Layout Shift, https://web.dev/articles/cls).
  */
 const mostShift = 0.02;
 
-/** Writes down what moves on `page` from its next load on. */
+/** Records layout shifts on `page` from its next load on. */
 export const watchLayoutShift = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -30,7 +30,7 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
   });
 };
 
-/** Expects that hardly anything has moved since the load of the page, once everything is there. */
+/** Expects hardly any layout shift since the load of the page, once everything is rendered. */
 export const expectSteady = async (page: Page): Promise<void> => {
   await expect(page.getByText('Loading…')).toHaveCount(0);
   const shifts = await page.evaluate(() => (globalThis as unknown as { layoutShifts: Shift[] }).layoutShifts);

@@ -4,19 +4,25 @@ import { productUrl } from './product-url.ts';
 
 /** A proxy between a browser and the product, which a test can block and cut. */
 export interface Line {
-  /** The product's address at the browser's end. */
+  /** The product's URL as seen by the browser. */
   url: string;
-  /** Blocks the next connection on which the browser has sent so many bytes; resolves when they have been passed on. */
+  /**
+   * Blocks the next connection after the browser has sent this many bytes; resolves when they have been
+   * forwarded.
+   */
   blockAfter: (bytes: number) => Promise<void>;
   /** Breaks all connections, including new ones until `mend`. */
   cut: () => void;
-  /** Takes connections again, and breaks what is blocked: a page that was left does not wait for it any more. */
+  /**
+   * Accepts connections again, and breaks blocked ones, so that a page that was left no longer waits for
+   * them.
+   */
   mend: () => void;
-  /** Ends the line. */
+  /** Closes the proxy. */
   close: () => Promise<void>;
 }
 
-/** Opens a line to the product under test. */
+/** Starts a proxy to the product under test. */
 export const openLine = async (): Promise<Line> => {
   const { hostname, port } = new URL(productUrl);
   const browsers = new Set<Socket>();
@@ -45,7 +51,7 @@ export const openLine = async (): Promise<Line> => {
     browser.on('close', () => {
       browsers.delete(browser);
       blocked.delete(browser);
-      // What was passed on arrives.
+      // Forwarded bytes arrive.
       product.end();
     });
     product.on('error', () => browser.destroy());

@@ -1,9 +1,9 @@
 import { startNameServer as startAt, type TestNameServer } from '../../backend/src/testing/name-server.ts';
 
-/** The variable that names where the product under test looks up TXT records. */
+/** The variable with the name server of the product under test. */
 export const nameServerVariable = 'E2E_NAME_SERVER';
 
-/** Starts the name server of the product under test: one at a time. It knows the TXT records in `records`. */
+/** Starts the name server of the product under test, one at a time, with the TXT records in `records`. */
 export const startNameServer = async (records: ReadonlyMap<string, string>): Promise<TestNameServer> => {
   const address = process.env[nameServerVariable];
   if (address === undefined) throw new Error(`${nameServerVariable} must be the product's NAME_SERVERS`);

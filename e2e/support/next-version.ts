@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** What a build of a micro-frontend says of itself. */
+/** A micro-frontend's build description. */
 export interface BuiltManifest {
   entry: string;
   version: string;
@@ -14,12 +14,12 @@ export const manifestIn = async (folder: string): Promise<BuiltManifest> =>
 /** The hash in the name of a built file. */
 const hashIn = (name: string): string => /\.([\da-f]{8})\.js$/.exec(name)?.[1] ?? '';
 
-/** Another hash, always the same. */
+/** A different, deterministic hash. */
 const reversed = (hash: string): string => hash.split('').toReversed().join('');
 
 /**
- * Makes of the built files in `from` what a build of the next version would make: in `folder`, with `change` made in its texts, and under new
- * names of files, as each name has the hash of what is in it.
+ * Simulates a build of the next version: copies the built files in `from` to `folder`, with `change` applied
+ * to their texts, and with new file names, because each name contains a hash of the content.
  */
 export const nextVersion = async (
   from: string,

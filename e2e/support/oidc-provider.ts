@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import OidcProvider from 'oidc-provider';
 import { freePort } from './free-port.ts';
 
-/** A real OpenID provider with a sign-in page of its own, for the product at one address. */
+/** A real OpenID provider with its own sign-in page, for the product at one URL. */
 export interface LocalProvider {
-  /** The product's settings for it. */
+  /** The product's settings for the provider. */
   settings: Readonly<Record<string, string>>;
   stop: () => Promise<void>;
 }
 
-/** Starts a provider at which everybody is who they say: the login is the address, and the address is verified. */
+/** Starts a provider that accepts every login: the login is the address, and the address is verified. */
 export const startProvider = async (productUrl: string): Promise<LocalProvider> => {
   const issuer = `http://127.0.0.1:${await freePort()}`;
   const client = { client_id: 'proviso', client_secret: randomBytes(24).toString('base64url') };

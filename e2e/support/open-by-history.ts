@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page that everybody has, as English screens name it and what is not there yet. */
+/** A page that every user has, to pass through between others. */
 export const between = { path: '/privacy', title: 'Privacy & Data', loading: 'Loading' };
 
 /**
- * Opens a page as a link would, which is quicker than loading all anew, by way of {@link between}, so that nothing is left of the
- * page that was open; and waits for all that it reads. Some page of the product must be open.
+ * Opens a page like a link does, which is faster than a reload. It passes through {@link between}, so that
+ * nothing of the previous page remains, and waits for all data. A page of the product must be open.
  *
- * @param words of the screens' language
+ * @param words texts in the screens' language
  */
 export const openByHistory = async (
   page: Page,

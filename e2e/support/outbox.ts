@@ -6,7 +6,7 @@ interface Mail {
   text: string;
 }
 
-/** The path of the page at `prefix` that the last mail to an address leads to, once that mail is there. */
+/** The path under `prefix` in the link of the last email to an address, once that email exists. */
 export const mailedPath = async (email: string, prefix: string): Promise<string> =>
   asAdministrator(async (api) => {
     let path: string | undefined;

@@ -9,7 +9,7 @@ export interface Person {
   password: string;
 }
 
-/** A person who has not signed up yet. */
+/** A user who has not signed up yet. */
 export const somebody = (): Person => {
   const id = randomUUID().slice(0, 8);
   return {

@@ -6,13 +6,13 @@ export interface Input {
   content?: string;
   state?: string;
 }
-/** Creates a policy as the person who is signed in on `page`; gives its id. */
+/** Creates a policy as the user who is signed in on `page`; returns its id. */
 export const create = async (page: Page, input: Input): Promise<string> => {
   const response = await page.request.post('/api/policies', { data: input });
   expect(response.status(), await response.text()).toBe(201);
   return ((await response.json()) as { id: string }).id;
 };
-/** The content of a policy as it is stored. */
+/** The stored content of a policy. */
 export const contentOf = async (page: Page, id: string): Promise<string> => {
   const response = await page.request.get(`/api/policies/${id}`);
   return ((await response.json()) as { content: string }).content;
@@ -41,7 +41,7 @@ export const asMarkdown = async (form: Locator): Promise<Locator> => {
   return form.locator('textarea').last();
 };
 
-/** Pastes as if from another program. */
+/** Pastes like from another program. */
 export const paste = (text: Locator, data: Readonly<Record<string, string>>): Promise<void> =>
   text.evaluate((element, formats) => {
     const clipboardData = new DataTransfer();

@@ -5,18 +5,18 @@ import { freePort } from './free-port.ts';
 
 type Person = Pick<Said, 'nameId' | 'attributes'>;
 
-/** An identity provider of SAML 2.0 with a page at which people sign in. */
+/** A SAML 2.0 identity provider with a sign-in page. */
 export interface LocalSamlProvider {
   metadata: string;
   stop: () => Promise<void>;
 }
 
-/** Ways in which the page answers. The last two are those of somebody who forges. */
+/** Kinds of answers of the page. The last two are forged. */
 export const samlAnswers = ['Sign in', 'Sign by another key', 'Sign for another service'] as const;
 
-/** Starts a provider at which everybody is `person`. Its certificate for TLS is its own. */
+/** Starts a provider that signs everybody in as `person`. Its TLS certificate is self-signed. */
 export const startSamlProvider = async (person: Person): Promise<LocalSamlProvider> => {
-  // Another site than the product: cookies do not go from one to the other.
+  // A different site than the product, so that cookies are not shared.
   const url = `https://localhost:${await freePort()}`;
   const [provider, stranger] = [await createSamlProvider(url), await createSamlProvider(url)];
   const answers = (said: Said): Readonly<Record<(typeof samlAnswers)[number], string>> => ({

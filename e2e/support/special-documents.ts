@@ -5,7 +5,7 @@ import { writePdf } from './write-pdf.ts';
 
 const nothing = Buffer.alloc(8);
 
-/** A DOCX that brings macros and an embedded file, and whose template lies elsewhere. */
+/** A DOCX with macros, an embedded file, and an external template. */
 export const makeActiveDocx = async (name: string, title: string, text: string): Promise<UploadFile> => {
   const file = await makeDocx(name, title, text);
   const zip = await JSZip.loadAsync(file.buffer);
@@ -20,10 +20,10 @@ export const makeActiveDocx = async (name: string, title: string, text: string):
   return { ...file, buffer: await zip.generateAsync({ type: 'nodebuffer' }) };
 };
 
-/** Bytes from the start of an entry of a ZIP's directory to its uncompressed size, and to its name (APPNOTE.TXT 4.3.12). */
+/** Offsets of the uncompressed size and of the name in an entry of a ZIP's directory (APPNOTE.TXT 4.3.12). */
 const [sizeAt, nameAt] = [24, 46];
 
-/** A DOCX whose directory says that its body unpacks to 2 GiB. */
+/** A DOCX whose directory declares an uncompressed body of 2 GiB. */
 export const makeUnpackingDocx = async (name: string): Promise<UploadFile> => {
   const file = await makeDocx(name, 'Large', 'Large.');
   const buffer = Buffer.from(file.buffer);
@@ -31,7 +31,7 @@ export const makeUnpackingDocx = async (name: string): Promise<UploadFile> => {
   return { ...file, buffer };
 };
 
-/** A picture of a page, as a scanner makes it. */
+/** A scanned picture of a page. */
 const scan = `<canvas width="900" height="1200" style="width: 100%"></canvas>
   <script>
     const paper = document.querySelector('canvas').getContext('2d');
@@ -39,7 +39,7 @@ const scan = `<canvas width="900" height="1200" style="width: 100%"></canvas>
     paper.fillText('Signed by hand', 100, 200);
   </script>`;
 
-/** A PDF whose pages are `text`, if there is one, and a picture. */
+/** A PDF with a page of `text`, if given, and a picture. */
 export const makeScannedPdf = (page: Page, name: string, text?: string): Promise<UploadFile> =>
   printPdf(
     page,
@@ -62,7 +62,7 @@ const pdf = (name: string, content: string, font: readonly string[], trailer?: s
   ),
 });
 
-/** A PDF that says 方針 in Shift-JIS, in a font that it does not bring. */
+/** A PDF with 方針 in Shift-JIS, in a font that is not embedded. */
 export const makeJapanesePdf = (name: string): UploadFile =>
   pdf(name, 'BT /F1 12 Tf 72 720 Td <95fb906a> Tj ET', [
     '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /90ms-RKSJ-H /DescendantFonts [6 0 R] >>',
@@ -72,7 +72,7 @@ export const makeJapanesePdf = (name: string): UploadFile =>
       /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>`,
   ]);
 
-/** A PDF that asks for a password. */
+/** A PDF that requires a password. */
 export const makeEncryptedPdf = (name: string): UploadFile => {
   const check = `<${'5a'.repeat(32)}>`;
   return pdf(

@@ -33,29 +33,29 @@ const untilReady = async (url: string, product: ChildProcess, output: () => stri
   }
 };
 
-/** The built product, as it runs for a test. */
+/** A running product, started for a test. */
 export interface StartedProduct {
   /** Its data folder. */
   dataDir: string;
-  /** Of its process. */
+  /** Id of its process. */
   pid: number;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop: () => Promise<void>;
 }
 
 /** A data folder for {@link startProductOn}. */
 export const makeDataFolder = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
-  // So that the system user who runs the database for root can go there.
+  // The system user who runs the database for root needs access.
   await chmod(dataDir, 0o711);
   return dataDir;
 };
 
 /**
- * Starts the built product at `url` on the data in `dataDir`, as it was left there.
+ * Starts the built product at `url` on the existing data in `dataDir`.
  *
- * @param settings environment variables of this product alone
- * @param folder a checkout of it, with what has been built; this one by default
+ * @param settings environment variables for this product only
+ * @param folder a built checkout; this one by default
  */
 export const startProductOn = async (
   dataDir: string,
@@ -72,9 +72,9 @@ export const startProductOn = async (
       DATA_DIR: dataDir,
       PORT: new URL(url).port,
       LOG_LEVEL: 'warn',
-      // All journeys come from one address.
+      // All journeys use one IP address.
       SIGN_INS_PER_ADDRESS: '10000',
-      // Receivers of webhooks run beside the journeys.
+      // The journeys' webhook receivers run on the same machine.
       PROVISO_ALLOW: 'private-addresses',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
@@ -101,7 +101,7 @@ export const startProductOn = async (
   return { pid: product.pid ?? 0, end };
 };
 
-/** As {@link startProductOn}, on an empty data folder of its own. */
+/** Like {@link startProductOn}, with a new data folder. */
 export const startProductAt = async (
   url: string,
   settings: Readonly<Record<string, string>> = {},
@@ -122,10 +122,13 @@ export const startProductAt = async (
   }
 };
 
-/** Starts the product for all journeys, unless PRODUCT_URL names one that runs; the result stops it. */
+/**
+ * Starts the product for all journeys, unless PRODUCT_URL names a running one; the returned function stops
+ * it.
+ */
 const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['PRODUCT_URL']) return undefined;
-  // A journey that has domains starts it.
+  // The journeys about domains start it.
   const nameServer = `127.0.0.1:${await freePort()}`;
   const { dataDir, stop } = await startProductAt(productUrl, { NAME_SERVERS: nameServer });
   process.env[dataDirVariable] = dataDir;

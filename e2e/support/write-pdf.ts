@@ -1,4 +1,4 @@
-/** A PDF of these objects in their order: object 1 is its catalog. `trailer` has further entries of that. */
+/** A PDF of these objects in order; object 1 is the catalog. `trailer` has further entries of the trailer. */
 export const writePdf = (objects: readonly string[], trailer = ''): Buffer => {
   let body = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
