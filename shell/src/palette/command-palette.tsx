@@ -91,8 +91,7 @@ export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
       <Root label={t('palette.input')} shouldFilter={false} vimBindings={false} loop {...choice.props}>
         <Input
           // The dialog is opened to type into it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus moves into the window, as in every
-          // dialog
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as in every dialog
           autoFocus
           placeholder={t('palette.hint')}
           maxLength={limits.searchCharacters}

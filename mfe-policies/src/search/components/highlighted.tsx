@@ -15,7 +15,6 @@ const Hit = styled.mark`
 export const Highlighted = ({ pieces }: { pieces: readonly SnippetPiece[] }) =>
   pieces.map(({ text, hit }, index) =>
     // Pieces have no ids, and a new response brings a new list.
-    // oxlint-disable-next-line react/no-array-index-key -- pieces are identified by their position in the
-    // text
+    // oxlint-disable-next-line react/no-array-index-key -- pieces are known by position
     hit ? <Hit key={index}>{text}</Hit> : <Fragment key={index}>{text}</Fragment>,
   );

@@ -73,8 +73,7 @@ const Remarks = ({
             {places.length > 0 && (
               <ul>
                 {places.map((place, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- two places may have the same text,
-                  // and none moves
+                  // oxlint-disable-next-line react/no-array-index-key -- places may have equal texts
                   <li key={index}>{place}</li>
                 ))}
                 {more > 0 && <li>{t('import.morePlaces', { count: more })}</li>}
@@ -153,8 +152,7 @@ export const ImportReportView = ({ found, options, onReadAnew }: ImportReportVie
         {found.sections.length === 0 && <Muted>{t('import.noSections')}</Muted>}
         <ul aria-label={t('import.sections')}>
           {found.sections.map(({ level, title }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two headings may have the same text, and
-            // none moves
+            // oxlint-disable-next-line react/no-array-index-key -- headings may be equal
             <Level key={index} $level={level}>
               {title}
             </Level>

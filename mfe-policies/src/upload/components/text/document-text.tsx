@@ -45,8 +45,7 @@ export const DocumentText = ({ text, page, find: initial }: DocumentTextProps) =
       </TextTop>
       {blocks.map((block, index) => (
         <TextBlockView
-          // oxlint-disable-next-line react/no-array-index-key -- blocks are identified by their position,
-          // which does not change
+          // oxlint-disable-next-line react/no-array-index-key -- blocks never move
           key={index}
           block={block}
           matches={found.get(index)}

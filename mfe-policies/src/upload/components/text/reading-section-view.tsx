@@ -145,8 +145,7 @@ export const ReadingSectionView = memo((props: ReadingSectionViewProps) => {
             <Table>
               <tbody>
                 {part.rows.map((row, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- rows are identified by their
-                  // position, which does not change
+                  // oxlint-disable-next-line react/no-array-index-key -- rows never move
                   <tr key={index}>
                     {row.cells.map((cell) => {
                       const Cell = row.header ? 'th' : 'td';
@@ -191,8 +190,7 @@ export const ReadingSectionView = memo((props: ReadingSectionViewProps) => {
       )}
       {parts.length === 0 && <Words $role={undefined}>{t('upload.text.pageEmpty')}</Words>}
       {parts.map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts are identified by their position, which
-        // does not change
+        // oxlint-disable-next-line react/no-array-index-key -- parts never move
         <div key={index}>{show(part)}</div>
       ))}
     </Root>
