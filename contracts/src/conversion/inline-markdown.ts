@@ -35,7 +35,10 @@ export const inlineOf = (
     // A link continues when the style of its text changes.
     if (open?.link !== span?.link) close();
     if (url !== undefined && span?.link !== undefined) open ??= { link: span.link, url, children: [] };
-    (open?.children ?? nodes).push(...nodesOf(text.slice(from, to), span, options));
+    const into = open?.children ?? nodes;
+    // Marks of styles must not touch the word before.
+    if (span?.image !== undefined && /\S$/.test(text.slice(0, from))) into.push({ type: 'text', value: ' ' });
+    into.push(...nodesOf(text.slice(from, to), span, options));
   }
   close();
   return nodes;

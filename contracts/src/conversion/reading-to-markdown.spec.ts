@@ -62,10 +62,10 @@ it('writes tables with a position for every cell', () => {
         ],
       },
     ]),
-  ).toBe(String.raw`| Control |  | a\|b |
+  ).toBe(String.raw`| Control | Control | a\|b |
 | --- | --- | --- |
 | Secret | one<br>two | Red |
-|  | Amber |  |`);
+| Secret | Amber |  |`);
 });
 
 const rowOf = (...cells: { text: string; columns?: number; rows?: number }[]) => ({ page: null, cells });
@@ -97,7 +97,7 @@ it('does not treat a row of values as column names', () => {
       rowOf({ text: 'Role' }, { text: 'Access', columns: 2 }),
       ...['Guest', 'Host'].map((name) => rowOf({ text: name }, { text: 'yes' }, { text: 'no' })),
     ),
-  ).toBe('| Role | Access |  |\n| --- | --- | --- |\n| Guest | yes | no |\n| Host | yes | no |');
+  ).toBe('| Role | Access | Access |\n| --- | --- | --- |\n| Guest | yes | no |\n| Host | yes | no |');
 });
 
 it('writes a cell that spans all columns above the table', () => {
@@ -126,7 +126,7 @@ it('writes notes, styles and links, and replaces images by a remark', () => {
       [{ mark: '1', text: 'At the gate.', page: null }],
     ),
   ).toBe(
-    String.raw`See **bold** text and a [link](https://example.org/?a=1&b=\(2\))[^1].*(Image not imported: Plan)* AT&T \&amp; \<b>
+    String.raw`See **bold** text and a [link](https://example.org/?a=1&b=\(2\))[^1]. *(Image not imported: Plan)* AT&T \&amp; \<b>
 
 [^1]: At the gate.`,
   );
@@ -186,5 +186,48 @@ it('points links within the document to headings', () => {
       '[Table](#1-scope-1)',
       'No policy',
     ].join('\n\n'),
+  );
+});
+
+it.each([
+  [
+    'all cells with text',
+    [{ text: 'No.' }, { text: '7', align: 'right' }, { text: '', align: 'left' }],
+    '--:',
+  ],
+  ['names with nothing below', [{ text: 'No.', align: 'center' }], ':-:'],
+  ['not all cells', [{ text: 'No.' }, { text: '7', align: 'right' }, { text: '8' }], '---'],
+  ['the names only', [{ text: 'No.', align: 'center' }, { text: '7' }], '---'],
+] as const)('a column whose alignment is that of %s', (_, cells, rule) => {
+  const rows = cells.map((cell) => ({ page: null, cells: [cell] }));
+  expect(markdownOf([{ kind: 'table', page: null, rows }]).split('\n')[1]).toBe(`| ${rule} |`);
+});
+
+it('says what a cell over several places says in each of them, and that over a whole row once', () => {
+  const row = (...cells: { text: string; columns?: number; rows?: number }[]) => ({ page: null, cells });
+  const long = 'Doors '.repeat(40).trim();
+  expect(
+    markdownOf([
+      {
+        kind: 'table',
+        page: null,
+        rows: [
+          row({ text: 'Who' }, { text: 'What' }, { text: 'When' }),
+          row({ text: 'Guests', rows: 2 }, { text: 'sign in', columns: 2 }),
+          row({ text: 'sign out' }, { text: 'at six' }),
+          row({ text: 'At night', columns: 3 }),
+          row({ text: 'Hosts' }, { text: long, columns: 2 }),
+        ],
+      },
+    ]),
+  ).toBe(
+    [
+      '| Who | What | When |',
+      '| --- | --- | --- |',
+      '| Guests | sign in | sign in |',
+      '| Guests | sign out | at six |',
+      '| At night |  |  |',
+      `| Hosts | ${long} | ″ |`,
+    ].join('\n'),
   );
 });

@@ -38,6 +38,7 @@ const writeLink: Handle = (node: Link, _, state, info) => {
   exit();
   return `[${label}](${node.url.replaceAll(IN_ADDRESS, String.raw`\$&`)})`;
 };
+const RULES = { none: '---', left: ':--', center: ':-:', right: '--:' } as const;
 /** No padding to the longest cell of a column, because a longer cell would then change every row. */
 const writeTable: Handle = (node: Table, _, state, info) => {
   const [head = '', ...rows] = node.children.map((row) => {
@@ -49,7 +50,9 @@ const writeTable: Handle = (node: Table, _, state, info) => {
     });
     return `| ${cells.join(' | ')} |`;
   });
-  const line = node.children[0]?.children.map(() => '---').join(' | ') ?? '---';
+  const line =
+    node.children[0]?.children.map((_cell, column) => RULES[node.align?.[column] ?? 'none']).join(' | ') ??
+    RULES.none;
   return [head, `| ${line} |`, ...rows].join('\n');
 };
 

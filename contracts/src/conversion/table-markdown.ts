@@ -13,6 +13,8 @@ interface Place {
 }
 type Grid = readonly (readonly (Place | undefined)[])[];
 
+const widthOf = (grid: Grid): number => grid.reduce((width, line) => Math.max(width, line.length), 0);
+
 /** The positions of all rows; a cell covers every position that it spans. */
 const gridOf = (rows: readonly ReadingRow[]): Grid => {
   const grid: (Place | undefined)[][] = rows.map(() => []);
@@ -29,7 +31,7 @@ const gridOf = (rows: readonly ReadingRow[]): Grid => {
       column += columns;
     }
   }
-  const width = Math.max(...grid.map((line) => line.length));
+  const width = widthOf(grid);
   return grid.map((line) => Array.from({ length: width }, (_, column) => line[column]));
 };
 
@@ -75,12 +77,29 @@ const rowOf = (cells: readonly PhrasingContent[][]): TableRow => ({
 });
 
 /**
+ * The alignment of a column, if all cells with text agree. The header decides only if the column has no other
+ * cells.
+ */
+const alignmentOf = (grid: Grid, naming: number, column: number): ReadingCell['align'] | null => {
+  const cells = grid.flatMap((line, row) => {
+    const cell = line[column]?.cell;
+    return cell && !isOver(line[column]) ? [{ cell, isBelow: row >= naming }] : [];
+  });
+  const below = cells.filter(({ isBelow }) => isBelow);
+  const withText = below.filter(({ cell }) => !isEmpty(cell));
+  const deciding = [withText, below].find(({ length }) => length > 0) ?? cells;
+  const [first] = deciding;
+  return deciding.every(({ cell }) => cell.align === first?.cell.align) ? (first?.cell.align ?? null) : null;
+};
+
+/**
  * Converts a table to Markdown, with one header row. Several header rows are joined, and a cell above them
- * that spans all columns becomes a paragraph. Other positions that a cell spans are empty.
+ * that spans all columns becomes a paragraph. Each position that a cell spans repeats its text, so that every
+ * row and column can be read alone; the text of a cell that spans a whole row appears once.
  */
 export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootContent[] => {
   const [first, ...others] = rows;
-  const width = Math.max(...gridOf(rows).map((line) => line.length));
+  const width = widthOf(gridOf(rows));
   const [caption] = first?.cells ?? [];
   const hasCaption = caption !== undefined && caption.columns === width && width > 1 && others.length > 1;
   const named = hasCaption && !isEmpty(caption) ? others : rows;
@@ -88,6 +107,7 @@ export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootConten
   const naming = namingRows(named, grid);
   const table: Table = {
     type: 'table',
+    align: Array.from({ length: width }, (_, column) => alignmentOf(grid, naming, column) ?? null),
     children: [
       rowOf(
         naming === 1
@@ -101,5 +121,20 @@ export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootConten
   return [{ type: 'paragraph', children: inlineOf(caption, { linkOf }) }, table];
 };
 
-const cellsOf = (line: readonly (Place | undefined)[], linkOf: LinkOf): PhrasingContent[][] =>
-  line.map((place) => (place?.isFirst ? inlineOf(place.cell, { inCell: true, linkOf }) : []));
+/** Characters of a text that is said again where its cell goes on; a longer one has a ditto mark there. */
+const LONGEST_AGAIN = 200;
+const DITTO = '″';
+
+const cellsOf = (line: readonly (Place | undefined)[], linkOf: LinkOf): PhrasingContent[][] => {
+  const isWholeRow = line.length > 1 && line.every((place) => place?.cell === line[0]?.cell);
+  return line.map((place) => {
+    if (!place) return [];
+    const { cell, isFirst } = place;
+    if (!isFirst && (isWholeRow || isEmpty(cell))) return [];
+    if (!isFirst && cell.text.length > LONGEST_AGAIN) return [{ type: 'text', value: DITTO }];
+    // A note is referred to where the text is said first.
+    const { spans = [] } = cell;
+    const said = isFirst ? cell : { ...cell, spans: spans.filter(({ note }) => note === undefined) };
+    return inlineOf(said, { inCell: true, linkOf });
+  });
+};

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * one by one, with lower priority than new uploads. `reader-version.spec.ts` of the extraction fails if the
  * output for known files changed and this did not.
  */
-export const READER_VERSION = 6;
+export const READER_VERSION = 7;
 
 /** Format version of a stored reading. */
 const FORMAT = 1;
@@ -55,6 +55,8 @@ const cellSchema = z.object({
   /** Number of columns and rows that the cell spans, if more than one. */
   columns: z.optional(z.int()),
   rows: z.optional(z.int()),
+  /** Where its text is, if the document says so. */
+  align: z.optional(z.enum(['left', 'center', 'right'])),
 });
 export type ReadingCell = z.infer<typeof cellSchema>;
 

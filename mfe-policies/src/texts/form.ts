@@ -103,6 +103,8 @@ export const formTexts = {
   inserted: 'Text for {{title}} ({{body}}, {{citation}}) was inserted. Review it before you save.',
   insertFailed: 'The text could not be inserted',
   generatedBy: 'Written by {{engine}}. Review it before you save.',
+  pastedTitle: 'What was not pasted as it was',
+  pastedDismiss: 'Dismiss',
   undoGenerated: 'Undo',
   generateFailed: 'Failed to generate content',
   missingInformation: 'Missing Information',

@@ -88,8 +88,9 @@ export const transferTexts = {
       tablesGuessed_one: '{{count, number}} table was detected from formatting.',
       tablesGuessed_other: '{{count, number}} tables were detected from formatting.',
       bodyGuessed: 'The regulatory body is the one named most often: {{body}}, {{count, number}} times.',
-      mergedCellsSplit_one: 'Merged cells were split in {{count, number}} table.',
-      mergedCellsSplit_other: 'Merged cells were split in {{count, number}} tables.',
+      mergedCellsSplit_one: 'Merged cells were split in {{count, number}} table. Each part repeats the text.',
+      mergedCellsSplit_other:
+        'Merged cells were split in {{count, number}} tables. Each part repeats the text.',
       imagesLeftOut_one: '{{count, number}} image was left out. A note stands in its place.',
       imagesLeftOut_other: '{{count, number}} images were left out. A note stands in place of each.',
       linksToSections_one: '{{count, number}} link now leads to the heading above its target.',

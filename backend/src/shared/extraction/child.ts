@@ -1,6 +1,12 @@
 /** The extraction process: takes the text from one file after the other. `child-protocol.ts` says how it is spoken to. */
 import { Socket } from 'node:net';
-import { documentTypes, MARKDOWN_TYPE, readingSchema, textOfReading } from '@proviso/contracts';
+import {
+  documentTypes,
+  MARKDOWN_TYPE,
+  readingSchema,
+  textOfReading,
+  storableReading,
+} from '@proviso/contracts';
 import {
   CRASHED,
   type ExtractionAnswer,
@@ -13,7 +19,6 @@ import {
 import { framesOf, writeFrame } from './frames.ts';
 import { extractText } from './extract-text.ts';
 import { openPageReader } from './ocr/open-page-reader.ts';
-import { storableReading } from './storable-text.ts';
 import type { FileReading } from './text-extractor.ts';
 import { startWatchdog, whileLoading } from './watchdog.ts';
 

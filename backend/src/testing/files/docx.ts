@@ -43,8 +43,8 @@ export const docxParagraph = (text: string): string =>
 export interface DocxPart {
   /** The last segment of its relationship's type; without it, nothing refers to the part. */
   type?: string;
-  /** Its markup; without it, the relationship refers to the external target `name`. */
-  content?: string;
+  /** Its markup or bytes; without it, the relationship refers to the external target `name`. */
+  content?: string | Uint8Array;
 }
 
 /** A DOCX whose body has this markup, with other parts by their names below `word/`. */
@@ -76,7 +76,7 @@ export const docxOf = (...paragraphs: readonly string[]): Promise<Buffer> =>
   docxWith(paragraphs.map(docxParagraph).join(''));
 
 /** A zip archive of these files. */
-export const zipOf = (files: Readonly<Record<string, string>>): Promise<Buffer> => {
+export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> => {
   const zip = new JSZip();
   for (const [name, content] of Object.entries(files)) zip.file(name, content);
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });

@@ -109,6 +109,8 @@ export const formGerman = {
     'Text für {{title}} ({{body}}, {{citation}}) wurde eingefügt. Prüfen Sie ihn, bevor Sie speichern.',
   insertFailed: 'Der Text konnte nicht eingefügt werden',
   generatedBy: 'Verfasst von {{engine}}. Prüfen Sie den Text, bevor Sie speichern.',
+  pastedTitle: 'Was nicht unverändert eingefügt wurde',
+  pastedDismiss: 'Ausblenden',
   undoGenerated: 'Rückgängig',
   generateFailed: 'Der Inhalt konnte nicht erzeugt werden',
   missingInformation: 'Angaben fehlen',

@@ -91,8 +91,10 @@ export const transferGerman = {
       tablesGuessed_one: '{{count, number}} Tabelle wurde an ihrem Aussehen erkannt.',
       tablesGuessed_other: '{{count, number}} Tabellen wurden an ihrem Aussehen erkannt.',
       bodyGuessed: 'Das Regelwerk ist das am häufigsten genannte: {{body}}, {{count, number}}-mal.',
-      mergedCellsSplit_one: 'In {{count, number}} Tabelle wurden verbundene Zellen getrennt.',
-      mergedCellsSplit_other: 'In {{count, number}} Tabellen wurden verbundene Zellen getrennt.',
+      mergedCellsSplit_one:
+        'In {{count, number}} Tabelle wurden verbundene Zellen getrennt. Jeder Teil wiederholt den Text.',
+      mergedCellsSplit_other:
+        'In {{count, number}} Tabellen wurden verbundene Zellen getrennt. Jeder Teil wiederholt den Text.',
       imagesLeftOut_one: '{{count, number}} Bild wurde ausgelassen. An seiner Stelle steht ein Hinweis.',
       imagesLeftOut_other:
         '{{count, number}} Bilder wurden ausgelassen. An ihrer Stelle steht jeweils ein Hinweis.',

@@ -90,8 +90,10 @@ export const transferSpanish = {
       tablesGuessed_one: '{{count, number}} tabla se reconoció por su aspecto.',
       tablesGuessed_other: '{{count, number}} tablas se reconocieron por su aspecto.',
       bodyGuessed: 'El marco normativo es el que más se cita: {{body}}, {{count, number}} veces.',
-      mergedCellsSplit_one: 'Se separaron celdas combinadas en {{count, number}} tabla.',
-      mergedCellsSplit_other: 'Se separaron celdas combinadas en {{count, number}} tablas.',
+      mergedCellsSplit_one:
+        'Se separaron celdas combinadas en {{count, number}} tabla. Cada parte repite el texto.',
+      mergedCellsSplit_other:
+        'Se separaron celdas combinadas en {{count, number}} tablas. Cada parte repite el texto.',
       imagesLeftOut_one: '{{count, number}} imagen se omitió. En su lugar hay una nota.',
       imagesLeftOut_other: '{{count, number}} imágenes se omitieron. En lugar de cada una hay una nota.',
       linksToSections_one: '{{count, number}} enlace lleva ahora al encabezado situado sobre su destino.',

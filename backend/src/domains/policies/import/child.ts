@@ -4,9 +4,8 @@
  */
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { ImportOptions } from '@proviso/contracts';
+import { type ImportOptions, storableText } from '@proviso/contracts';
 import { RESULT_FD } from '../../../shared/extraction/child-protocol.ts';
-import { storableText } from '../../../shared/extraction/storable-text.ts';
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
 import { startWatchdog, whileLoading } from '../../../shared/extraction/watchdog.ts';
 import { taskSchema, type ConversionResult, type ConversionTask } from './child-protocol.ts';

@@ -84,13 +84,17 @@ const list = (depth: number): fc.Arbitrary<string> =>
 const cell = fc
   .array(fc.oneof(words, styled), { minLength: 1, maxLength: 2 })
   .map((lines) => lines.join('<br>'));
+const rule = fc.constantFrom('---', ':--', ':-:', '--:');
 const table = fc
   .integer({ min: 1, max: 4 })
   .chain((width) =>
-    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 2, maxLength: 5 }),
+    fc.tuple(
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 2, maxLength: 5 }),
+      fc.array(rule, { minLength: width, maxLength: width }),
+    ),
   )
-  .map(([head = [], ...rows]) =>
-    [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
+  .map(([[head = [], ...rows], rules]) =>
+    [head, rules, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
   );
 const code = fc
   .array(fc.constantFrom('if (a < b) {', '  return;', '', '}', '# not a heading'), {

@@ -14,6 +14,8 @@ const COMMENT_LENGTH = 20;
 export interface DocxPackage {
   /** As they are written, in the order of the archive's directory. */
   names: readonly string[];
+  /** Unpacked, all parts together, as the archive's directory says. */
+  bytes: number;
   /**
    * Unpacks a part; `undefined` when there is none of that name.
    * @throws Error when it unpacks to more or less than the archive's directory says
@@ -60,6 +62,7 @@ export const openDocx = async (content: Buffer, unpackedBytes: number): Promise<
   return {
     package: {
       names: Array.from(entries.values(), ({ fileName }) => fileName),
+      bytes,
       async read(name) {
         const entry = entries.get(name.toLowerCase());
         return entry && buffer(await zip.openReadStreamPromise(entry));

@@ -1,6 +1,6 @@
-import type { AsideKind } from '@proviso/contracts';
+import type { AsideKind, Asides } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import { type Asides, changeOf, type ChangesView, isTakenOut } from './asides.ts';
+import { changeOf, type ChangesView, isTakenOut } from './asides.ts';
 import { attribute, isOn } from './names.ts';
 import type { OpenTables } from './open-tables.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';

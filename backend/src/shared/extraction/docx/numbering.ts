@@ -1,7 +1,6 @@
-import { formatNumber } from './number-formats.ts';
+import { formatNumber, shownText } from '@proviso/contracts';
 import { attribute, nameOf, isOn, wholeNumber } from './names.ts';
 import { readXml } from './read-xml.ts';
-import { shownText } from './symbols.ts';
 
 /** A level of a list (ECMA-376 part 1, 17.9.6). */
 interface Level {

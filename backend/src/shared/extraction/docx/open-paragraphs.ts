@@ -52,8 +52,10 @@ export const createOpenParagraphs = ({ tables, put, ...context }: Surroundings):
   const putParagraph = (closed: OpenParagraph): void => {
     const block = blockOfParagraph(closed.facts, closed.rich.build(), context, closed.rich.raw());
     // What stands in a cell is no block of its own.
-    if (!closed.facts.wide) ofTable.push(...closed.anchors);
-    else if (block) withAnchors(block, closed.anchors);
+    if (!closed.facts.wide) {
+      ofTable.push(...closed.anchors);
+      tables.align(closed.facts.align, block !== undefined);
+    } else if (block) withAnchors(block, closed.anchors);
     else waiting.push(...closed.anchors);
     if (block) put(block);
     for (const hanging of closed.hanging) put(hanging);

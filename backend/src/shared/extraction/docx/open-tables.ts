@@ -1,7 +1,6 @@
-import type { ReadingBlock, TableOfReading } from '@proviso/contracts';
+import { cellOfBlocks, type ReadingBlock, type ReadingCell, type TableOfReading } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
 import { attribute, isOn, wholeNumber } from './names.ts';
-import { cellOfBlocks } from './paragraph-block.ts';
 import { fillOf } from './run-style.ts';
 import { createTable, type TableBuilder } from './table-builder.ts';
 
@@ -11,6 +10,9 @@ interface Cell {
   merge?: 'begins' | 'goes-on';
   fill?: string;
   isGone?: boolean;
+  align?: ReadingCell['align'];
+  /** Whether a paragraph with text has said how the cell is aligned. */
+  isAligned?: boolean;
 }
 
 interface Open {
@@ -33,6 +35,8 @@ export interface OpenTables {
   isInCell(): boolean;
   /** Whether the innermost table is being read outside of its cells. */
   isBetweenCells(): boolean;
+  /** Takes the alignment of a paragraph in the innermost cell; the first one with text counts. */
+  align(align: ReadingCell['align'], hasText: boolean): void;
   /** Takes the row or cell that is being read out of its table. */
   takeOutRow(): void;
   takeOutCell(): void;
@@ -93,11 +97,19 @@ export const createOpenTables = (): OpenTables => {
     closeCell() {
       const closed = cells.pop();
       if (!closed || closed.isGone) return;
-      tables.at(-1)?.builder.cell(cellOfBlocks(closed.blocks), closed.columns, closed.merge);
+      const { align } = closed;
+      const content = { ...cellOfBlocks(closed.blocks), ...(align && { align }) };
+      tables.at(-1)?.builder.cell(content, closed.columns, closed.merge);
     },
     close: () => tables.pop()?.builder.build(),
     isInCell: () => cells.length > 0,
     isBetweenCells: () => tables.length > cells.length,
+    align(align, hasText) {
+      const cell = cells.at(-1);
+      if (!cell || cell.isAligned) return;
+      cell.align = align;
+      cell.isAligned = hasText;
+    },
     takeOutRow: () => tables.at(-1)?.builder.takeOutRow(),
     takeOutCell() {
       const cell = cells.at(-1);

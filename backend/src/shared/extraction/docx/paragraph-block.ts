@@ -1,14 +1,4 @@
-import {
-  labelOf,
-  type FlowingBlock,
-  type ReadingBlock,
-  type ReadingRow,
-  createRichText,
-  type RichText,
-  shifted,
-  sliced,
-  trimmed,
-} from '@proviso/contracts';
+import { paragraphOrBox, type ReadingBlock, type RichText, withBox } from '@proviso/contracts';
 import type { DocxNumbering } from './numbering.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 import type { DocxStyles, ParagraphStyle } from './styles.ts';
@@ -31,8 +21,6 @@ const roles = {
 /** Characters beyond which a paragraph with an outline level is text: no heading is so long. */
 const HEADING_CHARACTERS = 300;
 const RUNNING_TEXT = 9;
-const BOX = /^([☐☑☒])\s*/;
-const ANY_BOX = /[☐☑☒]/g;
 
 const firstMatch = (names: readonly string[], pattern: RegExp): RegExpExecArray | undefined => {
   for (const name of names) {
@@ -88,25 +76,18 @@ export const blockOfParagraph = (
   if (role === 'code' && facts.wide) return { kind: 'paragraph', role, text: raw, page: null };
   if (isEmpty) return role === 'rule' ? { kind: 'paragraph', role, ...flowing } : undefined;
   if (number) {
-    const item = {
-      kind: 'item' as const,
+    return withBox({
+      kind: 'item',
       level: Math.max(number.level, Number(firstMatch(style.names, DEEPER_LIST)?.[1] ?? 1) - 1),
+      marker: number.marker,
       ordered: number.ordered,
       ...flowing,
-    };
-    // Lists to be ticked off have a box for their bullet.
-    const box = BOX.exec(number.marker)?.[1];
-    return box === undefined
-      ? withBox({ ...item, marker: number.marker })
-      : { ...item, marker: '', checked: box !== '☐' };
+    });
   }
   if (role) return { kind: 'paragraph', role, ...flowing };
   const continued = firstMatch(style.names, CONTINUES);
   if (continued) return { kind: 'paragraph', within: Number(continued[1] ?? 1) - 1, ...flowing };
-  if (BOX.test(rich.text) && rich.text.match(ANY_BOX)?.length === 1) {
-    return withBox({ kind: 'item', level: 0, marker: '', ordered: false, ...flowing });
-  }
-  return { kind: 'paragraph', ...flowing };
+  return paragraphOrBox(flowing);
 };
 
 const roleOf = ({ names }: ParagraphStyle) => {
@@ -114,14 +95,6 @@ const roleOf = ({ names }: ParagraphStyle) => {
     if (firstMatch(names, roles[role])) return role;
   }
   return undefined;
-};
-
-/** An item whose text begins with a box as one that is ticked or not. */
-const withBox = (item: Extract<FlowingBlock, { kind: 'item' }>): FlowingBlock => {
-  const [whole, box] = BOX.exec(item.text) ?? [];
-  if (whole === undefined) return item;
-  const { spans: _, ...others } = item;
-  return { ...others, ...trimmed(sliced(item, whole.length)), checked: box !== '☐' };
 };
 
 const contentsLine = (level: number, text: string): ReadingBlock | undefined => {
@@ -145,35 +118,4 @@ export const withContents = (blocks: readonly ReadingBlock[]): ReadingBlock[] =>
     else joined.push(block);
   }
   return joined;
-};
-
-/** What stands in a cell or a note, each block on a line of its own. */
-export const cellOfBlocks = (blocks: readonly ReadingBlock[]): RichText => {
-  const rich = createRichText();
-  for (const block of blocks) {
-    if (block.kind === 'table') for (const row of block.rows) rich.line(inOneLine(row));
-    else if (block.kind === 'contents') for (const { text } of block.entries) rich.line({ text });
-    else rich.line(labelled(block));
-  }
-  return rich.build();
-};
-
-/** A row of a table within a cell: its cells apart by tabs. */
-const inOneLine = ({ cells }: ReadingRow): RichText => {
-  let text = '';
-  const spans = cells.flatMap((cell, index) => {
-    if (index > 0) text += '\t';
-    const start = text.length;
-    text += cell.text.replaceAll('\n', ' ');
-    return shifted(cell.spans ?? [], start);
-  });
-  return { text, ...(spans.length > 0 && { spans }) };
-};
-
-const labelled = (block: FlowingBlock): RichText => {
-  const box = block.kind === 'item' && block.checked !== undefined ? `${block.checked ? '☒' : '☐'} ` : '';
-  const label = labelOf(block) + box;
-  if (label === '') return block;
-  const spans = shifted(block.spans ?? [], label.length);
-  return { text: label + block.text, ...(spans.length > 0 && { spans }) };
 };

@@ -1,12 +1,16 @@
 import {
+  createAsides,
   type ReadingAside,
   type ReadingBlock,
   type ReadingNote,
   raisedText,
   type TextStyle,
+  shownText,
+  symbolOf,
+  cellOfBlocks,
 } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import { type ChangesView, createAsides } from './asides.ts';
+import type { ChangesView } from './asides.ts';
 import { createEquations } from './equations.ts';
 import { createFields, placeIn } from './fields.ts';
 import { createLeftOut } from './left-out.ts';
@@ -14,13 +18,12 @@ import { attribute, nameOf } from './names.ts';
 import type { DocxNumbering } from './numbering.ts';
 import { createOpenParagraphs } from './open-paragraphs.ts';
 import { createOpenTables } from './open-tables.ts';
-import { cellOfBlocks, withContents } from './paragraph-block.ts';
+import { withContents } from './paragraph-block.ts';
 import { withPlainContents } from '../reading/plain-contents.ts';
 import { withParagraphProperty } from './paragraph-facts.ts';
 import { readXml } from './read-xml.ts';
 import { colorOf, type RunStyle, unseenBecause, withRunProperty } from './run-style.ts';
 import type { DocxStyles } from './styles.ts';
-import { shownText, symbolOf } from './symbols.ts';
 
 /** What elements with text are called; deleted text has its own. */
 const shown: ReadonlySet<string> = new Set(['word:t', 'word:delText', 'drawing:t']);
@@ -45,8 +48,8 @@ export interface DocxContext {
   refer(kind: 'footnote' | 'endnote', id: string): { mark: string; index: number } | undefined;
   /** A comment that the text refers to. */
   comment(id: string): Comment | undefined;
-  /** The name of an embedded part. */
-  chunkOf(relationship: string): string;
+  /** What an embedded part says, to be put here once; its name if it is not read. */
+  chunk(relationship: string): { blocks: ReadingBlock[]; asides: readonly ReadingAside[] } | { name: string };
   changes: ChangesView;
 }
 
@@ -95,6 +98,16 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   const putBlock = (block: ReadingBlock): void => {
     if (block.kind === 'heading') asides.under(block.text);
     put().blocks.push(block);
+  };
+  const putChunk = (relationship: string): void => {
+    paragraphs.endRunningOn();
+    const chunk = context.chunk(relationship);
+    if ('name' in chunk) asides.add('not-read', chunk.name);
+    else {
+      for (const block of chunk.blocks) putBlock(block);
+      for (const { kind, text, by } of chunk.asides) asides.add(kind, text, by);
+    }
+    asides.interrupt();
   };
   const paragraphs = createOpenParagraphs({ ...context, tables, put: putBlock });
   const paragraph = paragraphs.current;
@@ -195,8 +208,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
       } else if (name === 'word:bookmarkStart') {
         paragraphs.anchor(attribute(tag, 'name') ?? '');
       } else if (name === 'word:altChunk') {
-        asides.add('not-read', context.chunkOf(tag.attributes['r:id']?.value ?? ''));
-        asides.interrupt();
+        putChunk(tag.attributes['r:id']?.value ?? '');
       } else if (name === 'word:background') isColored = (colorOf(tag, 'color') ?? PAPER) !== PAPER;
       else if (name === 'word:txbxContent') {
         containers.push({ blocks: [] });

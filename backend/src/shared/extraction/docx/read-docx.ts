@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import {
   readingOf,
   type Reading,
@@ -7,14 +6,16 @@ import {
   type ReadingNote,
   type ReadingSurrounding,
   textOfReading,
+  formatNumber,
+  cellOfBlocks,
 } from '@proviso/contracts';
+import { posix } from 'node:path';
 import { engineVersion } from '../engine-version.ts';
 import { usableTitle } from '../reading/usable-title.ts';
 import { titleInProperties } from './core-properties.ts';
 import type { DocxPackage } from './docx-package.ts';
-import { formatNumber } from './number-formats.ts';
+import { type ChunkBudget, chunkBudget, readChunks, withNotesAt } from './embedded-chunks.ts';
 import { readNumbering } from './numbering.ts';
-import { cellOfBlocks } from './paragraph-block.ts';
 import { keepUsedAnchors } from './used-anchors.ts';
 import type { ChangesView } from './asides.ts';
 import { type DocxContext, readBlocks, type Story } from './read-blocks.ts';
@@ -46,6 +47,7 @@ export const readDocx = async (
   main: string,
   body: Buffer,
   changes: ChangesView = 'accepted',
+  budget: ChunkBudget = chunkBudget(),
 ): Promise<{ reading: Reading; fieldCodes: string }> => {
   const relationships = await relationshipsOf(docx, main);
   const partsOf = (wanted: string): string[] => [
@@ -61,6 +63,12 @@ export const readDocx = async (
     styles: readStyles(await partOf('styles')),
     numbering: readNumbering(await partOf('numbering')),
   };
+  const chunks = await readChunks(docx, relationships, budget, async (embedded, rest) => {
+    const part = await mainPartOf(embedded);
+    const content = await embedded.read(part);
+    return content && (await readDocx(embedded, part, content, changes, rest)).reading;
+  });
+  const notes: ReadingNote[] = [];
   const codes: string[] = [];
   /** Comments that nothing has referred to so far, by id. */
   let comments: Story['notes'] = new Map();
@@ -71,8 +79,15 @@ export const readDocx = async (
   };
   const read = (content: Buffer, linksOf: readonly Relationship[], refer: DocxContext['refer']): Story => {
     const linkOf = (id: string) => linksOf.find((link) => link.id === id && link.external)?.target;
-    const chunkOf = (id: string) => posix.basename(linksOf.find((link) => link.id === id)?.target ?? id);
-    const story = readBlocks(content, { ...shared, linkOf, refer, comment, chunkOf, changes });
+    const chunk: DocxContext['chunk'] = (id) => {
+      const embedded = chunks.get(id);
+      if (!embedded || linksOf !== relationships)
+        return { name: posix.basename(linksOf.find((link) => link.id === id)?.target ?? id) };
+      const from = notes.length;
+      notes.push(...embedded.notes);
+      return { blocks: withNotesAt(embedded.blocks, from), asides: embedded.asides ?? [] };
+    };
+    const story = readBlocks(content, { ...shared, linkOf, refer, comment, chunk, changes });
     codes.push(story.fieldCodes);
     return story;
   };
@@ -97,7 +112,6 @@ export const readDocx = async (
   };
   comments = (await readFirst('comments'))?.notes ?? comments;
   const written = { footnote: await notesOf('footnote'), endnote: await notesOf('endnote') };
-  const notes: ReadingNote[] = [];
   const counts = { footnote: 0, endnote: 0 };
   const refer: DocxContext['refer'] = (kind, id) => {
     const note = written[kind].get(id);

@@ -1,4 +1,4 @@
-import type { ReadingCell, ReadingRow, TableOfReading, RichText } from '@proviso/contracts';
+import type { ReadingCell, ReadingRow, TableOfReading } from '@proviso/contracts';
 
 /** Puts the rows and cells of a table together. */
 export interface TableBuilder {
@@ -13,7 +13,7 @@ export interface TableBuilder {
    * @param columns that the cell spans; 0 when it goes on with the one to its left
    * @param merge whether it spans rows, or goes on with the cell above
    */
-  cell(content: RichText, columns: number, merge?: 'begins' | 'goes-on'): void;
+  cell(content: Omit<ReadingCell, 'columns' | 'rows'>, columns: number, merge?: 'begins' | 'goes-on'): void;
   /** `undefined` when no cell has a word. */
   build(): TableOfReading | undefined;
 }

@@ -137,14 +137,6 @@ describe('text that is not in force', () => {
     const cells = `<w:tbl><w:tr>${cell(paragraph(run('Owner')))}${field(cell(paragraph(run('Name'))))}</w:tr></w:tbl>`;
     expect(await textOf(cells)).toBe('Owner\tName');
   });
-
-  it('is named when it is another file in the file', async () => {
-    const body = '<w:altChunk xmlns:r="urn:r" r:id="r0"/>';
-    const parts = { 'old/annex.html': { type: 'aFChunk', content: '<p>Annex</p>' } };
-    expect(await asidesOf(paragraph(run('Here.')) + body, { parts })).toEqual([
-      ['not-read', 'annex.html', undefined],
-    ]);
-  });
 });
 
 describe('what the place of signs means', () => {

@@ -54,6 +54,23 @@ const placeInWords = ({ page, section, text, by }: ImportPlace, t: PolicyTexts):
     .filter((part) => part !== '')
     .join(', ');
 
+/**
+ * A remark in words.
+ * @param body the regulatory body that was guessed
+ */
+export const remarkInWords = (
+  { about, count = 0, places = [] }: ImportRemark,
+  t: PolicyTexts,
+  body = '',
+): RemarkInWords => {
+  const inWords = places.map((place) => placeInWords(place, t)).filter((place) => place !== '');
+  const rest = { about, places: inWords, more: inWords.length === 0 ? 0 : count - places.length };
+  if (!(about in findings))
+    return { ...rest, text: t(documentNoticeKeys[about as keyof typeof documentNoticeKeys]) };
+  const [, key] = findings[about as keyof typeof findings];
+  return { ...rest, text: t(key, { count, body }) };
+};
+
 /** Remarks to show before a file becomes a policy. A title that the document itself states needs no check. */
 export const importReport = (found: ImportPreview, t: PolicyTexts): ImportReport => {
   const report = { check: [], notKept: [], aboutFile: [] } as Record<keyof ImportReport, RemarkInWords[]>;
@@ -61,16 +78,10 @@ export const importReport = (found: ImportPreview, t: PolicyTexts): ImportReport
   if (titleFrom !== 'title-style' && titleFrom !== 'heading') {
     report.check.push({ about: 'title', text: t(`import.titleFrom.${titleFrom}`), places: [], more: 0 });
   }
-  for (const { about, count = 0, places = [] } of found.remarks) {
-    const inWords = places.map((place) => placeInWords(place, t)).filter((place) => place !== '');
-    const rest = { about, places: inWords, more: inWords.length === 0 ? 0 : count - places.length };
-    if (about in findings) {
-      const [kind, key] = findings[about as keyof typeof findings];
-      report[kind].push({ ...rest, text: t(key, { count, body: found.regulatoryBody ?? '' }) });
-    } else {
-      const key = documentNoticeKeys[about as keyof typeof documentNoticeKeys];
-      report.aboutFile.push({ ...rest, text: t(key) });
-    }
+  for (const remark of found.remarks) {
+    const { about } = remark;
+    const kind = about in findings ? findings[about as keyof typeof findings][0] : 'aboutFile';
+    report[kind].push(remarkInWords(remark, t, found.regulatoryBody ?? ''));
   }
   return report;
 };

@@ -3,7 +3,15 @@ import { UnkeptMarkdownError } from '../markdown/features.ts';
 import { keepSources } from '../markdown/kept-source.ts';
 import type { ReadMarkdown } from '../markdown/read-markdown.ts';
 import { pasteProps } from '../paste/pasted-html.ts';
+import type { PastedText } from '../paste/read-pasted.ts';
 import { editorExtensions } from './extensions.ts';
+
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** HTML was read from the clipboard. */
+    pasted: PastedText;
+  }
+}
 
 /** An editor with its text. */
 export interface OpenEditor {
@@ -19,7 +27,7 @@ export interface OpenEditor {
  */
 export const openMarkdown = ({ lead, blocks, sources }: ReadMarkdown, onChange: () => void): OpenEditor => {
   let refused: Error | undefined;
-  const editor = new Editor({
+  const editor: Editor = new Editor({
     extensions: editorExtensions(),
     content: { type: 'doc', content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks },
     enableContentCheck: true,
@@ -27,7 +35,7 @@ export const openMarkdown = ({ lead, blocks, sources }: ReadMarkdown, onChange: 
       refused = error;
     },
     injectCSS: false,
-    editorProps: pasteProps,
+    editorProps: pasteProps((text) => editor.emit('pasted', text)),
     onUpdate: onChange,
   });
   if (refused) {

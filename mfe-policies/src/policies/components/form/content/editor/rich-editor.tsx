@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { EditorFrame, TextPlace } from './editor-style.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { PastedNotice } from './pasted-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { tellVariables } from './variable-marks.ts';
 import { useVariableValues } from '../../../../api/variables.ts';
@@ -52,6 +53,7 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEdi
   return (
     <EditorFrame>
       <Toolbar ref={toolbar} editor={editor} onLink={() => setLinking(true)} />
+      <PastedNotice editor={editor} />
       <TextPlace editor={editor} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </EditorFrame>

@@ -1,4 +1,4 @@
-import type { Reading } from '@proviso/contracts';
+import type { Reading } from './reading.ts';
 
 const REPLACEMENT = '\uFFFD';
 

@@ -1,0 +1,74 @@
+import { createRichText, type Reading, readingOf } from '@proviso/contracts';
+import type { Nodes } from 'hast';
+
+/** What an embedded part is: the kinds that are read. */
+export type ChunkKind = 'docx' | 'html' | 'text';
+
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Bytes in which a page of the web says what it is and how it is encoded (HTML, 13.2.3.2). */
+const BEGINNING = 1_024;
+/** Of other kinds of text, whose markup would be taken for words: RTF, mail archives, XML of Word. */
+const OTHER =
+  /^\s*(?:\{\\rtf|(?:mime-version|from|date|subject|content-type):|<\?xml[^>]*>\s*<(?!!doctype html|html))/i;
+const HTML = /<(?:!doctype html|html|head|body|meta|p|div|span|table|h[1-6]|ul|ol|b|i|br)\b/i;
+
+const encodingOf = (content: Buffer): string => {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
+  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be';
+  const beginning = content.subarray(0, BEGINNING).toString('latin1');
+  return /<meta[^>]*charset\s*=\s*["']?\s*([\w-]+)/i.exec(beginning)?.[1] ?? 'utf-8';
+};
+
+/** The characters of a text: in the encoding that it names, otherwise UTF-8, otherwise that of older Windows. */
+const decoded = (content: Buffer): string => {
+  for (const encoding of [encodingOf(content), 'utf-8']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(content);
+    } catch {
+      // Not of this encoding, or one that is not known: the next may be right.
+    }
+  }
+  return new TextDecoder('windows-1252').decode(content);
+};
+
+/** What the content of an embedded part is; `undefined` for a kind that is not read. */
+export const kindOfChunk = (content: Buffer): { kind: ChunkKind; text: string } | undefined => {
+  if (content.subarray(0, ZIP.length).equals(ZIP)) return { kind: 'docx', text: '' };
+  const text = decoded(content);
+  if (OTHER.test(text.slice(0, BEGINNING)) || text.includes('\0')) return undefined;
+  return { kind: HTML.test(text) ? 'html' : 'text', text };
+};
+
+const stylesIn = (node: Nodes): string => {
+  if (!('children' in node)) return '';
+  const isStyle = node.type === 'element' && node.tagName === 'style';
+  return node.children
+    .map((child) => (isStyle && child.type === 'text' ? child.value : stylesIn(child)))
+    .join('\n');
+};
+
+/** Reads embedded HTML by the converter that also reads what is pasted. */
+export const readHtmlChunk = async (html: string): Promise<Reading> => {
+  // Few documents have such parts: the others need not load what reads them.
+  const { fromHtml } = await import('hast-util-from-html');
+  const { isOfOffice, readHtml } = await import('@proviso/contracts/conversion');
+  const tree = fromHtml(html);
+  return readHtml(tree, { css: stylesIn(tree), isOfOffice: isOfOffice(html), engine: 'hast-util-from-html' });
+};
+
+/** Reads embedded plain text: paragraphs are apart by empty lines. */
+export const readTextChunk = (text: string): Reading =>
+  readingOf({
+    engine: 'text',
+    structure: 'declared',
+    title: null,
+    pages: null,
+    blocks: text.split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)\s*/).flatMap((part) => {
+      const rich = createRichText();
+      rich.push(part.replaceAll(/\r\n?/g, '\n'));
+      const content = rich.build();
+      return content.text === '' ? [] : [{ kind: 'paragraph' as const, ...content, page: null }];
+    }),
+    notes: [],
+    surroundings: [],
+  });

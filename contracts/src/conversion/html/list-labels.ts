@@ -1,0 +1,38 @@
+import type { Element } from 'hast';
+import { formatNumber } from '../../documents/number-formats.ts';
+import { attributeOf } from './element.ts';
+import type { Declarations } from './styles.ts';
+
+const byType: Readonly<Record<string, string>> = {
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+  '1': 'decimal',
+};
+const KIND = /\b(?:(?:lower|upper)-(?:alpha|latin|roman|greek)|decimal(?:-leading-zero)?)\b/;
+
+const saidBy = (style: Declarations | undefined): string | undefined =>
+  KIND.exec(`${style?.get('list-style-type') ?? ''} ${style?.get('list-style') ?? ''}`)?.[0];
+
+/** How a list counts, such as `lower-alpha`: as it says, or as its first item does, as in Google Docs. */
+export const kindOfList = (list: Element, style: Declarations, first: Declarations | undefined): string => {
+  return saidBy(style) ?? saidBy(first) ?? byType[attributeOf(list, 'type') ?? ''] ?? 'decimal';
+};
+
+/** A to Z, then AA, AB, …, as browsers count. */
+const letters = (number: number): string =>
+  number < 1 ? '' : letters(Math.floor((number - 1) / 26)) + String.fromCodePoint(97 + ((number - 1) % 26));
+const GREEK = 'αβγδεζηθικλμνξοπρστυφχψω';
+
+/** A number as a list of the kind shows it, without a delimiter. */
+export const countedAs = (kind: string, number: number): string => {
+  if (kind === 'decimal-leading-zero') return formatNumber(number, 'decimalZero');
+  if (number < 1 || kind === 'decimal') return String(number);
+  const label = kind.endsWith('roman')
+    ? formatNumber(number, 'lowerRoman')
+    : kind.endsWith('greek')
+      ? (GREEK[number - 1] ?? String(number))
+      : letters(number);
+  return kind.startsWith('upper') ? label.toUpperCase() : label;
+};

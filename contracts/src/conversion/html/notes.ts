@@ -1,0 +1,100 @@
+import type { Element, Parents } from 'hast';
+import { charactersOf, classesOf, isElement, namesOf, outermost, targetOf } from './element.ts';
+import { type Classes, declarationsOf } from './styles.ts';
+
+/** Names of footnotes and endnotes: of Word, Google Docs, LibreOffice and programs that show Markdown. */
+const NOTE = /^_?(?:ftn|edn)\d+$|^ftnt\d+$|^sd(?:foot|end)note\d+sym$|^fn[-:]?\d+$|^user-content-fn-[\w-]+$/;
+const COMMENT = /^cmnt\d+$/;
+/** A link from a note back to the text. */
+const BACK = /ref|anc$/;
+const HOLDERS: ReadonlySet<string> = new Set(['div', 'li', 'aside', 'p', 'td']);
+
+/** Notes and comments that a text refers to, by the place that the reference leads to. */
+export interface Definitions {
+  of(target: string): { kind: 'note' | 'comment'; element: Element } | undefined;
+  /** True for an element that is read where the text refers to it. */
+  has(element: Element): boolean;
+}
+
+/** True for a link that leads from a note back to the text. */
+export const leadsBack = (element: Element): boolean =>
+  element.tagName === 'a' && BACK.test(targetOf(element) ?? '');
+
+const isHolder = (element: Element, target: string): boolean =>
+  namesOf(element).some((name) => name === target || /^(?:ftn|edn|sdfootnote|sdendnote)\d+$/.test(name));
+
+/** Finds the notes and comments that links in `root` lead to. */
+export const definitionsIn = (root: Parents): Definitions => {
+  const wanted = new Set<string>();
+  const find = (node: Parents): void => {
+    for (const child of node.children) {
+      if (!isElement(child)) continue;
+      const target = child.tagName === 'a' ? targetOf(child) : undefined;
+      if (target !== undefined && !BACK.test(target) && (NOTE.test(target) || COMMENT.test(target)))
+        wanted.add(target);
+      find(child);
+    }
+  };
+  find(root);
+  const found = new Map<string, Element>();
+  const elements = new Set<Element>();
+  /** The holder of a name: the outermost element of that name, or the closest block around it. */
+  const hold = (node: Parents, above: readonly Element[]): void => {
+    for (const child of node.children) {
+      if (!isElement(child)) continue;
+      const path = [...above, child];
+      for (const target of namesOf(child)) {
+        if (!wanted.has(target) || found.has(target)) continue;
+        const holders = path.filter(({ tagName }) => HOLDERS.has(tagName));
+        const holder = holders.find((element) => isHolder(element, target)) ?? holders.at(-1);
+        if (holder) {
+          found.set(target, holder);
+          elements.add(holder);
+        }
+      }
+      hold(child, path);
+    }
+  };
+  if (wanted.size > 0) hold(root, []);
+  return {
+    of(target) {
+      const element = found.get(target);
+      return element && { kind: COMMENT.test(target) ? 'comment' : 'note', element };
+    },
+    has: (element) => elements.has(element),
+  };
+};
+
+const REMARK_CLASSES = /^(?:msocomanchor|msocomoff|MsoCommentReference)$/i;
+
+/** What an element of Word has to do with comments. */
+export const remarkIn = (
+  element: Element,
+  style: ReadonlyMap<string, string>,
+  classes: Classes,
+): { isMark: true } | { comments: string[] } | undefined => {
+  if (style.get('mso-element') === 'comment-list') {
+    const isComment = (inner: Element): boolean =>
+      declarationsOf(inner, classes).get('mso-element') === 'comment' ||
+      classesOf(inner).includes('msocomtxt');
+    return { comments: outermost(element, isComment).map(said) };
+  }
+  const isMark =
+    style.get('mso-special-character') === 'comment' ||
+    classesOf(element).some((name) => REMARK_CLASSES.test(name));
+  return isMark ? { isMark } : undefined;
+};
+
+/** The words of a comment, without the mark that it begins with. */
+const said = (element: Element): string => {
+  const words = (node: Parents): string =>
+    node.children
+      .map((child) => {
+        if (!isElement(child)) return charactersOf(child);
+        return classesOf(child).some((name) => REMARK_CLASSES.test(name)) ? '' : ` ${words(child)} `;
+      })
+      .join('');
+  return words(element)
+    .replaceAll(/[\s\u00A0]+/g, ' ')
+    .trim();
+};

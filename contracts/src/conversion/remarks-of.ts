@@ -1,0 +1,157 @@
+import type { ImportOptions, ImportPlace, ImportRemark, ImportSection } from '../policies/import.ts';
+import { labelOf } from '../documents/reading-text.ts';
+import type { AsideKind, Reading, ReadingBlock, ReadingSpan, TableOfReading } from '../documents/reading.ts';
+import { storableText } from '../documents/storable-text.ts';
+import { keptBlocks } from './kept-blocks.ts';
+import { linksOfKept } from './reading-to-markdown.ts';
+
+/** The headings of what a policy keeps. */
+export const sectionsOf = (reading: Reading): ImportSection[] =>
+  keptBlocks(reading).flatMap((block) => {
+    if (block.kind !== 'heading') return [];
+    const title = shortened(labelOf(block) + block.text);
+    return title === null ? [] : [{ level: block.level, title }];
+  });
+
+/** Places named of one remark at most, and of one on text that is not in the policy: a person has to see what it says. */
+const MOST_PLACES = 20;
+const MOST_LEFT_OUT = 500;
+/** Characters of a place's text at most. */
+const LONGEST_TEXT = 120;
+const LONGEST_LEFT_OUT = 600;
+
+const shortened = (text: string, longest = LONGEST_TEXT): string | null => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line === '' ? null : storableText(line.slice(0, longest));
+};
+
+/** What is said of text that the reading keeps apart. */
+const saidOf = (kind: AsideKind, { changes = 'accepted' }: ImportOptions): ImportRemark['about'] => {
+  switch (kind) {
+    case 'inserted':
+      return changes === 'accepted' ? 'insertions-accepted' : 'insertions-undone';
+    case 'deleted':
+      return changes === 'accepted' ? 'deletions-accepted' : 'deletions-undone';
+    case 'comment':
+      return 'comments-left-out';
+    case 'hidden':
+      return 'hidden-text-left-out';
+    case 'placeholder':
+      return 'hints-in-brackets';
+    case 'not-read':
+      return 'embedded-left-out';
+    case 'same-color':
+    case 'tiny':
+    case 'unpainted':
+    case 'covered':
+    case 'off-page':
+      return 'invisible-text-left-out';
+  }
+};
+
+/** Remarks on what the reading keeps apart, with the words. */
+const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRemark[] => {
+  const said = new Map<ImportRemark['about'], ImportPlace[]>();
+  for (const { kind, page, section = null, text, by } of asides) {
+    const about = saidOf(kind, options);
+    const place = {
+      page,
+      section: section === null ? null : shortened(section),
+      text: shortened(text, LONGEST_LEFT_OUT),
+      ...(by !== undefined && { by: storableText(by) }),
+    };
+    said.set(about, [...(said.get(about) ?? []), place]);
+  }
+  return Array.from(said, ([about, places]) => ({
+    about,
+    count: places.length,
+    places: places.slice(0, MOST_LEFT_OUT),
+  }));
+};
+
+/** The texts of a block with their spans: one, or those of the cells of a table. */
+const textsOf = (block: ReadingBlock): readonly { text: string; spans?: ReadingSpan[] | undefined }[] => {
+  switch (block.kind) {
+    case 'table':
+      return block.rows.flatMap(({ cells }) => cells);
+    case 'contents':
+      return [];
+    default:
+      return [block];
+  }
+};
+
+const isMerged = (block: ReadingBlock): block is TableOfReading =>
+  block.kind === 'table' &&
+  block.rows.some(({ cells }) => cells.some(({ columns = 1, rows = 1 }) => columns > 1 || rows > 1));
+
+/** What is left out of a reading or written another way, with all its places. */
+const lossesOf = (reading: Reading) => {
+  const { blocks, surroundings } = reading;
+  const merged: ImportPlace[] = [];
+  const images: ImportPlace[] = [];
+  const links: ImportPlace[] = [];
+  const near: ImportPlace[] = [];
+  const linkOf = linksOfKept(keptBlocks(reading));
+  const contents: ImportPlace[] = [];
+  const struck: ImportPlace[] = [];
+  let section: string | null = null;
+  for (const block of blocks) {
+    const { page } = block;
+    if (block.kind === 'heading') section = shortened(labelOf(block) + block.text);
+    if (block.kind === 'contents') contents.push({ page, section, text: null });
+    if (isMerged(block)) {
+      merged.push({ page, section, text: shortened(block.rows[0]?.cells[0]?.text ?? '') });
+    }
+    for (const { text, spans = [] } of textsOf(block)) {
+      for (const { start, end, image, link, strike } of spans) {
+        if (strike) struck.push({ page, section, text: shortened(text.slice(start, end)) });
+        if (image !== undefined) images.push({ page, section, text: shortened(image) });
+        if (link === undefined) continue;
+        const kept = linkOf(link);
+        const place = { page, section, text: shortened(text.slice(start, end)) };
+        if (!kept) links.push(place);
+        else if (kept.isNear) near.push(place);
+      }
+    }
+  }
+  // What is the same on every page but for the number of the page stands for all of them.
+  const around = new Map<string, ImportPlace>();
+  for (const { page, text } of surroundings) {
+    const key = text.replaceAll(/\d+/g, '#');
+    if (!around.has(key)) around.set(key, { page, section: null, text: shortened(text, LONGEST_LEFT_OUT) });
+  }
+  return [
+    { about: 'text-struck-through', places: struck },
+    { about: 'merged-cells-split', places: merged },
+    { about: 'images-left-out', places: images },
+    { about: 'links-to-sections', places: near },
+    { about: 'links-left-out', places: links },
+    { about: 'contents-left-out', places: contents },
+    { about: 'surroundings-left-out', places: [...around.values()] },
+  ] as const;
+};
+
+/** Blocks that a file without declared structure has by guess. */
+const guesses = [
+  ['headings-guessed', 'heading'],
+  ['lists-guessed', 'item'],
+  ['tables-guessed', 'table'],
+] as const;
+
+/** What was inferred from looks, is kept apart, or could not be kept. */
+export const remarksOf = (reading: Reading, options: ImportOptions = {}): ImportRemark[] => {
+  const remarks: ImportRemark[] = apartFrom(reading, options);
+  if (reading.structure === 'guessed') {
+    for (const [about, guessed] of guesses) {
+      const count = reading.blocks.filter(({ kind }) => kind === guessed).length;
+      if (count > 0) remarks.push({ about, count });
+    }
+  }
+  for (const { about, places } of lossesOf(reading)) {
+    if (places.length === 0) continue;
+    const most = about === 'surroundings-left-out' ? MOST_LEFT_OUT : MOST_PLACES;
+    remarks.push({ about, count: places.length, places: places.slice(0, most) });
+  }
+  return remarks;
+};
