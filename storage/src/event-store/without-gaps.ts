@@ -1,6 +1,38 @@
 import { StreamDamagedError } from './errors.ts';
 import type { PositionedEvent, ReadStreamOptions } from './event-store.ts';
 
+type Range = Omit<ReadStreamOptions, 'organizationId'>;
+
+/** Checks that the revisions of a stream's events, in the order in which they are read, are consecutive. */
+export interface GapCheck {
+  /** @throws StreamDamagedError when an event before this one is missing */
+  met(revision: number): void;
+  /** @throws StreamDamagedError when an event after the last one is missing */
+  ended(): void;
+}
+
+export const createGapCheck = (
+  stream: string,
+  { direction = 'forwards', from, limit = Infinity }: Range,
+): GapCheck => {
+  const step = direction === 'forwards' ? 1 : -1;
+  // When reading backwards from beyond the end, the stream's last event comes first.
+  let expected = direction === 'forwards' ? (from ?? 0) : undefined;
+  let left = limit;
+  return {
+    met(revision) {
+      if (expected !== undefined && revision !== expected)
+        throw new StreamDamagedError(stream, `event ${expected} is missing`);
+      expected = revision + step;
+      left -= 1;
+    },
+    ended() {
+      if (step === -1 && left > 0 && expected !== undefined && expected >= 0)
+        throw new StreamDamagedError(stream, `event ${expected} is missing`);
+    },
+  };
+};
+
 /**
  * Passes a stream's events through, and checks that their revisions are consecutive.
  *
@@ -9,20 +41,12 @@ import type { PositionedEvent, ReadStreamOptions } from './event-store.ts';
 export async function* withoutGaps(
   stream: string,
   events: AsyncIterable<PositionedEvent>,
-  { direction = 'forwards', from, limit = Infinity }: Omit<ReadStreamOptions, 'organizationId'>,
+  range: Range,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
-  const step = direction === 'forwards' ? 1 : -1;
-  // When reading backwards from beyond the end, the stream's last event comes first.
-  let expected = direction === 'forwards' ? (from ?? 0) : undefined;
-  let left = limit;
+  const check = createGapCheck(stream, range);
   for await (const event of events) {
-    const { revision } = event;
-    if (expected !== undefined && revision !== expected)
-      throw new StreamDamagedError(stream, `event ${expected} is missing`);
+    check.met(event.revision);
     yield event;
-    expected = revision + step;
-    left -= 1;
   }
-  if (step === -1 && left > 0 && expected !== undefined && expected >= 0)
-    throw new StreamDamagedError(stream, `event ${expected} is missing`);
+  check.ended();
 }

@@ -1,12 +1,12 @@
 import { limits } from '@proviso/contracts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../errors.ts';
-import type { AppendOwner, AppendResult, EventToAppend, PositionedEvent } from '../event-store.ts';
+import type { AppendOwner, AppendResult, EventToAppend } from '../event-store.ts';
 import { assertOwned } from '../ownership.ts';
 import { appendOnce } from './append.ts';
 import type { Access } from './client.ts';
 import { type StreamEnd, TAIL } from './known-ends.ts';
 import { createPatience } from './patience.ts';
-import { readAnyStreamOf } from './read.ts';
+import { readFewOf } from './read.ts';
 
 /**
  * Number of conflicts before an append stops expecting the stream's last known revision. Without an expected
@@ -23,7 +23,7 @@ interface Waiting {
   /** Size of the events' JSON. */
   bytes: number;
   owner: AppendOwner;
-  resolve: (result: AppendResult) => void;
+  resolve: (result: AppendResult | Promise<AppendResult>) => void;
   reject: (error: unknown) => void;
 }
 
@@ -62,6 +62,7 @@ export const createAppendAtEnd = (access: Access): AppendAtEnd => {
 
 /** The first queued appends that fit into one append, each event once. */
 const takeGroup = (queue: Waiting[]): Waiting[] => {
+  if (queue.length === 1) return queue.splice(0);
   const ids = new Set<string>();
   let [bytes, events] = [0, 0];
   const isOver = queue.findIndex((entry) => {
@@ -104,7 +105,7 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
         (overtaken && (await readSince(access, stream, overtaken))) ??
         (await readEnd(access, stream, group));
       overtaken = undefined;
-      const left = await settleStanding(access, stream, group, end);
+      const left = settleStanding(access, stream, group, end);
       const events = left.flatMap((one) => one.events);
       if (events.length === 0) return;
       const expected = conflicts < CONFLICTS ? end.revision : 'any';
@@ -139,9 +140,7 @@ const readSince = async (
 ): Promise<StreamEnd | undefined> => {
   const limit = actual - end.revision;
   if (limit <= 0 || limit > TAIL) return undefined;
-  const since: PositionedEvent[] = [];
-  for await (const event of readAnyStreamOf(access, stream, { from: end.revision + 1, limit }))
-    since.push(event);
+  const since = await readFewOf(access, stream, { from: end.revision + 1, limit });
   if (since.length === 0) return undefined;
   return access.ends.follow(stream, end, since, end.revision + since.length);
 };
@@ -150,7 +149,7 @@ const readEnd = async (access: Access, stream: string, group: readonly Waiting[]
   const ids = new Map<string, number>();
   let last: Pick<StreamEnd, 'revision' | 'metadata'> = { revision: -1, metadata: undefined };
   const limit = TAIL + group.reduce((sum, { events }) => sum + events.length, 0);
-  for await (const event of readAnyStreamOf(access, stream, { direction: 'backwards', limit })) {
+  for (const event of await readFewOf(access, stream, { direction: 'backwards', limit })) {
     if (last.revision === -1) last = event;
     ids.set(event.eventId.toLowerCase(), event.revision);
   }
@@ -161,12 +160,12 @@ const readEnd = async (access: Access, stream: string, group: readonly Waiting[]
  * Settles the appends that are stored already, and those that are not allowed.
  * @returns the others, in order
  */
-const settleStanding = async (
+const settleStanding = (
   access: Access,
   stream: string,
   group: readonly Waiting[],
   end: StreamEnd,
-): Promise<Waiting[]> => {
+): Waiting[] => {
   const left: Waiting[] = [];
   let last = end.metadata;
   for (const one of group) {
@@ -182,15 +181,15 @@ const settleStanding = async (
         reject(error);
       }
     } else if (first !== undefined && standing.every((revision, index) => revision === first + index))
-      resolve(await resultOf(access, stream, first + events.length - 1));
+      resolve(resultOf(access, stream, first + events.length - 1));
     else reject(new WrongExpectedRevisionError(stream, 'any', end.revision));
   }
   return left;
 };
 
 const resultOf = async (access: Access, stream: string, revision: number): Promise<AppendResult> => {
-  for await (const { position } of readAnyStreamOf(access, stream, { from: revision, limit: 1 }))
-    return { revision, position };
+  const [event] = await readFewOf(access, stream, { from: revision, limit: 1 });
+  if (event) return { revision, position: event.position };
   throw new Error(`${stream} has no event ${revision} although it was appended`);
 };
 
@@ -209,7 +208,7 @@ const settle = async (
   const count = group.reduce((sum, { events }) => sum + events.length, 0);
   const from = stored.revision - count + 1;
   const positions = new Map<number, AppendResult['position']>();
-  for await (const { revision, position } of readAnyStreamOf(access, stream, { from, limit: count }))
+  for (const { revision, position } of await readFewOf(access, stream, { from, limit: count }))
     positions.set(revision, position);
   let revision = from - 1;
   for (const { events, resolve } of group) {

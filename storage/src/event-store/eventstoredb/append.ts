@@ -18,7 +18,7 @@ import { type Access, withAppender } from './client.ts';
 import { asEventStoreError } from './errors.ts';
 import { knownPosition, toEventData } from './events.ts';
 import { createPatience } from './patience.ts';
-import { lastEventOf, onlyOf, readAnyStreamOf } from './read.ts';
+import { lastEventOf, readFewOf } from './read.ts';
 import { standsAfter } from './repeated.ts';
 
 const toExpected = (expected: number | 'any'): AppendExpectedRevision => {
@@ -67,7 +67,8 @@ const eventOf = async (
   revision: number,
 ): Promise<PositionedEvent | undefined> => {
   if (revision < 0) return undefined;
-  return onlyOf(readAnyStreamOf(access, stream, { from: revision, limit: 1 }));
+  const [event] = await readFewOf(access, stream, { from: revision, limit: 1 });
+  return event;
 };
 
 const positionOf = async (access: Access, stream: string, revision: number) => {

@@ -155,7 +155,7 @@ export const withAppender = async <Result>(
 ): Promise<Result> => {
   const line = access.appenders.current();
   try {
-    const result = await withDeadline(line.noted(work(line)), answerTime(access, line), line.lost);
+    const result = await withDeadline(line.noted(work(line)), answerTime(access, line), line);
     line.answered();
     return result;
   } catch (error) {

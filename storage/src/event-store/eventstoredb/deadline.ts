@@ -1,27 +1,35 @@
 import { EventStoreUnavailableError } from '../errors.ts';
+import type { Line } from './lines.ts';
 
 /**
  * Returns `work`, or throws an {@link EventStoreUnavailableError} if it has not ended after `milliseconds`,
- * or when `lost` aborts. The client's appends share one call that has no deadline, and never end if it
- * disappears silently.
+ * or when the client of `line` is abandoned. The client's appends share one call that has no deadline, and
+ * never end if it disappears silently.
  */
 export const withDeadline = <Result>(
   work: Promise<Result>,
   milliseconds: number,
-  lost: AbortSignal,
+  line: Pick<Line, 'whenLost'>,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
     const fail = (reason: string) => {
       settled();
       reject(new EventStoreUnavailableError(new Error(reason)));
     };
-    const giveUp = () => fail('the connection was given up');
-    const timer = setTimeout(fail, milliseconds, `no answer in ${milliseconds} ms`);
+    const timer = setTimeout(() => fail(`no answer in ${milliseconds} ms`), milliseconds);
+    const stopListening = line.whenLost(() => fail('the connection was given up'));
     const settled = () => {
       clearTimeout(timer);
-      lost.removeEventListener('abort', giveUp);
+      stopListening();
     };
-    lost.addEventListener('abort', giveUp, { once: true });
-    if (lost.aborted) giveUp();
-    work.finally(settled).then(resolve, reject);
+    work.then(
+      (result) => {
+        settled();
+        resolve(result);
+      },
+      (error: unknown) => {
+        settled();
+        reject(error as Error);
+      },
+    );
   });

@@ -21,14 +21,17 @@ const recorded = (changes: object = {}) => ({
 });
 
 describe('EventStoreDB events', () => {
-  it('keep their id when appended', () => {
-    expect(toEventData(event)).toMatchObject({
+  it('keep their id when appended, with the bytes of their metadata', () => {
+    const { metadata, ...appended } = toEventData(event);
+    expect(appended).toEqual({
       id: event.eventId,
       contentType: 'application/json',
       type: event.type,
       data: event.data,
-      metadata: event.metadata,
     });
+    // The client takes nothing else for bytes, not even a Buffer.
+    expect(metadata?.constructor).toBe(Uint8Array);
+    expect(new TextDecoder().decode(metadata as Uint8Array)).toBe(JSON.stringify(event.metadata));
   });
 
   it('are read back in their stored form', () => {

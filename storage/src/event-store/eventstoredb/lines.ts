@@ -1,12 +1,16 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A client of an address, until a new one replaces it. */
 export interface Line {
   readonly client: EventStoreDBClient;
-  /** Aborts when the client is abandoned: calls should not wait for its responses. */
-  readonly lost: AbortSignal;
+  /**
+   * Calls back once the client is abandoned, when calls should not wait for its responses any longer. Every call
+   * in progress listens, and the listeners of an AbortSignal cost more than the rest of the bookkeeping.
+   *
+   * @returns a function that ends the listening
+   */
+  whenLost(callback: () => void): () => void;
   /** Tracks a call that must end before the client is gone. */
   noted<Result>(call: Promise<Result>): Promise<Result>;
   /**
@@ -69,14 +73,17 @@ interface Opened extends Line {
 
 const openLine = (url: string, triesBefore = 0): Opened => {
   const client = EventStoreDBClient.connectionString(url);
-  const losing = new AbortController();
-  // Every call in progress listens.
-  setMaxListeners(0, losing.signal);
+  const listeners = new Set<() => void>();
+  let isLost = false;
   const calls = new Set<Promise<unknown>>();
   let hasAnswered = false;
   return {
     client,
-    lost: losing.signal,
+    whenLost(callback) {
+      if (isLost) queueMicrotask(callback);
+      else listeners.add(callback);
+      return () => void listeners.delete(callback);
+    },
     triesBefore,
     get hasAnswered() {
       return hasAnswered;
@@ -90,7 +97,11 @@ const openLine = (url: string, triesBefore = 0): Opened => {
       call.then(ended, ended);
       return call;
     },
-    lose: () => losing.abort(),
+    lose() {
+      isLost = true;
+      for (const listener of listeners) listener();
+      listeners.clear();
+    },
     async end() {
       await within(DISPOSE_TIME, client.dispose());
       if (calls.size === 0) return;

@@ -20,13 +20,14 @@ import {
   START,
 } from '../event-store.ts';
 import { canMove } from '../ownership.ts';
-import { withoutGaps } from '../without-gaps.ts';
+import { createGapCheck, withoutGaps } from '../without-gaps.ts';
 import type { Access } from './client.ts';
 import { TAIL } from './known-ends.ts';
+import type { Line } from './lines.ts';
 import { asEventStoreError } from './errors.ts';
 import { anyPosition, toEvent } from './events.ts';
 import { createPatience } from './patience.ts';
-import { answersOf } from './readable.ts';
+import { answersOf, shortAnswerOf } from './readable.ts';
 
 /** Start of a client read in the order of all events. */
 export const fromPosition = (position: Position) =>
@@ -35,15 +36,34 @@ export const fromPosition = (position: Position) =>
 type Range = Omit<ReadStreamOptions, 'organizationId'>;
 
 /** Reads a stream's events, regardless of its owner. */
-export const readAnyStreamOf = (
+const readAnyStreamOf = (
   access: Access,
   stream: string,
   range: Range,
 ): AsyncGenerator<PositionedEvent, void, undefined> =>
   withoutGaps(stream, readPatiently(access, stream, range), range);
 
+/**
+ * Reads a few events of a stream, regardless of its owner. Retries while the server is briefly unavailable.
+ * @throws StreamDamagedError, EventStoreUnavailableError
+ */
+export const readFewOf = async (
+  access: Access,
+  stream: string,
+  range: Range & { limit: number },
+): Promise<PositionedEvent[]> => {
+  const patience = createPatience(access);
+  for (;;) {
+    try {
+      return await readFewOnce(access, stream, range);
+    } catch (error) {
+      await patience.afterFailure(error);
+    }
+  }
+};
+
 /** Reads to the end instead of canceling the rest: servers treat frequent cancellations as an attack. */
-export const onlyOf = async <Item>(items: AsyncIterable<Item>): Promise<Item | undefined> => {
+const onlyOf = async <Item>(items: AsyncIterable<Item>): Promise<Item | undefined> => {
   let only: Item | undefined;
   for await (const item of items) only = item;
   return only;
@@ -51,7 +71,8 @@ export const onlyOf = async <Item>(items: AsyncIterable<Item>): Promise<Item | u
 
 /** The last event of a stream, regardless of its owner. */
 export const lastEventOf = async (access: Access, stream: string): Promise<PositionedEvent | undefined> => {
-  return onlyOf(readAnyStreamOf(access, stream, { direction: 'backwards', limit: 1 }));
+  const [last] = await readFewOf(access, stream, { direction: 'backwards', limit: 1 });
+  return last;
 };
 
 /** See {@link EventStore.readStream}. */
@@ -93,7 +114,7 @@ async function* readPatiently(
   let left = limit;
   while (left > 0 && (next === undefined || next >= 0)) {
     try {
-      for await (const event of readOnce(access, stream, { direction, from: next, limit: left })) {
+      for await (const event of readOnce(access, stream, { direction, ...startAt(next), limit: left })) {
         yield event;
         next = event.revision + step;
         left -= 1;
@@ -105,37 +126,71 @@ async function* readPatiently(
   }
 }
 
+const startAt = (from: number | undefined): Pick<Range, 'from'> => (from === undefined ? {} : { from });
+
 async function* readOnce(
   access: Access,
   stream: string,
-  {
-    direction,
-    from,
-    limit,
-  }: { direction: 'forwards' | 'backwards'; from: number | undefined; limit: number },
+  range: Range & { limit: number },
 ): AsyncGenerator<PositionedEvent, void, undefined> {
-  const { prefix } = access;
+  try {
+    for await (const resolved of answersOf(access, ...callOf(access, stream, range))) {
+      const event = toEvent(resolved, access.prefix);
+      if (event) yield event;
+    }
+  } catch (error) {
+    await bearMissing(access, stream, error);
+  }
+}
+
+const readFewOnce = async (
+  access: Access,
+  stream: string,
+  range: Range & { limit: number },
+): Promise<PositionedEvent[]> => {
+  const check = createGapCheck(stream, range);
+  const events: PositionedEvent[] = [];
+  try {
+    for (const resolved of await shortAnswerOf(access, ...callOf(access, stream, range))) {
+      const event = toEvent(resolved, access.prefix);
+      if (!event) continue;
+      check.met(event.revision);
+      events.push(event);
+    }
+  } catch (error) {
+    await bearMissing(access, stream, error);
+  }
+  check.ended();
+  return events;
+};
+
+/** How the client starts a read of a stream, and how it ends it. */
+const callOf = (
+  { prefix }: Pick<Access, 'prefix'>,
+  stream: string,
+  { direction = 'forwards', from, limit }: Range & { limit: number },
+) => {
   const start = direction === 'forwards' ? FIRST : END;
-  const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
-    access,
-    (client) =>
+  return [
+    (client: Line['client']): StreamingRead<ResolvedEvent> =>
       client.readStream(prefix + stream, {
         direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
         fromRevision: from === undefined ? start : BigInt(from),
         maxCount: limit,
       }),
-    (opened) => opened.cancel(),
-  );
-  try {
-    for await (const resolved of reading) {
-      const event = toEvent(resolved, prefix);
-      if (event) yield event;
-    }
-  } catch (error) {
-    if (!(error instanceof StreamNotFoundError)) throw asEventStoreError(error, stream);
-    if (await wasDeleted(access, stream)) throw new StreamDamagedError(stream, 'it was deleted');
-  }
-}
+    (opened: StreamingRead<ResolvedEvent>) => opened.cancel(),
+  ] as const;
+};
+
+/**
+ * Returns if the read failed because the stream does not exist.
+ * @throws StreamDamagedError when it was deleted; any other error
+ */
+const bearMissing = async (access: Access, stream: string, error: unknown): Promise<void> => {
+  if (error instanceof StreamDamagedError) throw error;
+  if (!(error instanceof StreamNotFoundError)) throw asEventStoreError(error, stream);
+  if (await wasDeleted(access, stream)) throw new StreamDamagedError(stream, 'it was deleted');
+};
 
 /** A soft-deleted stream is reported as not found, too; only its metadata tells the difference. */
 const wasDeleted = async (access: Access, stream: string): Promise<boolean> => {

@@ -19,30 +19,35 @@ export async function* itemsOf<Item, Opened extends Source<Item>>(
   cancel: (opened: Opened) => Promise<void>,
   signal?: AbortSignal,
 ): AsyncGenerator<Item, void, undefined> {
-  const { client, lost } = readers.current();
+  const { client, whenLost } = readers.current();
   const readable = open(client);
   // The client also emits errors after the end; without a listener they would crash the process.
   readable.on('error', () => undefined);
-  const end = () => {
-    readable.destroy(new EventStoreUnavailableError(new Error('the connection was given up')));
-  };
-  lost.addEventListener('abort', end, { once: true });
+  const end = () => void readable.destroy(givenUp());
+  const stopListening = whenLost(end);
   signal?.addEventListener('abort', end, { once: true });
   let isOver = false;
   try {
     yield* readable.iterator({ destroyOnReturn: false }) as AsyncIterable<Item>;
     isOver = true;
   } finally {
-    lost.removeEventListener('abort', end);
+    stopListening();
     signal?.removeEventListener('abort', end);
-    if (!isOver) {
-      // Waits for a connection that may never come, and rejects without one.
-      cancel(readable).catch(() => undefined);
-      // Received items must be drained, or the client's call never ends, and neither does its `dispose`.
-      readable.resume();
-    }
+    if (!isOver) abandon(readable, cancel);
   }
 }
+
+const givenUp = () => new EventStoreUnavailableError(new Error('the connection was given up'));
+
+const abandon = <Item, Opened extends Source<Item>>(
+  readable: Opened,
+  cancel: (opened: Opened) => Promise<void>,
+): void => {
+  // Waits for a connection that may never come, and rejects without one.
+  cancel(readable).catch(() => undefined);
+  // Received items must be drained, or the client's call never ends, and neither does its `dispose`.
+  readable.resume();
+};
 
 /**
  * Items of a finite read. A server that falls silent before the end is considered frozen, and later calls get
@@ -74,3 +79,47 @@ export async function* answersOf<Item, Opened extends Source<Item>>(
     await items.return();
   }
 }
+
+/**
+ * All items of a short read. Like {@link answersOf}, without the iterators: for a few items they take longer than
+ * the items themselves.
+ *
+ * @throws EventStoreUnavailableError
+ */
+export const shortAnswerOf = <Item, Opened extends Source<Item>>(
+  access: Pick<Access, 'readers' | 'isLone'>,
+  open: (client: Line['client']) => Opened,
+  cancel: (opened: Opened) => Promise<void>,
+): Promise<Item[]> =>
+  new Promise((resolve, reject) => {
+    const line = access.readers.current();
+    const readable = open(line.client);
+    const items: Item[] = [];
+    const silence = setTimeout(() => access.readers.giveUp(line), answerTime(access, line));
+    const stopListening = line.whenLost(() => void readable.destroy(givenUp()));
+    let isOver = false;
+    const over = () => {
+      clearTimeout(silence);
+      stopListening();
+      isOver = true;
+    };
+    const fail = (error: Error) => {
+      // The client also emits errors after the end; without a listener they would crash the process.
+      if (isOver) return;
+      over();
+      abandon(readable, cancel);
+      reject(error);
+    };
+    readable.on('data', (item: Item) => {
+      line.answered();
+      silence.refresh();
+      items.push(item);
+    });
+    readable.on('end', () => {
+      over();
+      line.answered();
+      resolve(items);
+    });
+    readable.on('error', fail);
+    readable.on('close', () => fail(givenUp()));
+  });

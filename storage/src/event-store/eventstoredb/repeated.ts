@@ -1,6 +1,6 @@
 import type { AppendResult, EventToAppend, PositionedEvent } from '../event-store.ts';
 import type { Access } from './client.ts';
-import { readAnyStreamOf } from './read.ts';
+import { readFewOf } from './read.ts';
 
 const asResult = (
   standing: readonly PositionedEvent[],
@@ -23,8 +23,6 @@ export const standsAfter = async (
   events: readonly EventToAppend[],
   revision: number,
 ): Promise<AppendResult | undefined> => {
-  const standing: PositionedEvent[] = [];
-  for await (const event of readAnyStreamOf(access, stream, { from: revision + 1, limit: events.length }))
-    standing.push(event);
+  const standing = await readFewOf(access, stream, { from: revision + 1, limit: events.length });
   return asResult(standing, events);
 };
