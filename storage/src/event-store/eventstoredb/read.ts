@@ -134,7 +134,10 @@ async function* readOnce(
   range: Range & { limit: number },
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   try {
-    for await (const resolved of answersOf(access, ...callOf(access, stream, range))) {
+    for await (const resolved of answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
+      access,
+      ...callOf(access, stream, range),
+    )) {
       const event = toEvent(resolved, access.prefix);
       if (event) yield event;
     }
@@ -151,7 +154,10 @@ const readFewOnce = async (
   const check = createGapCheck(stream, range);
   const events: PositionedEvent[] = [];
   try {
-    for (const resolved of await shortAnswerOf(access, ...callOf(access, stream, range))) {
+    for (const resolved of await shortAnswerOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
+      access,
+      ...callOf(access, stream, range),
+    )) {
       const event = toEvent(resolved, access.prefix);
       if (!event) continue;
       check.met(event.revision);
