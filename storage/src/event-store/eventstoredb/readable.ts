@@ -81,8 +81,7 @@ export async function* answersOf<Item, Opened extends Source<Item>>(
 }
 
 /**
- * All items of a short read. Like {@link answersOf}, without the iterators: for a few items they take longer than
- * the items themselves.
+ * All items of a short read, like {@link answersOf} but without its iterators, which cost much for few items.
  *
  * @throws EventStoreUnavailableError
  */
