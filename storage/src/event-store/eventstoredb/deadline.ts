@@ -22,14 +22,6 @@ export const withDeadline = <Result>(
       clearTimeout(timer);
       stopListening();
     };
-    work.then(
-      (result) => {
-        settled();
-        resolve(result);
-      },
-      (error: unknown) => {
-        settled();
-        reject(error as Error);
-      },
-    );
+    work.then(settled, settled);
+    work.then(resolve, reject);
   });
