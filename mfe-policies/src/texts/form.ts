@@ -34,7 +34,6 @@ export const formTexts = {
     html: 'raw HTML',
     image: 'images',
     reference: 'reference-style links',
-    task: 'a task list',
     table: 'a table with rows longer than its header',
     depth: 'deeply nested quotes, lists, or brackets',
     size: 'more than 512 KiB of text',

@@ -38,7 +38,6 @@ export const formGerman = {
     html: 'HTML-Code',
     image: 'Bilder',
     reference: 'Links mit Verweisdefinition',
-    task: 'eine Aufgabenliste',
     table: 'eine Tabelle, deren Zeilen länger als die Kopfzeile sind,',
     depth: 'tief verschachtelte Zitate, Listen oder Klammern',
     size: 'mehr als 512 KiB Text',

@@ -36,7 +36,6 @@ export const formSpanish = {
     html: 'código HTML',
     image: 'imágenes',
     reference: 'enlaces por referencia',
-    task: 'una lista de tareas',
     table: 'una tabla con filas más largas que su encabezado',
     depth: 'citas, listas o corchetes muy anidados',
     size: 'más de 512 KiB de texto',

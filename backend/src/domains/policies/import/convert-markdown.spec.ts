@@ -42,7 +42,19 @@ describe('HTML in Markdown', () => {
     ['| a |\n| - |\n| b<br>c |', '| a |\n| - |\n| b<br>c |'],
     ['`<sup>6</sup>`', '`<sup>6</sup>`'],
     ['```\n<!-- code -->\n```', '```\n<!-- code -->\n```'],
-    ['<div class="x">\n\nText\n\n</div>', '<div class="x">\n\nText\n\n</div>'],
+    ['<div class="x">\n\nText\n\n</div>\n\nEnd', 'Text\n\nEnd'],
+    ['<p align="center">Keys &amp; <i>locks</i></p>\n\nEnd', 'Keys & *locks*\n\nEnd'],
+    [
+      '<table><tr><th>Who<th>When<tr><td>Guests<br>Hosts<td>always</table>',
+      '| Who | When |\n| --- | --- |\n| Guests<br>Hosts | always |',
+    ],
+    ['<Company>\n\nText', '<Company>\n\nText'],
+    ['<script>\nalert(1)\n</script>', '<script>\nalert(1)\n</script>'],
+    ['Press <kbd>Ctrl</kbd>, <mark>always</mark>', 'Press `Ctrl`, always'],
+    ['See <a href="https://example.org/a b">it</a><a name="x"></a>.', 'See [it](https://example.org/a%20b).'],
+    ['Load of 10^6^, H~2~O, ~~gone~~ and x^y', 'Load of 10⁶, H₂O, ~~gone~~ and x^y'],
+    ['Key\n:   opens\n    a door\n\n:   is locked away', '**Key**\\\nopens a door\n\nis locked away'],
+    ['Key\n\n: opens a door\n\nLock\n\n: is opened', '**Key**\n\nopens a door\n\n**Lock**\n\nis opened'],
     ['Key\n: opens a door\n: must be locked away', '**Key**\\\nopens a door\\\nmust be locked away'],
     ['Note: see below\nmore', 'Note: see below\nmore'],
   ])('becomes Markdown where policies support it: %j', (markdown, content) => {
@@ -63,5 +75,24 @@ describe('HTML in Markdown', () => {
         },
       ],
     });
+  });
+});
+
+describe('letters and Roman numerals that count', () => {
+  it.each([
+    ['a. Doors\nb. Keys that\n   are lent\nc. Locks', '- a. Doors\n- b. Keys that\n   are lent\n- c. Locks'],
+    ['(a) one\n\n(b) two', '- (a) one\n\n- (b) two'],
+    ['i) one\nii) two\niii) three\niv) four', '- i) one\n- ii) two\n- iii) three\n- iv) four'],
+    ['Duties:\nA. Scope\nB. Review', 'Duties:\n- A. Scope\n- B. Review'],
+    ['1. First\n   a. one\n   b. two\n2. Second', '1. First\n   - a. one\n   - b. two\n2. Second'],
+    [
+      'a. one\n   i. deep\n   ii. deeper\nb. two\n   i. again\n   ii. more',
+      '- a. one\n  - i. deep\n  - ii. deeper\n- b. two\n  - i. again\n  - ii. more',
+    ],
+    ['h. eight\ni. nine\n\ng. h.', 'h. eight\ni. nine\n\ng. h.'],
+    ['A. Smith signs.\nI. Newton, too.', 'A. Smith signs.\nI. Newton, too.'],
+    ['`a. code`\n\n    a. one\n    b. two', '`a. code`\n\n    a. one\n    b. two'],
+  ])('make a list, with its labels as text: %j', (markdown, content) => {
+    expect(contentOf(markdown)).toBe(content);
   });
 });

@@ -1,12 +1,8 @@
 import type { Html, Nodes, Parents } from 'mdast';
 import { raisedText } from '@proviso/contracts';
 import { parseMarkdown } from '../../../shared/rendering/markdown/parse-markdown.ts';
-
-interface Edit {
-  from: number;
-  to: number;
-  text: string;
-}
+import { isOnlyLook, markdownOfHtml, markOfTag } from './html-in-markdown.ts';
+import { type Edit, letteredItems } from './lettered-lists.ts';
 
 /** Markdown whose rendering drops nothing silently. */
 export interface PlainMarkdown {
@@ -19,24 +15,14 @@ const COMMENT = /<!--([\s\S]*?)-->/g;
 /** Link definitions that some authors use as comments. */
 const COMMENT_LABEL = /^(?:\/\/|comment)$/i;
 const TAG = /^<(\/?)([a-z]+)(?:\s[^>]*)?\/?>$/i;
-/** Markdown for inline tags; `sup` and `sub` become their characters. */
-const marks: Readonly<Record<string, string>> = {
-  b: '**',
-  strong: '**',
-  i: '*',
-  em: '*',
-  u: '*',
-  del: '~~',
-  s: '~~',
-  strike: '~~',
-  code: '`',
-  sup: '',
-  sub: '',
-};
+const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+/** Signs of Pandoc around what is raised or lowered: `10^6^`, `H~2~O`. */
+const RAISED = /(?<=[\p{L}\p{N})\]])\^([\p{L}\p{N}+−-]{1,10})\^/gu;
+const LOWERED = /^~([\p{L}\p{N}+−-]{1,10})~$/u;
 
 /**
- * Removes comments from Markdown, and converts HTML that policies support: `<sup>`, `<b>`, `<br>`, lists of
- * definitions. Keeps other HTML unchanged.
+ * Removes comments from Markdown, and converts what policies do not show as it is meant: HTML, lists with
+ * letters, lists of definitions, raised text. Keeps tags that are not known.
  * @throws TooDeepError
  */
 export const withoutHtml = (markdown: string): PlainMarkdown => {
@@ -63,7 +49,8 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
       const name = tag.toLowerCase();
       const [from, to] = span(node);
       if (name === 'br' && parent.type !== 'tableCell') edits.push({ from, to, text: '\\\n' });
-      if (marks[name] === undefined) continue;
+      if (isOnlyLook(name)) edits.push({ from, to, text: '' });
+      if (markOfTag(name) === undefined) continue;
       if (closes === '') {
         open.push({ node, name, index });
         continue;
@@ -72,20 +59,43 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
       if (begun?.name !== name) continue;
       const start = span(begun.node);
       const inner = markdown.slice(start[1], from);
-      if (inner.trim() === '' || (name === 'code' && inner.includes('`'))) continue;
+      const mark = markOfTag(name) ?? '';
+      if (name === 'a') {
+        const [, ...addresses] = HREF.exec(begun.node.value) ?? [];
+        const address = addresses.find((part) => part !== undefined);
+        edits.push(
+          { from: start[0], to: start[1], text: address === undefined ? '' : '[' },
+          { from, to, text: address === undefined ? '' : `](${encodeURI(decodedURI(address))})` },
+        );
+        continue;
+      }
+      if (inner.trim() === '' || (mark === '`' && inner.includes('`'))) continue;
       if (name === 'sup' || name === 'sub') {
         const place = name === 'sup' ? 'superscript' : 'subscript';
         const isText = index === begun.index + 2 && parent.children[begun.index + 1]?.type === 'text';
         if (isText) edits.push({ from: start[0], to, text: raisedText(inner, place) });
         continue;
       }
-      const mark = marks[name] ?? '';
       const isTight = inner === inner.trim();
       if (isTight) edits.push({ from: start[0], to: start[1], text: mark }, { from, to, text: mark });
     }
   };
   const visit = (node: Nodes): void => {
     if (node.type === 'html') takeComments(node);
+    if (node.type === 'text') {
+      const [from] = span(node);
+      const source = markdown.slice(...span(node));
+      for (const { index, 0: whole, 1: text = '' } of source.matchAll(RAISED)) {
+        const raised = raisedText(text, 'superscript');
+        edits.push({ from: from + index, to: from + index + whole.length, text: raised });
+      }
+    }
+    if (node.type === 'delete') {
+      const [from, to] = span(node);
+      const text = LOWERED.exec(markdown.slice(from, to))?.[1];
+      if (text !== undefined && /[\p{L}\p{N}]$/u.test(markdown.slice(0, from).slice(-2)))
+        edits.push({ from, to, text: raisedText(text, 'subscript') });
+    }
     if (node.type === 'definition' && COMMENT_LABEL.test(node.label ?? '')) {
       const [from, to] = span(node);
       if (node.title) comments.push(node.title);
@@ -93,22 +103,74 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
     }
     if (!('children' in node)) return;
     inline(node);
+    edits.push(...letteredItems(markdown, node, shift));
     if (node.type === 'paragraph') edits.push(...definitionsIn(markdown, span(node)));
     for (const child of node.children) visit(child);
   };
-  visit(parseMarkdown(markdown));
+  const tree = parseMarkdown(markdown);
+  for (const [index, node] of tree.children.entries()) {
+    const other = node.type === 'html' ? markdownOfHtml(node.value) : undefined;
+    const [from, to] = span(node);
+    // What follows in the next line would be part of the block.
+    const isClose =
+      other !== undefined && /^\n(?!\n)/.test(markdown.slice(to)) && index + 1 < tree.children.length;
+    if (other !== undefined) edits.push({ from, to, text: isClose && other !== '' ? `${other}\n` : other });
+  }
+  edits.push(...definitionsApart(markdown, tree, span));
+  visit(tree);
   return { markdown: edited(markdown, edits), comments };
 };
 
+const decodedURI = (address: string): string => {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+};
+
+/** What a definition begins with. */
+const COLON = /^\s{0,3}:[ \t]+(?=\S)/;
+const isTerm = (text: string): boolean => text.trim() !== '' && !/[*`[\]<\n]/.test(text);
+
 /** Definition lists in the syntax of many Markdown tools: a term, then lines that begin with a colon. */
 const definitionsIn = (markdown: string, [from, to]: [number, number]): Edit[] => {
-  const lines = markdown.slice(from, to).split('\n');
-  const [term = '', ...said] = lines;
-  const isList =
-    said.length > 0 && said.every((line) => /^\s{0,3}:[ \t]+\S/.test(line)) && term.trim() !== '';
-  if (!isList || /[*`[\]<]/.test(term)) return [];
-  const definitions = said.map((line) => line.replace(/^\s*:[ \t]+/, ''));
+  const [term = '', ...said] = markdown.slice(from, to).split('\n');
+  if (!isTerm(term) || !COLON.test(said[0] ?? '')) return [];
+  const definitions: string[] = [];
+  for (const line of said) {
+    if (COLON.test(line)) definitions.push(line.replace(COLON, ''));
+    // A definition goes on.
+    else definitions.push(`${definitions.pop() ?? ''} ${line.trim()}`);
+  }
   return [{ from, to, text: [`**${term.trim()}**`, ...definitions].join('\\\n') }];
+};
+
+/** Definition lists with empty lines: the term is a paragraph, and so is each definition. */
+const definitionsApart = (
+  markdown: string,
+  { children }: Parents,
+  span: (node: Nodes) => [number, number],
+): Edit[] => {
+  const edits: Edit[] = [];
+  let isDefined = false;
+  for (const [index, node] of children.entries()) {
+    const before = children[index - 1];
+    const [from, to] = span(node);
+    const colon = node.type === 'paragraph' ? COLON.exec(markdown.slice(from, to))?.[0] : undefined;
+    const isFirst: boolean = !isDefined && before?.type === 'paragraph';
+    const edges: [number, number] = isFirst && before ? span(before) : [0, 0];
+    const [start, end] = edges;
+    // A paragraph of a term with its first definition may have another one below it.
+    const hasOne: boolean = isFirst && definitionsIn(markdown, edges).length > 0;
+    isDefined = colon !== undefined && (isDefined || hasOne || isTerm(markdown.slice(start, end)));
+    if (!isDefined || colon === undefined) continue;
+    edits.push({ from, to: from + colon.length, text: '' });
+    if (isFirst && !hasOne) {
+      edits.push({ from: start, to: start, text: '**' }, { from: end, to: end, text: '**' });
+    }
+  }
+  return edits;
 };
 
 /** Applies edits to a text. If two overlap, the first wins. Removes lines that become empty. */

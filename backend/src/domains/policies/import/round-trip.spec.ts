@@ -164,6 +164,10 @@ const foreign = fc.constantFrom(
   '<!-- owner: Bo -->\n\nKeys are counted.',
   '* [ ] Badge given\n* [x] Badge taken back',
   'a. Doors\nb. Keys',
+  'Duties:\n(a) Doors\n(b) Keys',
+  '1. Doors\n   a. open\n   b. closed\n2. Keys',
+  '<table><tr><td>Guests<td>Hosts</table>',
+  'Load of 10^6^ and H~2~O.',
   '| Who | When |\n| --- | --- |\n| Guests<br>Hosts | always |',
 );
 

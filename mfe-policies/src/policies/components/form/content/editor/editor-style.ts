@@ -42,6 +42,12 @@ const prose = css`
     unicode-bidi: plaintext;
     text-align: start;
   }
+  li[data-checked]:not([data-type]) > p:first-child::before {
+    content: '☐ ';
+  }
+  li[data-checked='true']:not([data-type]) > p:first-child::before {
+    content: '☑ ';
+  }
   ul[data-type='taskList'] {
     padding: 0;
     list-style: none;

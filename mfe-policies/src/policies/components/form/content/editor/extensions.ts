@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
-import { TaskItem, TaskList } from '@tiptap/extension-list';
+import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { FootnoteDefinition, FootnoteReference } from './footnotes.ts';
@@ -25,10 +25,25 @@ const cell = {
   }),
 };
 
+/** An item of a list with numbers, or of one in which only some items have a box. */
+const BoxedItem = ListItem.extend({
+  addAttributes: () => ({
+    checked: {
+      default: null,
+      parseHTML: (element: HTMLElement) =>
+        element.hasAttribute('data-checked') ? element.getAttribute('data-checked') === 'true' : null,
+      renderHTML: ({ checked }: Record<string, unknown>) =>
+        checked === null ? {} : { 'data-checked': checked },
+      keepOnSplit: false,
+    },
+  }),
+});
+
 /** The editor's schema: exactly the content that it can write as Markdown. */
 export const editorExtensions = (): Extensions => [
   StarterKit.configure({
     code: false,
+    listItem: false,
     underline: false,
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
@@ -41,6 +56,7 @@ export const editorExtensions = (): Extensions => [
   }),
   // Code may be bold or part of a link.
   Code.extend({ excludes: '' }),
+  BoxedItem,
   TaskList,
   TaskItem.configure({ nested: true }),
   Table.extend({

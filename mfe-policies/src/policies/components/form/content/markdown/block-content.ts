@@ -14,8 +14,8 @@ const isTask = ({ checked }: ListItem): boolean => checked !== null && checked !
 
 const listOf = (list: List): JSONContent => {
   if (!list.children.some(isTask)) return plainListOf(list);
-  // The editor supports task lists only if all items are tasks, and does not support numbered ones.
-  if (list.ordered || !list.children.every(isTask)) throw new UnkeptMarkdownError('task');
+  // The editor's task lists have no numbers, and a box in every item. In other lists, a box cannot be ticked.
+  if (list.ordered || !list.children.every(isTask)) return plainListOf(list);
   return {
     type: 'taskList',
     content: list.children.map((item) => ({
@@ -31,6 +31,7 @@ const itemOf = (item: ListItem): JSONContent => {
   // The editor's items begin with a paragraph.
   return {
     type: 'listItem',
+    ...(isTask(item) && { attrs: { checked: item.checked } }),
     content: content[0]?.type === 'paragraph' ? content : [emptyParagraph, ...content],
   };
 };

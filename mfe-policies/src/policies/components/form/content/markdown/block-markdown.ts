@@ -35,6 +35,11 @@ const blocksIn = (node: Node): BlockContent[] =>
     .filter((child) => !isEmptyParagraph(child))
     .map((child) => blockOf(child) as BlockContent);
 
+const checkedOf = ({ attrs }: Node): boolean | null => {
+  const checked: unknown = attrs['checked'];
+  return typeof checked === 'boolean' ? checked : null;
+};
+
 const listOf = (node: Node, ordered: boolean): List => ({
   type: 'list',
   ordered,
@@ -44,7 +49,7 @@ const listOf = (node: Node, ordered: boolean): List => ({
     const children = blocksIn(item);
     return {
       type: 'listItem',
-      checked: item.type.name === 'taskItem' ? item.attrs['checked'] === true : null,
+      checked: checkedOf(item),
       spread: children.filter(({ type }) => type !== 'list').length > 1,
       children,
     };

@@ -1,14 +1,5 @@
 /** Markdown features that the rich-text editor cannot keep. */
-export const unkeptFeatures = [
-  'html',
-  'image',
-  'reference',
-  'task',
-  'table',
-  'depth',
-  'size',
-  'other',
-] as const;
+export const unkeptFeatures = ['html', 'image', 'reference', 'table', 'depth', 'size', 'other'] as const;
 export type UnkeptFeature = (typeof unkeptFeatures)[number];
 
 /** Thrown for a text that the rich-text editor cannot keep. */

@@ -1,0 +1,54 @@
+import { readHtml, readingToMarkdown } from '@proviso/contracts/conversion';
+import { fromHtml } from 'hast-util-from-html';
+
+/** Markdown for inline tags; `sup` and `sub` become their characters. */
+const marks: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+  u: '*',
+  del: '~~',
+  s: '~~',
+  strike: '~~',
+  code: '`',
+  kbd: '`',
+  samp: '`',
+  tt: '`',
+  sup: '',
+  sub: '',
+  a: '',
+};
+/** Inline tags that say how their text looks, and nothing else. */
+const LOOKS: ReadonlySet<string> = new Set(
+  'span font mark small big ins abbr acronym cite dfn var bdi bdo nobr wbr time data center label'.split(' '),
+);
+/** Tags of blocks of which policies can hold what they say. */
+const BLOCKS: ReadonlySet<string> = new Set(
+  'address article aside blockquote body br caption col colgroup dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 head header hgroup hr html li main nav ol p pre q section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+/** The Markdown mark of an inline tag; `undefined` for one that is not converted. */
+export const markOfTag = (name: string): string | undefined =>
+  Object.hasOwn(marks, name) ? marks[name] : undefined;
+
+/** True for an inline tag that can go without changing what its text says. */
+export const isOnlyLook = (name: string): boolean => LOOKS.has(name);
+
+const COMMENT = /<!--[\s\S]*?-->/g;
+const TAGS = /<\/?([a-z][a-z0-9-]*)(?=[\s/>])[^>]*>/gi;
+
+const isKnown = (name: string): boolean => BLOCKS.has(name) || LOOKS.has(name) || Object.hasOwn(marks, name);
+
+/**
+ * The Markdown of a block of HTML, by the converter that also reads pasted text. `undefined` if it has a tag
+ * that is not known, such as a placeholder `<Company>`, or one whose content would be lost, such as a script.
+ */
+export const markdownOfHtml = (html: string): string | undefined => {
+  const plain = html.replaceAll(COMMENT, '');
+  const names = Array.from(plain.matchAll(TAGS), ([, name = '']) => name.toLowerCase());
+  if (names.length === 0 || !names.every(isKnown)) return undefined;
+  return readingToMarkdown(readHtml(fromHtml(plain, { fragment: true }), { engine: 'markdown' }));
+};
