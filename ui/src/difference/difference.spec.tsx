@@ -103,4 +103,24 @@ describe('the difference of two texts', () => {
     expect(await screen.findByText(/^Words removed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Formatted' })).toBeNull();
   });
+
+  it('shows a picture that was replaced, and a new description', async () => {
+    const [old, fresh] = ['ab', 'cd'].map((byte) => `pictures/${byte.repeat(32)}.png`);
+    show(
+      `See ![Plan](${old}).\n\nThen ![Door](${fresh}).`,
+      `See ![Plan](${fresh}).\n\nThen ![Fire door][door].\n\n[door]: ${fresh}`,
+    );
+    const pictures = (marks: readonly HTMLElement[]) =>
+      marks
+        .map((mark) => within(mark).getByRole('img'))
+        .map((img) => [img.getAttribute('alt'), img.getAttribute('src')]);
+    expect(pictures(await screen.findAllByRole('deletion'))).toEqual([
+      ['Plan', `/api/${old}`],
+      ['Door', `/api/${fresh}`],
+    ]);
+    expect(pictures(screen.getAllByRole('insertion'))).toEqual([
+      ['Plan', `/api/${fresh}`],
+      ['Fire door', `/api/${fresh}`],
+    ]);
+  });
 });

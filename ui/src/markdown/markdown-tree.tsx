@@ -1,25 +1,28 @@
 import type { Nodes, Root } from 'mdast';
 import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import { useMarkdownTexts } from './texts.ts';
+import { PolicyPicture } from './policy-picture.tsx';
 
-/**
- * Replaces an image, also in print, so that a reader's browser never requests a URL that the author chose.
- */
-const ImageDescription = ({ alt }: { alt?: string | undefined }) => {
-  const t = useMarkdownTexts();
-  return <em>{t('image', { description: alt || t('noDescription') })}</em>;
+const IN_LINK = 'dataInLink';
+
+const defaults: Components = {
+  img: ({ src, alt, node }) => (
+    <PolicyPicture
+      src={typeof src === 'string' ? src : undefined}
+      alt={alt}
+      isLinked={node?.properties[IN_LINK] === true}
+    />
+  ),
 };
 
-const defaults: Components = { img: ({ alt }) => <ImageDescription alt={alt} /> };
-
-/** Parses line breaks that Markdown can only express as HTML, such as in table cells. */
-const withLineBreaks = <Node extends Nodes>(node: Node): Node => {
+/** Parses line breaks that Markdown can only express as HTML, such as in table cells, and marks images in links. */
+const prepared = <Node extends Nodes>(node: Node, inLink = false): Node => {
+  if (node.type === 'image' && inLink) return { ...node, data: { hProperties: { [IN_LINK]: true } } };
   if (!('children' in node)) return node;
   const children = (node.children as Nodes[]).map((child) =>
     child.type === 'html' && /^<br\s*\/?>$/i.test(child.value)
       ? ({ type: 'break' } as const)
-      : withLineBreaks(child),
+      : prepared(child, inLink || node.type === 'link'),
   );
   return { ...node, children };
 };
@@ -32,12 +35,12 @@ export interface MarkdownTreeProps {
 }
 
 /**
- * A rendered text. HTML other than line breaks is shown as text, never run; an image is shown as its
- * description.
+ * A rendered text. HTML other than line breaks is shown as text, never run; an image is a stored picture, or is
+ * shown as its description.
  */
 export const MarkdownTree = memo(({ tree, components }: MarkdownTreeProps) => {
   // The tree replaces the parser's result; links are still checked and HTML sanitized.
-  const plugins = useMemo(() => [() => () => withLineBreaks(tree)], [tree]);
+  const plugins = useMemo(() => [() => () => prepared(tree)], [tree]);
   const all = useMemo(() => ({ ...defaults, ...components }), [components]);
   return (
     <Markdown remarkPlugins={plugins} components={all}>

@@ -1,4 +1,4 @@
-import { color, font, space, text } from '@proviso/ui';
+import { color, font, radius, space, text } from '@proviso/ui';
 import { css } from 'styled-components';
 
 /** Style shared by reading and editing: lists, links, quotations, and table cells. */
@@ -16,6 +16,29 @@ export const proseElements = css`
   a {
     color: ${color.primary};
     text-decoration: underline;
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+    max-height: 90vh;
+    object-fit: contain;
+    object-position: left;
+    vertical-align: bottom;
+    /* Pictures are made for paper. */
+    background: #fff;
+    border-radius: ${radius.sm};
+    &[data-width='25'] {
+      width: 25%;
+    }
+    &[data-width='50'] {
+      width: 50%;
+    }
+    &[data-width='75'] {
+      width: 75%;
+    }
+    &[data-width='100'] {
+      width: 100%;
+    }
   }
   blockquote {
     margin-inline: 0;

@@ -28,6 +28,12 @@ const resolved = <N extends Nodes>(node: N, definitions: Definitions): N => {
   if (!('children' in node)) return node;
   const children = node.children.map((child: Nodes): Nodes => {
     const inner = resolved(child, definitions);
+    if (inner.type === 'imageReference') {
+      const target = definitions.get(inner.identifier);
+      return target
+        ? { type: 'image', title: target.title ?? null, url: target.url, alt: inner.alt ?? null }
+        : inner;
+    }
     if (inner.type !== 'linkReference') return inner;
     const definition = definitions.get(inner.identifier);
     // In the parser's order of fields, since keys are made of them.

@@ -16,6 +16,14 @@ const Sheet = styled.div`
   del > :is(pre, hr, blockquote) {
     margin: 0;
   }
+  /* A picture covers the color of its mark. */
+  ins img {
+    outline: 3px solid ${color.onSuccessSoft};
+  }
+  del img {
+    outline: 3px dashed ${color.onDangerSoft};
+    opacity: 0.6;
+  }
   [data-current] {
     border-radius: 2px;
     outline: 2px solid ${color.focus};
