@@ -74,6 +74,14 @@ const prose = css`
     background: ${color.neutralSoft};
     font: 400 0.9em ${font.mono};
   }
+  img.ProseMirror-selectednode {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  img[data-undescribed] {
+    outline: 2px dashed ${color.dangerText};
+    outline-offset: 2px;
+  }
   .variable {
     border-radius: ${radius.sm};
     background: ${color.infoSoft};

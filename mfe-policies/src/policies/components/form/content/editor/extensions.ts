@@ -3,6 +3,7 @@ import { Code } from '@tiptap/extension-code';
 import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Picture } from '../picture/picture-node.ts';
 import { FootnoteDefinition, FootnoteReference } from './footnotes.ts';
 import { isLinkAddress } from './link-address.ts';
 import { VariableMarks } from './variable-marks.ts';
@@ -71,5 +72,6 @@ export const editorExtensions = (): Extensions => [
   TableCell.extend(cell),
   FootnoteReference,
   FootnoteDefinition,
+  Picture,
   VariableMarks,
 ];

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
+import { PicturesOfEditor } from '../picture/pictures-of-editor.tsx';
 import { EditorFrame, TextPlace } from './editor-style.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PastedNotice } from './pasted-notice.tsx';
@@ -22,6 +23,7 @@ const asksForLink = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEditorProps) => {
   const toolbar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   useEffect(() => {
     const { editorProps } = editor.options;
     editor.setOptions({
@@ -52,9 +54,15 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEdi
   }, [editor, values]);
   return (
     <EditorFrame>
-      <Toolbar ref={toolbar} editor={editor} onLink={() => setLinking(true)} />
+      <Toolbar
+        ref={toolbar}
+        editor={editor}
+        onLink={() => setLinking(true)}
+        onPicture={() => setChoosing(true)}
+      />
       <PastedNotice editor={editor} />
       <TextPlace editor={editor} />
+      <PicturesOfEditor editor={editor} asked={choosing} onAnswered={() => setChoosing(false)} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </EditorFrame>
   );

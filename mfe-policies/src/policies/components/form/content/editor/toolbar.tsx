@@ -1,6 +1,6 @@
 import { color, radius, scrollHint, space, useScrollHint } from '@proviso/ui';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Link2 } from 'lucide-react';
+import { Image, Link2 } from 'lucide-react';
 import { Fragment, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../../texts.ts';
@@ -31,7 +31,8 @@ interface ToolState {
   ready: boolean;
 }
 const linkTool = 'link';
-type AnyTool = ToolName | typeof linkTool;
+const pictureTool = 'picture';
+type AnyTool = ToolName | typeof linkTool | typeof pictureTool;
 
 const entriesOf = (group: (typeof toolGroups)[number]) => Object.entries(group) as [ToolName, Tool][];
 const statesOf = (editor: Editor): Record<AnyTool, ToolState> => {
@@ -44,13 +45,18 @@ const statesOf = (editor: Editor): Record<AnyTool, ToolState> => {
     },
   ]);
   const link = { offered: true, pressed: editor.isActive('link'), ready: true };
-  return Object.fromEntries([...states, [linkTool, link]]) as Record<AnyTool, ToolState>;
+  const picture = { offered: true, pressed: undefined, ready: !editor.isActive('codeBlock') };
+  return Object.fromEntries([...states, [linkTool, link], [pictureTool, picture]]) as Record<
+    AnyTool,
+    ToolState
+  >;
 };
 
 export interface ToolbarProps {
   ref: RefObject<HTMLDivElement | null>;
   editor: Editor;
   onLink: () => void;
+  onPicture: () => void;
 }
 
 const firstTool = 'heading1';
@@ -59,7 +65,7 @@ const firstTool = 'heading1';
  * Tools for the text at the cursor; those for lists and tables only appear inside them. The toolbar is one
  * Tab stop; arrow keys move from tool to tool.
  */
-export const Toolbar = ({ ref, editor, onLink }: ToolbarProps) => {
+export const Toolbar = ({ ref, editor, onLink, onPicture }: ToolbarProps) => {
   const t = policiesTexts.useTexts();
   const [visited, setVisited] = useState<AnyTool>(firstTool);
   useScrollHint(ref);
@@ -95,7 +101,12 @@ export const Toolbar = ({ ref, editor, onLink }: ToolbarProps) => {
                 onPress={() => run(editor.chain().focus()).run()}
               />
             ))}
-          {index === 1 && <ToolButton {...common(linkTool)} icon={Link2} keys="Control+K" onPress={onLink} />}
+          {index === 1 && (
+            <>
+              <ToolButton {...common(linkTool)} icon={Link2} keys="Control+K" onPress={onLink} />
+              <ToolButton {...common(pictureTool)} icon={Image} onPress={onPicture} />
+            </>
+          )}
         </Fragment>
       ))}
     </Bar>

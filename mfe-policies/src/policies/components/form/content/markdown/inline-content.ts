@@ -1,3 +1,4 @@
+import { parsePictureAddress } from '@proviso/contracts';
 import type { JSONContent } from '@tiptap/core';
 import type { PhrasingContent } from 'mdast';
 import { UnkeptMarkdownError } from './features.ts';
@@ -34,7 +35,14 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
       if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'hardBreak' }];
       throw new UnkeptMarkdownError('html');
     case 'image':
-      throw new UnkeptMarkdownError('image');
+      if (!parsePictureAddress(node.url)) throw new UnkeptMarkdownError('image');
+      return [
+        {
+          type: 'picture',
+          attrs: { address: node.url, alt: node.alt ?? '', title: node.title ?? null },
+          ...(marks.length > 0 && { marks: [...marks] }),
+        },
+      ];
     case 'footnoteReference':
       return [
         {

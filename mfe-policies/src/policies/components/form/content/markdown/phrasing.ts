@@ -1,9 +1,9 @@
 import type { Mark, Node } from '@tiptap/pm/model';
-import type { Break, FootnoteReference, InlineCode, Link, PhrasingContent, Text } from 'mdast';
+import type { Break, FootnoteReference, Image, InlineCode, Link, PhrasingContent, Text } from 'mdast';
 
 /** A piece of text with the same marks throughout. */
 interface Piece {
-  leaf: Text | InlineCode | Break | FootnoteReference;
+  leaf: Text | InlineCode | Break | FootnoteReference | Image;
   marks: readonly Mark[];
 }
 
@@ -15,6 +15,16 @@ const pieceOf = (node: Node): Piece => {
   if (node.type.name === 'footnoteReference') {
     const label = String(node.attrs['label']);
     return { leaf: { type: 'footnoteReference', identifier: label, label }, marks };
+  }
+  if (node.type.name === 'picture') {
+    const { address, alt, title } = node.attrs;
+    const image: Image = {
+      type: 'image',
+      url: String(address),
+      alt: String(alt),
+      title: typeof title === 'string' ? title : null,
+    };
+    return { leaf: image, marks };
   }
   const value = (node.text ?? '').replaceAll('\n', ' ');
   const isCode = marks.length < node.marks.length;

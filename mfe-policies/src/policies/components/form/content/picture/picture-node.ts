@@ -1,0 +1,100 @@
+import { parsePictureAddress, picturePath } from '@proviso/contracts';
+import { Node } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { picturesOfDrop, picturesOfPaste } from './given-pictures.ts';
+
+const ADDRESS = 'data-picture-address';
+
+/** A picture in the editor's model. */
+export interface PictureAttributes {
+  /** Its address in Markdown: `pictures/<sha256>.png#width=50`. */
+  address: string;
+  alt: string;
+  title: string | null;
+}
+
+/** Handles pictures that were pasted or dropped; set while the editor is shown. */
+interface PictureStorage {
+  offer: ((files: readonly File[]) => void) | undefined;
+}
+declare module '@tiptap/core' {
+  interface Storage {
+    picture: PictureStorage;
+  }
+}
+
+const attributesOf = (attributes: Record<string, unknown>): PictureAttributes => ({
+  address: String(attributes['address'] ?? ''),
+  alt: String(attributes['alt'] ?? ''),
+  title: typeof attributes['title'] === 'string' ? attributes['title'] : null,
+});
+
+/** A stored picture: kept, moved and removed as one character. Pasted or dropped files are passed to `offer`. */
+export const Picture = Node.create<Record<string, never>, PictureStorage>({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  draggable: true,
+  addStorage: () => ({ offer: undefined }),
+  addAttributes: () => ({
+    address: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute(ADDRESS) ?? '' },
+    alt: { default: '' },
+    title: { default: null },
+  }),
+  parseHTML: () => [
+    {
+      tag: `img[${ADDRESS}]`,
+      getAttrs: (element) =>
+        parsePictureAddress(element.getAttribute(ADDRESS) ?? '') === undefined ? false : null,
+    },
+  ],
+  renderHTML({ node }) {
+    const { address, alt, title } = attributesOf(node.attrs);
+    const reference = parsePictureAddress(address);
+    return [
+      'img',
+      {
+        [ADDRESS]: address,
+        alt: reference?.decorative ? '' : alt,
+        ...(title !== null && { title }),
+        ...(reference && { src: picturePath(reference), 'data-width': reference.width }),
+        ...(alt === '' && !reference?.decorative && { 'data-undescribed': '' }),
+      },
+    ];
+  },
+  renderText: ({ node }) => attributesOf(node.attrs).alt,
+  addProseMirrorPlugins() {
+    const { storage, editor } = this;
+    const offered = (files: readonly File[]): boolean => {
+      if (files.length === 0 || !storage.offer) return false;
+      storage.offer(files);
+      return true;
+    };
+    return [
+      new Plugin({
+        props: {
+          handlePaste: (_view, event) => {
+            const { files, areAll } = picturesOfPaste(event.clipboardData);
+            return offered(files) && areAll;
+          },
+          handleDrop: (view, event) => {
+            // Browsers offer a picture that is moved within the text as a file, too.
+            const files = view.dragging ? [] : picturesOfDrop(event.dataTransfer);
+            if (files.length === 0) return false;
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+            if (at) editor.commands.setTextSelection(at.pos);
+            event.preventDefault();
+            return offered(files);
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** The attributes of the selected picture; `undefined` if none is selected. */
+export const pictureIn = (attributes: Record<string, unknown>): PictureAttributes | undefined => {
+  const picture = attributesOf(attributes);
+  return picture.address === '' ? undefined : picture;
+};
