@@ -24,7 +24,7 @@ it('loads no images, because an image URL could sign out the reader', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(sheet.querySelector('img')).toBeNull();
   expect(screen.getByText('[Image: Plan of the ward]')).toBeInTheDocument();
-  expect(screen.getByText('[Image: no description]')).toBeInTheDocument();
+  expect(screen.getByText('[Image on another site, not loaded: no description]')).toBeInTheDocument();
 });
 
 it('runs neither HTML nor a script in a link', () => {
