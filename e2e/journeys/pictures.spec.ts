@@ -79,7 +79,7 @@ test('a pasted picture is described, saved, read, exported, compared, and seen b
   await page.goto(`/policies/${id}`);
   await expectShown(page.getByRole('article').getByRole('img', { name: 'Plan of the exits' }));
   await expectAccessible(page);
-  await page.goto(`/policies/${id}?compare=1`);
+  await page.goto(`/policies/${id}/compare`);
   await expect(page.getByRole('insertion').getByRole('img', { name: 'Plan of the exits' })).toBeVisible();
 
   const exported = async (format: string) => {
