@@ -130,7 +130,7 @@ export const PictureDialog = ({ file, place, picture, onDone, onClose, returnFoc
             accept={acceptedPictureTypes.join(',')}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
-              if (chosen) void send(chosen);
+              if (chosen) send(chosen);
               // Allows choosing the same file again.
               target.value = '';
             }}

@@ -13,30 +13,27 @@ export interface PictureAttributes {
   title: string | null;
 }
 
-/** Handles pictures that were pasted or dropped; set while the editor is shown. */
-interface PictureStorage {
-  offer: ((files: readonly File[]) => void) | undefined;
-}
 declare module '@tiptap/core' {
-  interface Storage {
-    picture: PictureStorage;
+  interface EditorEvents {
+    /** Pictures were pasted or dropped. */
+    picturesGiven: readonly File[];
   }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const attributesOf = (attributes: Record<string, unknown>): PictureAttributes => ({
-  address: String(attributes['address'] ?? ''),
-  alt: String(attributes['alt'] ?? ''),
+  address: textOf(attributes['address']),
+  alt: textOf(attributes['alt']),
   title: typeof attributes['title'] === 'string' ? attributes['title'] : null,
 });
 
-/** A stored picture: kept, moved and removed as one character. Pasted or dropped files are passed to `offer`. */
-export const Picture = Node.create<Record<string, never>, PictureStorage>({
+/** A stored picture: kept, moved and removed as one character. The editor emits files that are pasted or dropped. */
+export const Picture = Node.create({
   name: 'picture',
   group: 'inline',
   inline: true,
   atom: true,
   draggable: true,
-  addStorage: () => ({ offer: undefined }),
   addAttributes: () => ({
     address: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute(ADDRESS) ?? '' },
     alt: { default: '' },
@@ -65,10 +62,10 @@ export const Picture = Node.create<Record<string, never>, PictureStorage>({
   },
   renderText: ({ node }) => attributesOf(node.attrs).alt,
   addProseMirrorPlugins() {
-    const { storage, editor } = this;
+    const { editor } = this;
     const offered = (files: readonly File[]): boolean => {
-      if (files.length === 0 || !storage.offer) return false;
-      storage.offer(files);
+      if (files.length === 0) return false;
+      editor.emit('picturesGiven', files);
       return true;
     };
     return [

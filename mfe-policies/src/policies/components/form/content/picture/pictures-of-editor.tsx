@@ -14,11 +14,11 @@ export interface PicturesOfEditorProps {
 export const PicturesOfEditor = ({ editor, asked, onAnswered }: PicturesOfEditorProps) => {
   const [offered, setOffered] = useState<{ files: readonly File[]; done: number }>({ files: [], done: 0 });
   useEffect(() => {
-    const { picture } = editor.storage;
-    picture.offer = (files) =>
+    const ask = (files: readonly File[]): void =>
       setOffered(({ files: before, done }) => ({ files: [...before, ...files], done }));
+    editor.on('picturesGiven', ask);
     return () => {
-      picture.offer = undefined;
+      editor.off('picturesGiven', ask);
     };
   }, [editor]);
   const { files, done } = offered;

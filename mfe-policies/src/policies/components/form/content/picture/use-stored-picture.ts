@@ -1,7 +1,7 @@
 import type { StoredPicture } from '@proviso/contracts';
-import { errorDetail } from '@proviso/ui';
+import { errorDetail, type UploadOptions } from '@proviso/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useUploadPicture } from '../../../../api/upload-picture.ts';
+import { useUploadPicture, type UploadPicture } from '../../../../api/upload-picture.ts';
 
 type StoredState =
   | { status: 'none' }
@@ -9,32 +9,45 @@ type StoredState =
   | { status: 'stored'; picture: StoredPicture }
   | { status: 'failed'; reason: string };
 
+const outcomeOf = async (upload: UploadPicture, file: File, options: UploadOptions): Promise<StoredState> => {
+  try {
+    return { status: 'stored', picture: await upload(file, options) };
+  } catch (error) {
+    return { status: 'failed', reason: errorDetail(error) ?? '' };
+  }
+};
+
+const sendingOf = ({ name }: File, part = 0): StoredState => ({
+  status: 'sending',
+  name,
+  percent: Math.round(part * 100),
+});
+
 /** Stores `first`, and files that are sent later in its place. */
 export const useStoredPicture = (first: File | undefined) => {
   const upload = useUploadPicture();
-  const [state, setState] = useState<StoredState>({ status: 'none' });
+  const [state, setState] = useState<StoredState>(first ? sendingOf(first) : { status: 'none' });
   const current = useRef<AbortController>(undefined);
-  const send = async (file: File): Promise<void> => {
+  const store = (file: File): void => {
     current.current?.abort();
     const sending = new AbortController();
     current.current = sending;
     const { signal } = sending;
-    const { name } = file;
-    setState({ status: 'sending', name, percent: 0 });
-    try {
-      const onProgress = (part: number) =>
-        setState({ status: 'sending', name, percent: Math.round(part * 100) });
-      const picture = await upload(file, { signal, onProgress });
-      if (!signal.aborted) setState({ status: 'stored', picture });
-    } catch (error) {
-      if (!signal.aborted) setState({ status: 'failed', reason: errorDetail(error) ?? '' });
-    }
+    const tell = (next: StoredState): void => {
+      if (!signal.aborted) setState(next);
+    };
+    const onProgress = (part: number) => tell(sendingOf(file, part));
+    void outcomeOf(upload, file, { signal, onProgress }).then(tell);
   };
-  const sendFirst = useEffectEvent(() => {
-    if (first) void send(first);
+  const send = (file: File): void => {
+    setState(sendingOf(file));
+    store(file);
+  };
+  const storeFirst = useEffectEvent(() => {
+    if (first) store(first);
   });
   useEffect(() => {
-    sendFirst();
+    storeFirst();
     return () => current.current?.abort();
   }, []);
   return { state, send };
