@@ -1184,10 +1184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What another plan costs now and a month, what would be lost by it, and what is in use */
+        /** What another plan or interval costs now and later, what would be lost by it, and what is in use */
         get: operations["getApiSubscriptionPlanChange"];
         put?: never;
-        /** Changes the plan and charges what is due for it now */
+        /** Changes the plan or the interval, and charges what is due for it now */
         post: operations["postApiSubscriptionPlanChange"];
         delete?: never;
         options?: never;
@@ -1583,12 +1583,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Gives an upload up (tus protocol 1.0.0) */
+        /** Cancels an upload (tus protocol 1.0.0) */
         delete: operations["deleteApiUploadsUploadId"];
         options?: never;
-        /** How much of an upload has arrived (tus protocol 1.0.0) */
+        /** Returns how many bytes of an upload have arrived (tus protocol 1.0.0) */
         head: operations["headApiUploadsUploadId"];
-        /** Takes the next piece of an upload (tus protocol 1.0.0) */
+        /** Receives the next chunk of an upload (tus protocol 1.0.0) */
         patch: operations["patchApiUploadsUploadId"];
         trace?: never;
     };
@@ -2129,7 +2129,7 @@ export interface components {
             currentRevision?: number;
         };
         /** @enum {string} */
-        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "export.running" | "export.not-ready" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
+        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "export.running" | "export.not-ready" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.not-yearly" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
     };
     responses: never;
     parameters: never;
@@ -2345,7 +2345,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3074,7 +3074,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3271,7 +3271,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3326,7 +3326,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3382,7 +3382,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3492,7 +3492,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3651,7 +3651,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3727,7 +3727,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3765,7 +3765,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3918,7 +3918,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3973,7 +3973,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @description The policy as it was corrected, in the form of `POST /api/policies`; absent: as the file is read */
+                    /** @description The corrected policy, in the form of `POST /api/policies`; if absent, the policy as the file is read */
                     policy?: string;
                 };
             };
@@ -3984,7 +3984,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -5002,7 +5002,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -5069,7 +5069,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -5472,7 +5472,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -5600,7 +5600,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -5806,6 +5806,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     plan: "basic" | "professional" | "enterprise";
+                    /** @enum {string} */
+                    interval?: "month" | "year";
                 };
             };
         };
@@ -6000,6 +6002,7 @@ export interface operations {
         parameters: {
             query: {
                 plan: "basic" | "professional" | "enterprise";
+                interval?: "month" | "year";
             };
             header?: never;
             path?: never;
@@ -6021,6 +6024,8 @@ export interface operations {
                         credit: number;
                         amount: number;
                         currency: string;
+                        /** @enum {string} */
+                        interval: "month" | "year";
                         lost: string[];
                         use: {
                             /** @enum {string} */
@@ -6054,6 +6059,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     plan: "basic" | "professional" | "enterprise";
+                    /** @enum {string} */
+                    interval?: "month" | "year";
                 };
             };
         };
@@ -6210,7 +6217,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6443,7 +6450,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6503,7 +6510,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6577,7 +6584,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6721,7 +6728,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6779,7 +6786,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6843,7 +6850,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -7132,7 +7139,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -7228,7 +7235,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -7358,6 +7365,8 @@ export interface operations {
                                         }[];
                                         columns?: number;
                                         rows?: number;
+                                        /** @enum {string} */
+                                        align?: "left" | "center" | "right";
                                     }[];
                                 }[];
                             } | {
@@ -7442,7 +7451,7 @@ export interface operations {
                 headers: {
                     /** @description The version of the protocol */
                     "Tus-Resumable"?: "1.0.0";
-                    /** @description Where the upload goes on, such as `/api/uploads/…` */
+                    /** @description The URL of the upload, such as `/api/uploads/…` */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -7541,7 +7550,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
                 /** @description Bytes that have arrived */
                 "Upload-Offset": number;
-                /** @description What a piece is sent as */
+                /** @description The content type of a chunk */
                 "Content-Type": "application/offset+octet-stream";
             };
             path: {
@@ -7753,7 +7762,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8000,7 +8009,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8047,7 +8056,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8101,7 +8110,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8274,7 +8283,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8469,7 +8478,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8642,7 +8651,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9550,7 +9559,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9590,7 +9599,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9628,7 +9637,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9753,7 +9762,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10394,7 +10403,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10479,7 +10488,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10531,7 +10540,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10590,7 +10599,7 @@ export interface operations {
                 headers: {
                     /** @description The limits that counted the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    /** @description What remains of them: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { billingIntervals } from '../billing/events.ts';
 import { planIds } from '../billing/plans.ts';
 
 export const adminSubscriptionStatuses = ['requested', 'active', 'past_due', 'canceled', 'ended'] as const;
@@ -17,9 +18,10 @@ export const adminSubscriptionSchema = z.object({
   /** `requested`: waiting for the first payment. */
   status: z.enum(adminSubscriptionStatuses),
   plan: z.enum(planIds),
-  /** Monthly amount in the currency's smallest unit; `null` if nothing was ever paid. */
+  /** Amount for each `interval` in the currency's smallest unit; `null` if nothing was ever paid. */
   amount: z.nullable(z.int()),
   currency: z.nullable(z.string()),
+  interval: z.enum(billingIntervals),
   /** End of the paid period, or when the subscription ended. */
   endsAt: z.nullable(z.iso.datetime()),
   /** Reason why the last payment failed, as the provider gives it. */

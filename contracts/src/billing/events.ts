@@ -91,14 +91,25 @@ const plan = z.enum(planIds);
 
 export const paymentProviders = ['sandbox', 'stripe'] as const;
 
-/** Monthly price of a plan, as the payment provider charges it. */
+/** How long a price is paid for. */
+export const billingIntervals = ['month', 'year'] as const;
+export type BillingInterval = (typeof billingIntervals)[number];
+
+/** Price of a plan for a month or a year, as the payment provider charges it. */
 const priceSchema = z.object({
   /** In the currency's smallest unit, such as cents. */
   amount: z.int().check(z.nonnegative()),
   /** ISO 4217 in lower case, such as `usd`. */
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),
+  /** Absent: a month. */
+  interval: z.optional(z.enum(billingIntervals)),
 });
 export type Price = z.infer<typeof priceSchema>;
+/** How long a price is paid for. */
+export const intervalOf = ({ interval = 'month' }: Price): BillingInterval => interval;
+/** What a price comes to in a month, rounded to the currency's smallest unit. */
+export const monthlyAmountOf = (price: Price): number =>
+  intervalOf(price) === 'year' ? Math.round(price.amount / 12) : price.amount;
 
 /**
  * Reasons why a subscription ended. `canceled`: at the end of the paid period. `unpaid`: nobody paid.
@@ -156,10 +167,13 @@ export const subscriptionPaymentFailed = defineEvent(
   'SubscriptionPaymentFailed',
   z.object({ reason: z.string(), due: z.optional(paymentDueSchema) }),
 );
-/** The organization has another plan from now on, at another price. */
+/**
+ * The organization has another plan from now on, or another price, such as that of a year. `paidUntil` is there if a new period
+ * began with it.
+ */
 export const subscriptionPlanChanged = defineEvent(
   'SubscriptionPlanChanged',
-  z.object({ planBefore: plan, plan, price: priceSchema }),
+  z.object({ planBefore: plan, plan, price: priceSchema, paidUntil: z.optional(instant) }),
 );
 /** The subscription will not renew; it ends at `endsAt` unless it is reactivated. */
 export const subscriptionCanceled = defineEvent('SubscriptionCanceled', z.object({ endsAt: instant }));

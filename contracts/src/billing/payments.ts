@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentDueSchema, paymentProviders, subscriptionEndings } from './events.ts';
+import { billingIntervals, paymentDueSchema, paymentProviders, subscriptionEndings } from './events.ts';
 import { planIds } from './plans.ts';
 
 const instant = z.iso.datetime({ precision: 3 });
@@ -25,16 +25,24 @@ export const paymentsSchema = z.object({
 export type Payments = z.infer<typeof paymentsSchema>;
 
 /**
- * Response of `GET /api/billing/prices`: the current monthly price of each plan, as the provider charges it.
+ * Response of `GET /api/billing/prices`: the current monthly price of each plan, as the provider charges it, and that of a year
+ * if years are sold.
  */
-export const pricesSchema = z.record(z.enum(planIds), z.object({ amount: minorUnits, currency }));
+export const pricesSchema = z.record(
+  z.enum(planIds),
+  z.object({ amount: minorUnits, currency, yearly: z.optional(minorUnits) }),
+);
 export type Prices = z.infer<typeof pricesSchema>;
 
 /** Maximum seconds before a screen reports that the payment provider does not respond. */
 export const providerLimitSeconds = 12;
 
 /** Body of `POST /api/create-subscription` and `POST /api/subscription/plan-change`; query of its preview. */
-export const chosenPlanSchema = z.strictObject({ plan });
+export const chosenPlanSchema = z.strictObject({
+  plan,
+  /** Absent: a month. */
+  interval: z.optional(z.enum(billingIntervals, 'Choose month or year')),
+});
 export type ChosenPlan = z.infer<typeof chosenPlanSchema>;
 
 /** Token with which the browser pays or saves a card. It is valid for one payment or one change of card. */
@@ -63,9 +71,10 @@ export type SubscriptionAction = (typeof subscriptionActions)[number];
 /** Response of `GET /api/subscription` and of calls that change it. */
 export const subscriptionSchema = z.object({
   plan: z.enum(planIds),
-  /** Monthly amount, in the currency's smallest unit. */
+  /** Amount for each `interval`, in the currency's smallest unit. */
   amount: minorUnits,
   currency,
+  interval: z.enum(billingIntervals),
   status: z.enum(subscriptionStatuses),
   /** When an active subscription renews, or a canceled one ends or ended. */
   endsAt: instant,
@@ -108,9 +117,10 @@ export const planChangeSchema = z.object({
   tax: minorUnits,
   /** Credited to the next invoices, if the paid amount exceeds the price of the rest of the period. */
   credit: minorUnits,
-  /** Monthly price of the new plan. */
+  /** Price of the new plan for each `interval`. */
   amount: minorUnits,
   currency,
+  interval: z.enum(billingIntervals),
   /** Keys of features that the organization would lose. */
   lost: z.array(z.string()),
   /** Current usage next to the limits of the new plan; empty unless it is a smaller plan. */

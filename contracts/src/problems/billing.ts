@@ -27,6 +27,10 @@ export const billingProblems = {
     status: 409,
     detail: 'The subscription was changed in the meantime. Please try again.',
   },
+  'subscription.not-yearly': {
+    status: 409,
+    detail: 'This installation does not sell plans for a year. Choose a month.',
+  },
   'subscription.payment-due': {
     status: 409,
     detail: 'A payment is due. Pay it with another card before you change the plan.',

@@ -1,4 +1,4 @@
-import type { Plan, Price } from '@proviso/contracts';
+import { intervalOf, type Plan, type Price } from '@proviso/contracts';
 import { Badge, Card, color, Skeleton, space, text, useMoney } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -48,7 +48,7 @@ export interface PlanCardProps {
   /** Subject of the card: the free trial, or the price. */
   offer: 'trial' | 'subscription';
   /**
-   * Monthly price from the server; defaults to the product's own table. `asked`: it is loading. `unknown`: it
+   * Price from the server for a month or a year; defaults to the product's own table. `asked`: it is loading. `unknown`: it
    * is unavailable now.
    */
   price?: Price | 'asked' | 'unknown';
@@ -62,7 +62,8 @@ export const PlanCard = ({ plan, offer, price: given = priceOf(plan), children }
   const money = useMoney();
   const price = typeof given === 'string' ? undefined : money(given.amount, given.currency);
   const monthly = () => {
-    if (price !== undefined) return t('plans.pricePerMonth', { price });
+    if (price !== undefined && typeof given !== 'string')
+      return t(intervalOf(given) === 'year' ? 'plans.pricePerYear' : 'plans.pricePerMonth', { price });
     return given === 'asked' ? <Skeleton items={1} height="2rem" /> : t('plans.priceUnknown');
   };
   return (

@@ -62,6 +62,7 @@ export const subscribed: Subscription = {
   plan: 'basic',
   amount: 4900,
   currency: 'usd',
+  interval: 'month',
   status: 'active',
   endsAt: '2026-04-01T12:00:00.000Z',
   ended: false,

@@ -33,8 +33,12 @@ export interface SubscriptionRouteDeps extends SyncDeps {
 }
 
 const changing = { permission: 'billing.manage', answers: { 204: null } } as const;
-/** Problems of a change of plan that must wait. */
-const notChangeable = ['subscription.payment-due', 'subscription.is-canceled'] as const;
+/** Problems of a change of plan that must wait, or is not sold. */
+const notChangeable = [
+  'subscription.payment-due',
+  'subscription.is-canceled',
+  'subscription.not-yearly',
+] as const;
 /** Problems of everything that asks the provider. */
 const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
 
@@ -77,7 +81,8 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       {
         method: 'get',
         path: '/api/billing/prices',
-        summary: 'Current monthly price of each plan, from the payment provider',
+        summary:
+          'Current price of a month of each plan, and of a year where that is sold, from the payment provider',
         permission: 'session',
         answers: { 200: pricesSchema },
         problems: [...unreliable],
@@ -117,15 +122,16 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         problems: [
           'subscription.already-running',
           'subscription.changed',
+          'subscription.not-yearly',
           'payment.not-available',
           'payment.address-needed',
           ...unreliable,
         ],
         secretAnswer: true,
       },
-      async ({ body: { plan }, session, context }) => {
+      async ({ body: offer, session, context }) => {
         const payer = await payerOf(session, context.ip);
-        const { wrote, ...secret } = await requestSubscription(deps, context, { plan, payer });
+        const { wrote, ...secret } = await requestSubscription(deps, context, { ...offer, payer });
         return { ...intent(secret), wrote: [wrote] };
       },
     ),
@@ -221,16 +227,18 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       {
         method: 'get',
         path: '/api/subscription/plan-change',
-        summary: 'What another plan costs now and a month, what would be lost by it, and what is in use',
+        summary:
+          'What another plan or interval costs now and later, what would be lost by it, and what is in use',
         permission: 'billing.manage',
         query: chosenPlanSchema,
         answers: { 200: planChangeSchema },
         problems: ['subscription.none', 'payment.customer-gone', ...notChangeable, ...unreliable],
         reads: ['policies', 'documents', 'accounts', 'analyses'],
       },
-      async ({ query: { plan }, session, context }) => {
+      async ({ query: offer, session, context }) => {
+        const { plan } = offer;
         const { key, subscription } = await runningOf(deps, session.organizationId);
-        const { price, ...cost } = await gateway.previewPlan(key, plan);
+        const { price, ...cost } = await gateway.previewPlan(key, offer);
         const now = context.now();
         const { organizationId } = session;
         const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
@@ -239,7 +247,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
           countWritingKeys(organizationId, now),
         ]);
         const compared = comparePlans(subscription.plan, plan, { ...use, writingApiKeys });
-        return { status: 200, body: { plan, ...cost, ...price, ...compared } };
+        return { status: 200, body: { plan, interval: 'month', ...cost, ...price, ...compared } };
       },
     ),
 
@@ -248,7 +256,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         ...changing,
         method: 'post',
         path: '/api/subscription/plan-change',
-        summary: 'Changes the plan and charges what is due for it now',
+        summary: 'Changes the plan or the interval, and charges what is due for it now',
         body: chosenPlanSchema,
         problems: [
           'subscription.none',
@@ -259,8 +267,10 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
           ...unreliable,
         ],
       },
-      async ({ body: { plan }, context }) => {
-        const wrote = await changeSubscription(deps, context, (key, id) => gateway.changePlan(key, plan, id));
+      async ({ body: offer, context }) => {
+        const wrote = await changeSubscription(deps, context, (key, id) =>
+          gateway.changePlan(key, offer, id),
+        );
         return { status: 204, wrote: [wrote] };
       },
     ),

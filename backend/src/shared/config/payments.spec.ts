@@ -62,6 +62,18 @@ describe('the seller', () => {
   });
 });
 
+describe('a year', () => {
+  it('is sold only with a discount that is set, which may be none', () => {
+    expect(readConfig({}).payments.annualDiscount).toBeUndefined();
+    expect(readConfig({ ANNUAL_DISCOUNT_PERCENT: '0' }).payments.annualDiscount).toBe(0);
+    expect(readConfig({ ...stripe, ANNUAL_DISCOUNT_PERCENT: '17' }).payments.annualDiscount).toBe(17);
+  });
+
+  it.each(['91', '-1', '12.5', 'a lot'])('is not sold at %s percent less', (ANNUAL_DISCOUNT_PERCENT) => {
+    expect(faultsOf({ ANNUAL_DISCOUNT_PERCENT })[0]).toContain('a whole number of percent from 0 to 90');
+  });
+});
+
 describe('with a key', () => {
   it('are Stripe’s, at the prices of the plans, and several secrets may sign its messages', () => {
     expect(readConfig({ ...stripe, PUBLIC_URL }).payments).toEqual({

@@ -27,6 +27,8 @@ export interface StripeConfig {
 export interface Sales {
   /** Named on receipts; absent: the configuration names nobody. */
   seller?: InvoiceParty | undefined;
+  /** Percent that a year is less than twelve months; absent: plans are sold for months only. */
+  annualDiscount?: number | undefined;
 }
 
 /** The payment provider. In `sandbox` nobody is charged; with `clock`, its time can be advanced. */
@@ -72,10 +74,22 @@ const stripeVariables = {
   STRIPE_PRICES: z.string().optional(),
   STRIPE_TAX: z.enum(taxes, `one of ${taxes.join(', ')}`).optional(),
 };
+const discountText = 'a whole number of percent from 0 to 90';
+
 /** Environment variables for payments and sales, unparsed. */
-export const paymentVariables = { ...stripeVariables, ...sellerVariables };
+export const paymentVariables = {
+  ...stripeVariables,
+  ...sellerVariables,
+  ANNUAL_DISCOUNT_PERCENT: z.coerce
+    .number(discountText)
+    .int(discountText)
+    .min(0, discountText)
+    .max(90, discountText)
+    .optional(),
+};
 
 interface Variables extends SellerVariables {
+  ANNUAL_DISCOUNT_PERCENT?: number | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_PUBLISHABLE_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string[] | undefined;
@@ -143,7 +157,10 @@ export const paymentsOf = (
   { isPublic, allowsSandbox, production }: PaymentSurroundings,
 ): PaymentsConfig => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
-  const sales: Sales = { seller: sellerOf(variables) };
+  const sales: Sales = {
+    seller: sellerOf(variables),
+    annualDiscount: variables.ANNUAL_DISCOUNT_PERCENT,
+  };
   if (secretKey === undefined || publishableKey === undefined)
     return isPublic && !allowsSandbox
       ? { ...sales, provider: 'none' }

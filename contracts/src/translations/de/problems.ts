@@ -81,6 +81,7 @@ export const germanProblems = {
   'subscription.already-running':
     'Ihre Organisation hat bereits ein Abonnement. Wechseln Sie stattdessen den Tarif.',
   'subscription.changed': 'Das Abonnement wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'subscription.not-yearly': 'Hier werden Tarife nicht für ein Jahr verkauft. Wählen Sie einen Monat.',
   'subscription.payment-due':
     'Eine Zahlung ist fällig. Begleichen Sie sie mit einer anderen Karte, bevor Sie den Tarif wechseln.',
   'subscription.is-canceled':

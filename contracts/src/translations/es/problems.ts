@@ -72,6 +72,7 @@ export const spanishProblems = {
   'subscription.none': 'Su organización no tiene ninguna suscripción.',
   'subscription.already-running': 'Su organización ya tiene una suscripción. Cambie de plan en su lugar.',
   'subscription.changed': 'La suscripción se ha modificado entretanto. Inténtelo de nuevo.',
+  'subscription.not-yearly': 'Aquí no se venden planes por un año. Elija un mes.',
   'subscription.payment-due': 'Hay un pago pendiente. Páguelo con otra tarjeta antes de cambiar de plan.',
   'subscription.is-canceled': 'Su suscripción está cancelada. Reactívela antes de cambiar de plan.',
   'subscription.guarantee-over':

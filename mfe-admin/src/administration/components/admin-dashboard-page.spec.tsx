@@ -113,6 +113,7 @@ describe('the admin dashboard', () => {
       plan: 'basic',
       amount: 4900,
       currency: 'usd',
+      interval: 'month',
       endsAt: '2026-03-02T09:00:00.000Z',
       paymentFailure: 'Your card was declined.',
     };
@@ -122,7 +123,7 @@ describe('the admin dashboard', () => {
         'Northwind',
         'Basic',
         'Past Due',
-        '$49',
+        '$49 per month',
         expect.stringMatching(/^Mar 2, 2026 /),
         'Your card was declined.',
       ],

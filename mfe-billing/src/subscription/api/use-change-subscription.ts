@@ -1,4 +1,4 @@
-import type { PlanChange, PlanId } from '@proviso/contracts';
+import type { ChosenPlan, PlanChange } from '@proviso/contracts';
 import { errorDetail, useApi, useToast, withQuery } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { planChangePath, subscriptionPath } from '../../shared/billing-paths.ts';
@@ -24,10 +24,10 @@ export const useChangeSubscription = (what: 'cancel' | 'reactivate' | 'guarantee
   });
 };
 
-/** Cost of `plan` instead of the current one, always refetched. */
-export const usePlanChange = (plan: PlanId) => {
+/** Cost of another plan or interval instead of the current one, always refetched. */
+export const usePlanChange = ({ plan, interval }: Required<ChosenPlan>) => {
   const api = useApi();
-  const path = withQuery(planChangePath, { plan });
+  const path = withQuery(planChangePath, { plan, interval });
   return useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => api.get<PlanChange>(path, { signal }),
@@ -43,7 +43,7 @@ export const useChangePlan = (name: string, onDone: () => void) => {
   const toast = useToast();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (plan: PlanId) => api.post<undefined>(planChangePath, { plan }),
+    mutationFn: (chosen: ChosenPlan) => api.post<undefined>(planChangePath, chosen),
     onSuccess: async () => {
       await refresh();
       toast({ title: t('change.done'), description: t('change.doneDetail', { name }), tone: 'success' });

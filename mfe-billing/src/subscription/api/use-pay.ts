@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentOutcome, PlanId, SandboxPayment } from '@proviso/contracts';
+import type { ChosenPlan, PaymentIntent, PaymentOutcome, SandboxPayment } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 export const useCreateSubscription = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (plan: PlanId) => api.post<PaymentIntent>('/api/create-subscription', { plan }),
+    mutationFn: (chosen: ChosenPlan) => api.post<PaymentIntent>('/api/create-subscription', chosen),
   });
 };
 

@@ -1,4 +1,10 @@
-import { planOf, type PlanChange, type PlanFeature, type PlanId } from '@proviso/contracts';
+import {
+  type BillingInterval,
+  planOf,
+  type PlanChange,
+  type PlanFeature,
+  type PlanId,
+} from '@proviso/contracts';
 import { Button, ErrorState, Muted, Row, Skeleton, Stack, useMoney } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { FeatureList } from '../../shared/feature-list.tsx';
@@ -6,10 +12,12 @@ import { billingTexts } from '../../texts.ts';
 import { PlanUseTable } from './plan-use.tsx';
 import { useChangePlan, usePlanChange } from '../api/use-change-subscription.ts';
 
+const thenPer = { month: 'change.monthly', year: 'change.yearly' } as const;
+
 const Cost = ({ cost }: { cost: PlanChange }) => {
   const t = billingTexts.useTexts();
   const money = useMoney();
-  const { dueNow, credit, amount, currency } = cost;
+  const { dueNow, credit, amount, currency, interval } = cost;
   return (
     <Stack $gap={3}>
       <p>
@@ -17,7 +25,7 @@ const Cost = ({ cost }: { cost: PlanChange }) => {
       </p>
       {cost.tax > 0 && <p>{t('payment.tax', { tax: money(cost.tax, currency) })}</p>}
       {credit > 0 && <p>{t('change.credit', { amount: money(credit, currency) })}</p>}
-      <Muted>{t('change.monthly', { amount: money(amount, currency) })}</Muted>
+      <Muted>{t(thenPer[interval], { amount: money(amount, currency) })}</Muted>
       {cost.lost.length > 0 && (
         <>
           <p>{t('change.lost')}</p>
@@ -32,30 +40,33 @@ const Cost = ({ cost }: { cost: PlanChange }) => {
 
 export interface ChangePlanDialogProps {
   plan: PlanId;
+  interval: BillingInterval;
+  /** True if only the interval changes. */
+  isSamePlan: boolean;
   onClose: () => void;
   /** The plan was changed. */
   onDone: () => void;
 }
 
 /** Confirms a change of plan: today's cost, and the features that would be lost. */
-export const ChangePlanDialog = ({ plan, onClose, onDone }: ChangePlanDialogProps) => {
+export const ChangePlanDialog = ({ plan, interval, isSamePlan, onClose, onDone }: ChangePlanDialogProps) => {
   const t = billingTexts.useTexts();
   const { name } = planOf(plan);
-  const cost = usePlanChange(plan);
+  const cost = usePlanChange({ plan, interval });
   const { mutate, isPending } = useChangePlan(name, onDone);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('change.title', { name })}
+      title={isSamePlan ? t(`change.titleTo.${interval}`, { name }) : t('change.title', { name })}
       description={t('change.lead')}
       footer={
         <Row>
           <Button variant="secondary" onClick={onClose}>
             {t('change.back')}
           </Button>
-          <Button disabled={!cost.data} loading={isPending} onClick={() => mutate(plan)}>
-            {t('change.confirm', { name })}
+          <Button disabled={!cost.data} loading={isPending} onClick={() => mutate({ plan, interval })}>
+            {isSamePlan ? t(`change.confirmTo.${interval}`) : t('change.confirm', { name })}
           </Button>
         </Row>
       }

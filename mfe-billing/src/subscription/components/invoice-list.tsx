@@ -17,6 +17,14 @@ import { billingTexts } from '../../texts.ts';
 import { useInvoices } from '../api/use-invoices.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
 
+/** Longer than any month. */
+const MORE_THAN_A_MONTH_MS = 40 * 24 * 60 * 60 * 1000;
+
+const reasonOf = ({ reason, period }: Pick<Invoice, 'reason' | 'period'>) =>
+  reason === 'period' && period && Date.parse(period.to) - Date.parse(period.from) > MORE_THAN_A_MONTH_MS
+    ? 'year'
+    : reason;
+
 const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
   const t = billingTexts.useTexts();
   const money = useMoney();
@@ -35,7 +43,19 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
         </thead>
         <tbody>
           {invoices.map(
-            ({ id, number, issuedAt, plan, reason, amount, creditGiven, currency, status, refunded }) => (
+            ({
+              id,
+              number,
+              issuedAt,
+              plan,
+              reason,
+              period,
+              amount,
+              creditGiven,
+              currency,
+              status,
+              refunded,
+            }) => (
               <tr key={id}>
                 <ShortCell>
                   <Link to={`/subscription/invoices/${encodeURIComponent(id)}`}>{number}</Link>
@@ -43,7 +63,7 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
                 <ShortCell>
                   <Instant at={issuedAt} form="date" />
                 </ShortCell>
-                <td>{t(`invoices.reason.${reason}`, { plan: planOf(plan).name })}</td>
+                <td>{t(`invoices.reason.${reasonOf({ reason, period })}`, { plan: planOf(plan).name })}</td>
                 <td>
                   {money(amount, currency)}
                   {creditGiven > 0 && (

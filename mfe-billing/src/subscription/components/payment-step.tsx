@@ -1,18 +1,20 @@
-import { planOf, type PaymentIntent, type PlanId } from '@proviso/contracts';
+import { type BillingInterval, planOf, type PaymentIntent, type PlanId } from '@proviso/contracts';
 import { Button, Card, CardTitle, Muted, Row, Stack, useMoney, useNavigate, useToast } from '@proviso/ui';
 import { useEffect, useRef } from 'react';
+import { perInterval } from '../../shared/per-interval.ts';
 import { billingTexts } from '../../texts.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import { PaymentForm } from './payment-form.tsx';
 
 export interface PaymentStepProps {
   plan: PlanId;
+  interval: BillingInterval;
   intent: PaymentIntent;
   onBack: () => void;
 }
 
-/** Pays the first month of a plan, then goes to the dashboard. */
-export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
+/** Pays the first month or year of a plan, then goes to the dashboard. */
+export const PaymentStep = ({ plan: id, interval, intent, onBack }: PaymentStepProps) => {
   const t = billingTexts.useTexts();
   const money = useMoney();
   const toast = useToast();
@@ -36,7 +38,7 @@ export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
           <CardTitle ref={title} tabIndex={-1}>
             {t('payment.title', { plan: plan.name })}
           </CardTitle>
-          {total !== null && <strong>{t('payment.perMonth', { price: total })}</strong>}
+          {total !== null && <strong>{t(perInterval[interval], { price: total })}</strong>}
         </Row>
         {charge && charge.tax > 0 && <p>{t('payment.tax', { tax: money(charge.tax, charge.currency) })}</p>}
         <Muted>{t('subscribe.terms')}</Muted>

@@ -1,4 +1,11 @@
-import { plans, type EntitlementState, type PaymentIntent, type Plan, type PlanId } from '@proviso/contracts';
+import {
+  type BillingInterval,
+  plans,
+  type EntitlementState,
+  type PaymentIntent,
+  type Plan,
+  type PlanId,
+} from '@proviso/contracts';
 import {
   Badge,
   Button,
@@ -19,6 +26,7 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { mayManage } from '../../shared/may-manage.ts';
+import { yearlySaving } from '../../shared/per-interval.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
 import { planColumns, PlanGrid } from '../../shared/plan-grid.ts';
 import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
@@ -30,6 +38,7 @@ import { billingTexts } from '../../texts.ts';
 import { useCreateSubscription } from '../api/use-pay.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import { useSubscription } from '../api/use-subscription.ts';
+import { IntervalChoice } from './interval-choice.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
@@ -57,32 +66,38 @@ export const SubscribePage = () => {
   const subscription = useSubscription();
   const refresh = useRefresh();
   const create = useCreateSubscription();
-  const [paying, setPaying] = useState<{ plan: PlanId; intent: PaymentIntent }>();
+  const [paying, setPaying] = useState<{ plan: PlanId; interval: BillingInterval; intent: PaymentIntent }>();
   const [changing, setChanging] = useState<PlanId>();
+  const [chosen, setChosen] = useState<BillingInterval>();
   usePaymentReturn('/dashboard');
   const ended = endedBy(access.data?.state);
   const running = subscription.data && !subscription.data.ended ? subscription.data : undefined;
   const isOpen = payments.data !== undefined && payments.data.provider !== null;
+  const saving = yearlySaving(prices.data);
+  const interval = (saving !== undefined && chosen) || running?.interval || 'month';
   const usesDollars = (prices.data?.basic.currency ?? 'usd') === 'usd';
   const manages = user.data ? mayManage(user.data) : false;
   // Waits for local data, so that plans do not move. Prices come from the payment provider and fill in later.
   const pending = [user, access, payments, subscription].some(({ isPending }) => isPending);
 
   const subscribe = (plan: PlanId) =>
-    create.mutate(plan, {
-      onSuccess: (intent) => setPaying({ plan, intent }),
-      onError: (error) => {
-        toast({
-          title: t('subscribe.failed'),
-          description: errorDetail(error) ?? t('subscribe.failedDetail'),
-          tone: 'destructive',
-        });
-        // Another member of the organization may have subscribed.
-        void refresh();
+    create.mutate(
+      { plan, interval },
+      {
+        onSuccess: (intent) => setPaying({ plan, interval, intent }),
+        onError: (error) => {
+          toast({
+            title: t('subscribe.failed'),
+            description: errorDetail(error) ?? t('subscribe.failedDetail'),
+            tone: 'destructive',
+          });
+          // Another member of the organization may have subscribed.
+          void refresh();
+        },
       },
-    });
+    );
   const actionFor = (plan: Plan) => {
-    if (running?.plan === plan.id)
+    if (running?.plan === plan.id && running.interval === interval)
       return (
         <Current>
           <Badge tone="success">{t('subscribe.current')}</Badge>
@@ -93,10 +108,10 @@ export const SubscribePage = () => {
     if (running)
       return running.actions.includes('change-plan') ? (
         <Button variant="secondary" onClick={() => setChanging(plan.id)}>
-          {t('change.to', { name })}
+          {running.plan === plan.id ? t(`change.confirmTo.${interval}`) : t('change.to', { name })}
         </Button>
       ) : null;
-    const isStarting = create.isPending && create.variables === plan.id;
+    const isStarting = create.isPending && create.variables.plan === plan.id;
     return (
       <Button
         variant={plan.popular ? 'primary' : 'secondary'}
@@ -108,6 +123,14 @@ export const SubscribePage = () => {
         {t('subscribe.button')}
       </Button>
     );
+  };
+  const priceFor = (plan: PlanId) => {
+    const price = prices.data?.[plan];
+    if (!price) return prices.isFetching ? 'asked' : 'unknown';
+    const { amount, currency, yearly } = price;
+    return interval === 'year' && yearly !== undefined
+      ? ({ amount: yearly, currency, interval } as const)
+      : { amount, currency };
   };
   const hint = () => {
     if (payments.data?.provider === null) return t('subscribe.closed');
@@ -146,14 +169,12 @@ export const SubscribePage = () => {
       ) : (
         <>
           <UnlessClosing>
+            {saving !== undefined && (
+              <IntervalChoice interval={interval} saving={saving} onChange={setChosen} />
+            )}
             <PlanGrid>
               {plans.map((plan) => (
-                <PlanCard
-                  key={plan.id}
-                  plan={plan}
-                  offer="subscription"
-                  price={prices.data?.[plan.id] ?? (prices.isFetching ? 'asked' : 'unknown')}
-                >
+                <PlanCard key={plan.id} plan={plan} offer="subscription" price={priceFor(plan.id)}>
                   {actionFor(plan)}
                 </PlanCard>
               ))}
@@ -165,6 +186,8 @@ export const SubscribePage = () => {
       {changing !== undefined && (
         <ChangePlanDialog
           plan={changing}
+          interval={interval}
+          isSamePlan={running?.plan === changing}
           onClose={() => setChanging(undefined)}
           onDone={() => void navigate('/subscription')}
         />

@@ -1,10 +1,17 @@
-import type { PaymentOutcome, PlanChange } from '@proviso/contracts';
+import type { PaymentOutcome, PlanChange, Prices } from '@proviso/contracts';
 import { closingOwner, fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
-import { answersIn, owner, sandboxPayments, type Situation, subscribed } from '../../testing/answers.ts';
+import {
+  answersIn,
+  dollarPrices,
+  owner,
+  sandboxPayments,
+  type Situation,
+  subscribed,
+} from '../../testing/answers.ts';
 import { billingTexts } from '../../texts.ts';
 
 const intentFor = (amount: number) => () =>
@@ -44,7 +51,10 @@ describe('subscribing', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(screen.getByText('You now have full access.')).toBeInTheDocument();
     const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-    expect(posted).toEqual([{ plan: 'professional' }, { clientSecret: 'secret', card: 'success' }]);
+    expect(posted).toEqual([
+      { plan: 'professional', interval: 'month' },
+      { clientSecret: 'secret', card: 'success' },
+    ]);
   });
 
   it('gives the provider’s reason for a failed payment, and lets another card pay', async () => {
@@ -134,6 +144,81 @@ describe('subscribing', () => {
   });
 });
 
+const pricesWithYears: Prices = {
+  basic: { ...dollarPrices.basic, yearly: 49_000 },
+  professional: { ...dollarPrices.professional, yearly: 149_000 },
+  enterprise: { ...dollarPrices.enterprise, yearly: 499_000 },
+};
+
+describe('paying for a year', () => {
+  it('is offered only where years are sold, with what it saves, and is what is subscribed to', async () => {
+    const { calls, user } = open(
+      { prices: pricesWithYears },
+      {
+        'POST /api/create-subscription': () =>
+          json({
+            provider: 'sandbox',
+            clientSecret: 'first',
+            kind: 'payment',
+            charge: { amount: 149_000, tax: 0, currency: 'usd' },
+          }),
+      },
+    );
+    expect(await screen.findByText('$149/month')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Yearly: save 16%' }));
+    expect(screen.getByText('$1,490/year')).toBeInTheDocument();
+    expect(screen.queryByText('$149/month')).not.toBeInTheDocument();
+    await press(user, 'Subscribe to Professional');
+    expect(await screen.findByText('$1,490 per year')).toBeInTheDocument();
+    expect(calls.find(({ path }) => path === '/api/create-subscription')?.body).toEqual({
+      plan: 'professional',
+      interval: 'year',
+    });
+  });
+
+  it('is no choice where only months are sold', async () => {
+    open({});
+    expect(await screen.findByText('$149/month')).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('can be changed to for the same plan, at the cost that is shown before', async () => {
+    const cost: PlanChange = {
+      plan: 'basic',
+      dueNow: 44_100,
+      tax: 0,
+      credit: 0,
+      amount: 49_000,
+      currency: 'usd',
+      interval: 'year',
+      lost: [],
+      use: [],
+    };
+    const { calls, user } = open(
+      { prices: pricesWithYears, subscription: subscribed },
+      {
+        'GET /api/subscription/plan-change': () => json(cost),
+        'POST /api/subscription/plan-change': () => new Response(null, { status: 204 }),
+      },
+    );
+    expect(await screen.findByText('Current plan')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Yearly: save 16%' }));
+    expect(screen.queryByText('Current plan')).not.toBeInTheDocument();
+    await press(user, 'Pay yearly');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay yearly for the Basic plan' }));
+    expect(await dialog.findByText('Due today: $441')).toBeInTheDocument();
+    expect(dialog.getByText('Then $490 per year.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Pay yearly' }));
+    expect(await screen.findByText('Plan changed')).toBeInTheDocument();
+    expect(
+      calls.find(({ method, path }) => method === 'POST' && path.endsWith('/plan-change'))?.body,
+    ).toEqual({
+      plan: 'basic',
+      interval: 'year',
+    });
+  });
+});
+
 describe('changing the plan', () => {
   const change: PlanChange = {
     plan: 'enterprise',
@@ -142,6 +227,7 @@ describe('changing the plan', () => {
     credit: 0,
     amount: 49_900,
     currency: 'usd',
+    interval: 'month',
     lost: [],
     use: [],
   };
@@ -160,7 +246,10 @@ describe('changing the plan', () => {
     expect(dialog.getByText('Then $499 per month.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Change to Enterprise' }));
     expect(await screen.findByText('You are now on the Enterprise plan.')).toBeInTheDocument();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ plan: 'enterprise' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      plan: 'enterprise',
+      interval: 'month',
+    });
   });
 
   it('lists features that a smaller plan lacks, and states that nothing is deleted', async () => {

@@ -12,6 +12,7 @@ import {
   type BadgeTone,
 } from '@proviso/ui';
 import { Facts } from '../../shared/facts.ts';
+import { perInterval } from '../../shared/per-interval.ts';
 import { IncludedFeatures } from '../../shared/included-features.tsx';
 import { billingTexts } from '../../texts.ts';
 import { PaymentDue } from './payment-due.tsx';
@@ -43,7 +44,7 @@ const dateLabel = ({ status, ended }: Subscription) => {
 export const SubscriptionFacts = ({ subscription }: { subscription: Subscription }) => {
   const t = billingTexts.useTexts();
   const money = useMoney();
-  const { status, endsAt, ended, ending, amount, currency, actions, guaranteeUntil } = subscription;
+  const { status, endsAt, ended, ending, amount, currency, interval, actions, guaranteeUntil } = subscription;
   const plan = planOf(subscription.plan);
   return (
     <>
@@ -79,7 +80,7 @@ export const SubscriptionFacts = ({ subscription }: { subscription: Subscription
             </div>
             <div>
               <dt>{t('subscription.price')}</dt>
-              <dd>{t('payment.perMonth', { price: money(amount, currency) })}</dd>
+              <dd>{t(perInterval[interval], { price: money(amount, currency) })}</dd>
             </div>
           </Facts>
           {guaranteeUntil !== null && (

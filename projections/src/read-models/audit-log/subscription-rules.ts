@@ -1,4 +1,4 @@
-import { auditDetail, idOf, type PaymentEvent, type SubscriptionEvent } from '@proviso/contracts';
+import { auditDetail, idOf, type PaymentEvent, type Price, type SubscriptionEvent } from '@proviso/contracts';
 import { recordedText, type RuleContext, type RulesFor } from './rule.ts';
 
 const ofSubscription = {
@@ -14,6 +14,12 @@ const moneyText = ({ amount, currency }: { amount: number; currency: string }): 
   }).resolvedOptions();
   return `${(amount / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
 };
+
+const pricePart = ({ amount, currency, interval }: Price) => ({
+  amount,
+  currency,
+  ...(interval !== undefined && { interval }),
+});
 
 /** Audit rules for subscriptions, and for refunds. */
 export const subscriptionRules: RulesFor<SubscriptionEvent | PaymentEvent> = {
@@ -49,8 +55,7 @@ export const subscriptionRules: RulesFor<SubscriptionEvent | PaymentEvent> = {
     action: 'UPDATE',
     changes: ({ plan, price, paidUntil }) => ({
       plan,
-      amount: price.amount,
-      currency: price.currency,
+      ...pricePart(price),
       paidUntil,
       status: 'active',
     }),
@@ -71,7 +76,11 @@ export const subscriptionRules: RulesFor<SubscriptionEvent | PaymentEvent> = {
   SubscriptionPlanChanged: {
     ...ofSubscription,
     action: 'UPDATE',
-    changes: ({ plan, price }) => ({ plan, amount: price.amount, currency: price.currency }),
+    changes: ({ plan, price, paidUntil }) => ({
+      plan,
+      ...pricePart(price),
+      ...(paidUntil !== undefined && { paidUntil }),
+    }),
     detail: ({ plan }) => auditDetail('subscription-plan-changed', { plan }),
   },
   SubscriptionCanceled: {
@@ -91,8 +100,7 @@ export const subscriptionRules: RulesFor<SubscriptionEvent | PaymentEvent> = {
     action: 'UPDATE',
     changes: ({ plan, price, paidUntil }) => ({
       plan,
-      amount: price.amount,
-      currency: price.currency,
+      ...pricePart(price),
       paidUntil,
       status: 'active',
       endsAt: null,

@@ -104,6 +104,28 @@ describe('a subscription', () => {
     expect(standing.subscription).toBeUndefined();
   });
 
+  it('shows a year that took the place of months, whose payment can be claimed back as long as before', async () => {
+    const { organizationId } = await signUp();
+    const find = () => test.asTenant(organizationId, findSubscription);
+    await test.append(`subscription-${organizationId}`, [requested, activated], { organizationId });
+    await test.catchUp(entitlements);
+    const before = await find();
+    const price = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
+    const paidUntil = '2027-03-05T09:30:00.000Z';
+    await test.append(
+      `subscription-${organizationId}`,
+      [{ type: 'SubscriptionPlanChanged', data: { planBefore: 'basic', plan: 'basic', price, paidUntil } }],
+      { organizationId },
+    );
+    await test.catchUp(entitlements);
+    expect(before?.guaranteeUntil).toEqual(expect.any(String));
+    expect(await find()).toMatchObject({
+      price,
+      endsAt: paidUntil,
+      guaranteeUntil: before?.guaranteeUntil,
+    });
+  });
+
   it('shows what it costs and why a payment failed', async () => {
     const { organizationId } = await signUp();
     await test.append(`subscription-${organizationId}`, [requested, activated, changed, failed], {

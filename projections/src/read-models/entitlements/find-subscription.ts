@@ -1,4 +1,4 @@
-import type { PaymentDue, PlanId, Price, SubscriptionEnding } from '@proviso/contracts';
+import type { BillingInterval, PaymentDue, PlanId, Price, SubscriptionEnding } from '@proviso/contracts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { type SubscriptionRow, subscriptionsTable } from './table.ts';
@@ -26,6 +26,7 @@ interface Row {
   plan: PlanId;
   amount: number | null;
   currency: string | null;
+  interval: BillingInterval | null;
   endsAt: Date | null;
   failure: string | null;
   due: PaymentDue | null;
@@ -40,7 +41,7 @@ export const findSubscription = async ({
 }: Tenant): Promise<FoundSubscription | undefined> => {
   const { rows } = await db.query<Row>(
     prepared(
-      `select status, plan, amount::float8 as amount, currency, ends_at as "endsAt", failure, due, ending,
+      `select status, plan, amount::float8 as amount, currency, billing_interval as interval, ends_at as "endsAt", failure, due, ending,
          guarantee_until as "guaranteeUntil"
          from ${subscriptionsTable.served} where organization_id = $1 and id = $1::text`,
       [organizationId],
@@ -48,8 +49,11 @@ export const findSubscription = async ({
   );
   const [row] = rows;
   if (!row || row.status === 'requested' || row.endsAt === null) return undefined;
-  const { status, plan, amount, currency, endsAt, failure, due, ending } = row;
-  const price = amount === null || currency === null ? undefined : { amount, currency };
+  const { status, plan, amount, currency, interval, endsAt, failure, due, ending } = row;
+  const price =
+    amount === null || currency === null
+      ? undefined
+      : { amount, currency, ...(interval !== null && { interval }) };
   const guaranteeUntil = row.guaranteeUntil?.toISOString() ?? null;
   return { status, plan, price, endsAt: endsAt.toISOString(), failure, due, ending, guaranteeUntil };
 };

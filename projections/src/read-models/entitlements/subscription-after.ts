@@ -1,4 +1,4 @@
-import { type AnyEvent, guaranteeEndsAt, idOf, PLATFORM } from '@proviso/contracts';
+import { type AnyEvent, guaranteeEndsAt, idOf, PLATFORM, type Price } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import type { SubscriptionRow } from './table.ts';
@@ -9,6 +9,16 @@ const guaranteeAfterRenewal = ({
   ends_at: began,
 }: SubscriptionRow): SubscriptionRow['guarantee_until'] =>
   until !== null && began !== null && new Date(began) < new Date(until) ? until : null;
+
+const priceColumns = ({
+  amount,
+  currency,
+  interval,
+}: Price): Pick<SubscriptionRow, 'amount' | 'currency' | 'billing_interval'> => ({
+  amount,
+  currency,
+  billing_interval: interval ?? null,
+});
 
 /** A subscription's row after one more of its events. A cancellation remains visible, even after payments. */
 export const subscriptionAfter = (
@@ -29,6 +39,7 @@ export const subscriptionAfter = (
     revision: read.revision,
     amount: null,
     currency: null,
+    billing_interval: null,
     ends_at: null,
     failure: null,
     due: null,
@@ -55,7 +66,7 @@ export const subscriptionAfter = (
         status: 'active',
         plan,
         external_id: externalId,
-        ...price,
+        ...priceColumns(price),
         ends_at: paidUntil,
         guarantee_until: isFirst ? guaranteeEndsAt(recordedAt) : guarantee,
       };
@@ -77,8 +88,15 @@ export const subscriptionAfter = (
       const { reason, due = null } = event.data;
       return { ...known(), status, failure: reason, due };
     }
-    case 'SubscriptionPlanChanged':
-      return { ...known(), plan: event.data.plan, ...event.data.price };
+    case 'SubscriptionPlanChanged': {
+      const { plan, price, paidUntil } = event.data;
+      return {
+        ...known(),
+        plan,
+        ...priceColumns(price),
+        ...(paidUntil !== undefined && { ends_at: paidUntil }),
+      };
+    }
     case 'SubscriptionCanceled':
       return { ...known(), status: 'canceled', ends_at: event.data.endsAt };
     case 'SubscriptionReactivated': {
@@ -92,7 +110,7 @@ export const subscriptionAfter = (
         status: 'active',
         plan,
         external_id: externalId,
-        ...price,
+        ...priceColumns(price),
         ends_at: paidUntil,
         guarantee_until: row?.guarantee_until ?? null,
       };

@@ -1,4 +1,10 @@
-import type { FeatureOverride, PaymentDue, PlanId, SubscriptionEnding } from '@proviso/contracts';
+import type {
+  BillingInterval,
+  FeatureOverride,
+  PaymentDue,
+  PlanId,
+  SubscriptionEnding,
+} from '@proviso/contracts';
 import {
   bigint,
   boolean,
@@ -12,7 +18,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'entitlements', version: 4 } as const;
+export const identity = { name: 'entitlements', version: 5 } as const;
 
 /** One row per `freeTrial-` stream; its id is the organization's. */
 export const freeTrialsTable = defineTable(
@@ -50,6 +56,8 @@ export const subscriptionsTable = defineTable(
     external_id: text(),
     amount: nullable(bigint()),
     currency: nullable(text()),
+    /** What the amount is for; `null`: a month, or nothing was ever paid. */
+    billing_interval: nullable(text<BillingInterval>()),
     ends_at: nullable(timestamptz()),
     failure: nullable(text()),
     /** Amount due, as far as it is known. */

@@ -1,5 +1,6 @@
 import {
   idOf,
+  monthlyAmountOf,
   type PaymentEvent,
   paymentCasesAfter,
   PLATFORM,
@@ -80,9 +81,9 @@ const standingAfter = (row: StandingRow | undefined, read: Positioned<ReadEvent>
   switch (event.type) {
     case 'SubscriptionActivated':
     case 'SubscriptionRelinked':
-      return { ...known, ...event.data.price, first_paid_at: known.first_paid_at ?? recordedAt };
+      return { ...known, ...monthlyOf(event.data.price), first_paid_at: known.first_paid_at ?? recordedAt };
     case 'SubscriptionPlanChanged':
-      return { ...known, ...event.data.price };
+      return { ...known, ...monthlyOf(event.data.price) };
     case 'SubscriptionEnded':
       return { ...known, amount: null, currency: null };
     case 'SubscriptionRequested':
@@ -93,6 +94,12 @@ const standingAfter = (row: StandingRow | undefined, read: Positioned<ReadEvent>
       return known;
   }
 };
+
+/** A year counts for a twelfth. */
+const monthlyOf = (price: Price): { amount: number; currency: string } => ({
+  amount: monthlyAmountOf(price),
+  currency: price.currency,
+});
 
 const priceOf = (row: StandingRow | undefined): Price | undefined => {
   const { amount = null, currency = null } = row ?? {};

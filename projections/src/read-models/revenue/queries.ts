@@ -31,7 +31,7 @@ export const listAllSubscriptions = async (
   matching.add(status, (value) => `subscription.status = ${value}`);
   return listPage<SubscriptionRow, AdminSubscription>(db, {
     columns: `subscription.id as "organizationId", organization.name as "organizationName", subscription.status, plan,
-      amount::float8 as amount, currency, ends_at as "endsAt", failure as "paymentFailure"`,
+      amount::float8 as amount, currency, coalesce(billing_interval, 'month') as interval, ends_at as "endsAt", failure as "paymentFailure"`,
     from: `${subscriptionsTable.served} subscription
       left join ${organizationsTable.served} organization using (organization_id)`,
     matching,

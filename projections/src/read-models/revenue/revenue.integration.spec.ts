@@ -158,3 +158,33 @@ it('counts a relinked subscription once, and lists organizations with an active 
   await test.catchUp(revenue, entitlements);
   expect(await listSubscribers(jobs)).not.toContain(organizationId);
 });
+
+it('counts a twelfth of a year as monthly revenue, and lists what is paid for it', async () => {
+  const organizationId = randomUUID();
+  const price = { amount: 47_040, currency: 'nok', interval: 'year' } as const;
+  const monthly = { amount: 4900, currency: 'nok' };
+  await test.append(
+    `subscription-${organizationId}`,
+    [
+      {
+        type: 'SubscriptionActivated',
+        data: { plan: 'basic', externalId: 'sub', price: monthly, paidUntil: PAID_UNTIL },
+      },
+      {
+        type: 'SubscriptionPlanChanged',
+        data: { planBefore: 'basic', plan: 'basic', price, paidUntil: PAID_UNTIL },
+      },
+    ],
+    { organizationId, ...at('2026-03-02T00:00:00.000Z') },
+  );
+  await test.catchUp(revenue, entitlements);
+  const { platform } = test.database.pools;
+  const { currencies } = await getRevenue(platform, { now: new Date('2026-03-20T00:00:00Z'), months: 1 });
+  const months = currencies.find(({ currency }) => currency === 'nok')?.months;
+  expect(months).toMatchObject([{ mrr: 3920, gained: 4900, contraction: -980, customers: 1 }]);
+  const { items } = await listAllSubscriptions(platform, {}, { limit: 100 });
+  expect(items.find((item) => item.organizationId === organizationId)).toMatchObject({
+    amount: 47_040,
+    interval: 'year',
+  });
+});

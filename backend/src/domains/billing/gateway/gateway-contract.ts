@@ -156,14 +156,16 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       const key = await subscribed('fails-on-renewal');
       await gateway.setCancels(key, true, randomUUID());
       const refusal = { code: 'subscription.is-canceled' };
-      await expect(gateway.previewPlan(key, 'enterprise')).rejects.toMatchObject(refusal);
-      await expect(gateway.changePlan(key, 'enterprise', randomUUID())).rejects.toMatchObject(refusal);
+      await expect(gateway.previewPlan(key, { plan: 'enterprise' })).rejects.toMatchObject(refusal);
+      await expect(gateway.changePlan(key, { plan: 'enterprise' }, randomUUID())).rejects.toMatchObject(
+        refusal,
+      );
       await gateway.setCancels(key, false, randomUUID());
       await passDays(key.organizationId, 31);
       const invoices = await gateway.invoices(key.organizationId);
       const due = { code: 'subscription.payment-due' };
-      await expect(gateway.previewPlan(key, 'enterprise')).rejects.toMatchObject(due);
-      await expect(gateway.changePlan(key, 'enterprise', randomUUID())).rejects.toMatchObject(due);
+      await expect(gateway.previewPlan(key, { plan: 'enterprise' })).rejects.toMatchObject(due);
+      await expect(gateway.changePlan(key, { plan: 'enterprise' }, randomUUID())).rejects.toMatchObject(due);
       expect(await gateway.find(key)).toMatchObject({ plan: 'basic', status: 'past_due' });
       expect(await gateway.invoices(key.organizationId)).toEqual(invoices);
     });
@@ -171,7 +173,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it('pays everything back within the guarantee, ends at once, and does so again for nothing', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
-      await gateway.changePlan(key, 'professional', randomUUID());
+      await gateway.changePlan(key, { plan: 'professional' }, randomUUID());
       await passDays(key.organizationId, 20);
       await gateway.payBack(key);
       expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'refunded' });
@@ -253,11 +255,11 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it('charges the rest of the period for a larger plan, as it said before', async () => {
       const { gateway } = underTest();
       const key = await subscribed();
-      const { dueNow, price } = await gateway.previewPlan(key, 'professional');
+      const { dueNow, price } = await gateway.previewPlan(key, { plan: 'professional' });
       expect(price).toEqual({ amount: 14_900, currency: 'usd' });
       expect(dueNow).toBeGreaterThan(9900);
       expect(dueNow).toBeLessThanOrEqual(10_000);
-      await gateway.changePlan(key, 'professional', randomUUID());
+      await gateway.changePlan(key, { plan: 'professional' }, randomUUID());
       expect(await gateway.find(key)).toMatchObject({ plan: 'professional', price });
       const [invoice] = await gateway.invoices(key.organizationId);
       expect(invoice).toMatchObject({ plan: 'professional', reason: 'plan-change' });
@@ -266,10 +268,10 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it('credits the rest of the period for a smaller plan', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('success', 'professional');
-      const { dueNow, credit } = await gateway.previewPlan(key, 'basic');
+      const { dueNow, credit } = await gateway.previewPlan(key, { plan: 'basic' });
       expect(dueNow).toBe(0);
       expect(credit).toBeGreaterThan(9900);
-      await gateway.changePlan(key, 'basic', randomUUID());
+      await gateway.changePlan(key, { plan: 'basic' }, randomUUID());
       await passDays(key.organizationId, 31);
       const [renewal] = await gateway.invoices(key.organizationId);
       expect(renewal).toMatchObject({ plan: 'basic', amount: 0 });
@@ -279,9 +281,9 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       const first = await gateway.find(key);
-      await gateway.changePlan(key, 'professional', randomUUID());
+      await gateway.changePlan(key, { plan: 'professional' }, randomUUID());
       await passDays(key.organizationId, 10);
-      await gateway.changePlan(key, 'basic', randomUUID());
+      await gateway.changePlan(key, { plan: 'basic' }, randomUUID());
       await passDays(key.organizationId, 21);
       const invoices = await gateway.invoices(key.organizationId);
       expect(invoices.map(({ lines }) => lines.map(({ kind, plan }) => `${kind} ${plan}`))).toEqual([
@@ -306,11 +308,80 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it('keeps the plan when the charge for another one fails', async () => {
       const { gateway } = underTest();
       const key = await subscribed('fails-on-renewal');
-      await expect(gateway.changePlan(key, 'professional', randomUUID())).rejects.toMatchObject({
+      await expect(gateway.changePlan(key, { plan: 'professional' }, randomUUID())).rejects.toMatchObject({
         code: 'payment.failed',
         parameters: { reason: 'Your card was declined.' },
       });
       expect(await gateway.find(key)).toMatchObject({ plan: 'basic' });
+    });
+
+    it('sells a year for less than twelve months, and renews it after a year', async () => {
+      const { gateway, pay, passDays } = underTest();
+      const { basic } = await gateway.prices();
+      expect(basic).toEqual({ amount: 4900, currency: 'usd', yearly: 47_040 });
+      const organizationId = randomUUID();
+      const started = await gateway.start({ organizationId, plan: 'basic', interval: 'year' });
+      expect(started.charge).toEqual({ amount: 47_040, currency: 'usd', tax: 0 });
+      await pay(organizationId, started.clientSecret, 'success');
+      const key = { organizationId, externalId: started.externalId };
+      const first = await paidUntilOf(key);
+      expect(await gateway.find(key)).toMatchObject({
+        status: 'active',
+        price: { amount: 47_040, currency: 'usd', interval: 'year' },
+      });
+      expect(Date.parse(first ?? '') - Date.now()).toBeGreaterThan(364 * 24 * 60 * 60 * 1000);
+      await passDays(organizationId, 300);
+      expect(await gateway.invoices(organizationId)).toHaveLength(1);
+      await passDays(organizationId, 67);
+      expect(await gateway.find(key)).toMatchObject({ status: 'active' });
+      const [renewal] = await gateway.invoices(organizationId);
+      expect(renewal).toMatchObject({ amount: 47_040, period: { from: first } });
+    });
+
+    it('changes from months to years and back, each with a new period, less what was not used', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed();
+      await passDays(key.organizationId, 10);
+      const yearly = { plan: 'basic', interval: 'year' } as const;
+      const { dueNow, price } = await gateway.previewPlan(key, yearly);
+      expect(price).toEqual({ amount: 47_040, currency: 'usd', interval: 'year' });
+      // Between 18 and 21 of the month's days are left.
+      expect(dueNow).toBeGreaterThan(47_040 - (4900 * 21.1) / 31);
+      expect(dueNow).toBeLessThan(47_040 - (4900 * 17.9) / 28);
+      await gateway.changePlan(key, yearly, randomUUID());
+      await gateway.changePlan(key, yearly, randomUUID());
+      const year = await paidUntilOf(key);
+      const [change, ...more] = await gateway.invoices(key.organizationId);
+      expect(more).toHaveLength(1);
+      expect(change).toMatchObject({ reason: 'plan-change', amount: dueNow, period: { to: year } });
+      expect(change?.lines.map(({ kind }) => kind)).toEqual(['unused', 'plan']);
+
+      await passDays(key.organizationId, 30);
+      const monthly = { plan: 'basic', interval: 'month' } as const;
+      const back = await gateway.previewPlan(key, monthly);
+      expect(back).toMatchObject({ dueNow: 0, price: { amount: 4900, currency: 'usd' } });
+      expect(back.credit).toBeGreaterThan(47_040 * (330 / 366) - 4900);
+      await gateway.changePlan(key, monthly, randomUUID());
+      const month = await paidUntilOf(key);
+      expect(Date.parse(month ?? '')).toBeLessThan(Date.parse(year ?? ''));
+      await passDays(key.organizationId, 31);
+      const [renewal] = await gateway.invoices(key.organizationId);
+      expect(renewal).toMatchObject({ total: 4900, creditUsed: 4900, amount: 0 });
+    });
+
+    it('pays a year back within the guarantee, with the month before it', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed();
+      await passDays(key.organizationId, 10);
+      await gateway.changePlan(key, { plan: 'basic', interval: 'year' }, randomUUID());
+      await passDays(key.organizationId, 10);
+      await gateway.payBack(key);
+      const invoices = await gateway.invoices(key.organizationId);
+      expect(invoices.map(({ status, refunded, amount }) => [status, refunded === amount])).toEqual([
+        ['refunded', true],
+        ['refunded', true],
+      ]);
+      expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'refunded' });
     });
 
     it('forgets an organization, and is not troubled by being told twice', async () => {

@@ -19,7 +19,7 @@ export const gatewayOf = (
     case 'none':
       return noGateway;
     case 'sandbox':
-      return createSandboxGateway(ground);
+      return createSandboxGateway({ ...ground, annualDiscount: payments.annualDiscount });
     case 'stripe':
       return createStripeGateway({ config: payments, ...ground });
   }

@@ -1,4 +1,5 @@
 import {
+  type BillingInterval,
   type disputeOutcomes,
   type Invoice,
   type InvoiceParty,
@@ -63,11 +64,24 @@ export interface Payer {
   ip?: string | undefined;
 }
 
-/** Who asks for a new subscription, for which plan. */
-export interface StartRequest {
-  organizationId: string;
+/** What is sold: a plan for a month at a time, or for a year. */
+export interface Offer {
   plan: PlanId;
+  /** Absent: a month. */
+  interval?: BillingInterval | undefined;
+}
+
+/** Who asks for a new subscription, for which plan. */
+export interface StartRequest extends Offer {
+  organizationId: string;
   payer?: Payer;
+}
+
+/** What a month of a plan costs, and a year where years are sold. `yearly` is in the same currency. */
+export interface PlanPrice {
+  amount: number;
+  currency: string;
+  yearly?: number | undefined;
 }
 
 /** What a browser pays with or gives a card with. */
@@ -90,7 +104,7 @@ export interface PaymentGateway {
    * A subscription that waits for its first payment, and what the browser pays it with. Asked again before that, the same
    * one; for another plan, another one, and the first can no longer be paid.
    * @throws DomainError `payment.not-available`, `subscription.already-running`, `subscription.changed` where somebody chose
-   * another plan at the same time
+   * another plan at the same time, `subscription.not-yearly`
    */
   start(request: StartRequest): Promise<ClientSecret & { externalId: string }>;
   /** How a subscription stands now; `undefined` for one that the provider does not have. */
@@ -102,14 +116,15 @@ export interface PaymentGateway {
    * @throws DomainError `subscription.none`, `payment.customer-gone`
    */
   setCancels(key: SubscriptionKey, cancels: boolean, commandId: string): Promise<void>;
-  /** @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled` */
-  previewPlan(key: SubscriptionKey, plan: PlanId): Promise<PlanChangeCost>;
+  /** @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled`, `subscription.not-yearly` */
+  previewPlan(key: SubscriptionKey, offer: Offer): Promise<PlanChangeCost>;
   /**
-   * Changes the plan and charges what is due now; when that fails, nothing changes.
+   * Changes the plan or the interval and charges what is due now; when that fails, nothing changes. Another interval begins a
+   * new period now.
    * @throws DomainError `payment.failed` in the provider's words, `payment.authentication-needed`, `subscription.none`, and
-   * `subscription.payment-due` or `subscription.is-canceled` for one that must be paid or reactivated first
+   * `subscription.payment-due` or `subscription.is-canceled` for one that must be paid or reactivated first, `subscription.not-yearly`
    */
-  changePlan(key: SubscriptionKey, plan: PlanId, commandId: string): Promise<void>;
+  changePlan(key: SubscriptionKey, offer: Offer, commandId: string): Promise<void>;
   /**
    * What the browser gives another card with; the card pays at once what is due.
    * @throws DomainError `subscription.none`, `payment.customer-gone`
@@ -133,8 +148,8 @@ export interface PaymentGateway {
   adopt(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
   /** The payments of an organization of which something came back or is disputed. */
   returned(organizationId: string): Promise<readonly ReturnedPayment[]>;
-  /** A month of each plan, for who subscribes now. */
-  prices(): Promise<Readonly<Record<PlanId, Price>>>;
+  /** For who subscribes now. */
+  prices(): Promise<Readonly<Record<PlanId, PlanPrice>>>;
   /** Newest first. */
   invoices(organizationId: string): Promise<readonly ProviderInvoice[]>;
   /** Every organization that the provider knows. For jobs. */
@@ -159,6 +174,10 @@ export interface PaymentGateway {
    */
   portal?(organizationId: string, payer: Payer, returnTo: string): Promise<string>;
 }
+
+/** What a year costs, if it is `discount` percent less than twelve months of `monthly`. */
+export const yearlyAmount = (monthly: number, discount: number): number =>
+  Math.round((monthly * 12 * (100 - discount)) / 100);
 
 /** A month of each plan by the product's own table. */
 export const pricesOfPlans = Object.fromEntries(

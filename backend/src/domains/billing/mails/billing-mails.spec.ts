@@ -4,6 +4,7 @@ import {
   type PaymentCase,
   paymentCasesAfter,
   type PaymentEvent,
+  type Price,
   type SubscriptionEvent,
   subscriptionEndings,
 } from '@proviso/contracts';
@@ -78,6 +79,27 @@ it('confirms a change of plan, which charges', () => {
   });
 });
 
+it('says what a year costs, and that a plan is billed for another interval', () => {
+  const price = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
+  const yearly = { ...activated, data: { ...activated.data, price } };
+  expect(mailAfter(yearly)?.text).toContain('the Basic plan ($470.40 per year) is paid until 2026-04-01.');
+  const changeTo = (plan: 'basic' | 'enterprise', to: Price, paidUntil?: string): SubscriptionEvent => ({
+    type: 'SubscriptionPlanChanged',
+    data: { planBefore: 'basic', plan, price: to, ...(paidUntil !== undefined && { paidUntil }) },
+  });
+  const nextYear = '2027-03-31T12:30:00.000Z';
+  expect(mailAfter(activated, changeTo('basic', price, nextYear))?.text).toContain(
+    'the Basic plan is billed for a year at a time now ($470.40 per year). It is paid until 2027-04-01.',
+  );
+  expect(mailAfter(yearly, changeTo('basic', activated.data.price, nextYear))?.text).toContain(
+    'the Basic plan is billed for a month at a time now ($49.00 per month). It is paid until 2027-04-01.',
+  );
+  const enterprise = { ...price, amount: 479_040 };
+  expect(mailAfter(yearly, changeTo('enterprise', enterprise))?.text).toContain(
+    'from Basic to Enterprise ($4,790.40 per year)',
+  );
+});
+
 it('says that a subscription has ended and why, but not of one that nobody paid', () => {
   const ended: SubscriptionEvent = {
     type: 'SubscriptionEnded',
@@ -111,11 +133,26 @@ it('says until when a free trial gives access after the end of a subscription', 
   expect(textOf(undefined)).toContain('because nobody paid for it and this installation takes payments now');
 });
 
+const yearlyEvents = (): readonly SubscriptionEvent[] => {
+  const price = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
+  const paidUntil = '2027-03-31T12:30:00.000Z';
+  return [
+    { type: 'SubscriptionActivated', data: { ...activated.data, price } },
+    { type: 'SubscriptionPlanChanged', data: { planBefore: 'basic', plan: 'basic', price, paidUntil } },
+    { type: 'SubscriptionPlanChanged', data: { planBefore: 'basic', plan: 'enterprise', price } },
+    {
+      type: 'SubscriptionPlanChanged',
+      data: { planBefore: 'basic', plan: 'basic', price: activated.data.price, paidUntil },
+    },
+  ];
+};
+
 const eventsOfAllKinds = (): readonly SubscriptionEvent[] => [
   {
     type: 'SubscriptionPlanChanged',
     data: { planBefore: 'basic', plan: 'enterprise', price: { amount: 49_900, currency: 'usd' } },
   },
+  ...yearlyEvents(),
   failed,
   ...['2026-04-07T12:30:00.000Z', null].map((nextAttemptAt): SubscriptionEvent => ({
     type: 'SubscriptionPaymentFailed',

@@ -1,4 +1,5 @@
 import {
+  intervalOf,
   pastDueEndsAt,
   type PlanId,
   planOf,
@@ -45,13 +46,27 @@ export const subscriptionMail = (
   if (after.status !== 'running') return undefined;
   const { address, dayOf } = about;
   const { name } = planOf(after.plan);
-  const price = priceIn(after);
+  const price = moneyOf(after.price.amount, after.price.currency);
+  const isYearly = intervalOf(after.price) === 'year';
+  const paidText = (until: string) =>
+    isYearly
+      ? `the ${name} plan (${price} per year) is paid until ${dayOf(until)}.`
+      : `the ${name} plan (${price} per month) is paid until ${dayOf(until)}.`;
+  const changedText = (planBefore: string) => {
+    if (planBefore === name && event.type === 'SubscriptionPlanChanged' && event.data.paidUntil !== undefined)
+      return isYearly
+        ? `the ${name} plan is billed for a year at a time now (${price} per year). It is paid until ${dayOf(event.data.paidUntil)}. What was not used of the month before was taken off.`
+        : `the ${name} plan is billed for a month at a time now (${price} per month). It is paid until ${dayOf(event.data.paidUntil)}. What was not used of the year before is credited.`;
+    return isYearly
+      ? `your plan was changed from ${planBefore} to ${name} (${price} per year). What the change costs was charged, or credited if it costs less.`
+      : `your plan was changed from ${planBefore} to ${name} (${price} per month). What the change costs for the rest of the period was charged, or credited if it costs less.`;
+  };
   switch (event.type) {
     case 'SubscriptionActivated':
     case 'SubscriptionRenewed':
       return mailOf(
         `Receipt: ${name} plan`,
-        `the ${name} plan (${price} per month) is paid until ${dayOf(event.data.paidUntil)}.`,
+        paidText(event.data.paidUntil),
         'Your receipts are here:',
         address,
       );
@@ -60,7 +75,7 @@ export const subscriptionMail = (
     case 'SubscriptionPlanChanged':
       return mailOf(
         `Your plan was changed to ${name}`,
-        `your plan was changed from ${planOf(event.data.planBefore).name} to ${name} (${price} per month). What the change costs for the rest of the period was charged, or credited if it costs less.`,
+        changedText(planOf(event.data.planBefore).name),
         'Your invoices are here:',
         address,
       );
@@ -68,7 +83,7 @@ export const subscriptionMail = (
       return mailOf(
         `Your organization has the ${name} plan`,
         'an administrator of this installation linked your organization to its subscription.',
-        `the ${name} plan (${price} per month) is paid until ${dayOf(event.data.paidUntil)}.`,
+        paidText(event.data.paidUntil),
         'Your receipts are here:',
         address,
       );
@@ -83,8 +98,6 @@ export const subscriptionMail = (
       return undefined;
   }
 };
-
-const priceIn = ({ price }: RunningSubscription): string => moneyOf(price.amount, price.currency);
 
 const failureMail = (
   reason: string,

@@ -1,9 +1,9 @@
-import { streamName, type PlanId } from '@proviso/contracts';
+import { streamName } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import type { ClientSecret, Payer, SubscriptionKey } from '../gateway/payment-gateway.ts';
+import type { ClientSecret, Offer, Payer, SubscriptionKey } from '../gateway/payment-gateway.ts';
 import { subscriptionDecider } from './decider.ts';
 import type { RunningSubscription } from './subscription.ts';
 import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
@@ -19,14 +19,14 @@ export const commandIdOf = ({ idempotencyKey, correlationId }: RequestContext): 
 export const requestSubscription = async (
   deps: SyncDeps,
   context: RequestContext,
-  { plan, payer }: { plan: PlanId; payer: Payer },
+  { payer, ...offer }: Offer & { payer: Payer },
 ): Promise<ClientSecret & { wrote: Written }> => {
   const { log, gateway } = deps;
   const { organizationId } = context;
   const stream = streamName('subscription', organizationId);
   const { state } = await log.load(stream, subscriptionDecider, organizationId);
   if (state.status === 'running') throw new DomainError('subscription.already-running');
-  const started = await gateway.start({ organizationId, plan, payer }).catch(async (error: unknown) => {
+  const started = await gateway.start({ organizationId, ...offer, payer }).catch(async (error: unknown) => {
     // It was paid in another tab, and that is not recorded yet.
     if (error instanceof DomainError && error.code === 'subscription.already-running')
       await syncSubscription(deps, context);
@@ -37,7 +37,7 @@ export const requestSubscription = async (
   if (provider === undefined) throw new DomainError('payment.not-available');
   const { position } = await handleCommand(log, subscriptionDecider, {
     stream,
-    command: { type: 'RequestSubscription', plan, provider, externalId },
+    command: { type: 'RequestSubscription', plan: offer.plan, provider, externalId },
     context,
     conflict: 'subscription.changed',
   });

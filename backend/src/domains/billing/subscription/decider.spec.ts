@@ -285,3 +285,37 @@ describe('linking a subscription again', () => {
     given(requested, activated).when(relink(running)).expect();
   });
 });
+
+describe('another interval', () => {
+  const NEXT_MARCH = '2027-03-05T09:30:00.000Z';
+  const yearly = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
+  const toYear: SubscriptionEvent = {
+    type: 'SubscriptionPlanChanged',
+    data: { planBefore: 'basic', plan: 'basic', price: yearly, paidUntil: NEXT_MARCH },
+  };
+
+  it('is one change, with the end of the period that began with it', () => {
+    given(requested, activated)
+      .when(record({ ...running, price: yearly, paidUntil: NEXT_MARCH }))
+      .expect(toYear);
+  });
+
+  it('may end sooner than what was paid for before', () => {
+    given(requested, activated, toYear)
+      .when(record({ ...running, price: basic, paidUntil: MAY }))
+      .expect({
+        type: 'SubscriptionPlanChanged',
+        data: { planBefore: 'basic', plan: 'basic', price: basic, paidUntil: MAY },
+      });
+  });
+
+  it('is recorded once, and renewed after its own period', () => {
+    given(requested, activated, toYear)
+      .when(record({ ...running, price: yearly, paidUntil: NEXT_MARCH }))
+      .expect();
+    const later = '2028-03-05T09:30:00.000Z';
+    given(requested, activated, toYear)
+      .when(record({ ...running, price: yearly, paidUntil: later }))
+      .expect({ type: 'SubscriptionRenewed', data: { paidUntil: later } });
+  });
+});

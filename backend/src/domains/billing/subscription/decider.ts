@@ -1,10 +1,11 @@
-import type {
-  PaymentDue,
-  PaymentProvider,
-  PlanId,
-  Price,
-  SubscriptionEnding,
-  SubscriptionEvent,
+import {
+  intervalOf,
+  type PaymentDue,
+  type PaymentProvider,
+  type PlanId,
+  type Price,
+  type SubscriptionEnding,
+  type SubscriptionEvent,
 } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
@@ -120,13 +121,17 @@ const recordRunning = (
     return [{ type: 'SubscriptionEnded', data: { endedAt, reason } }];
   }
   const { plan, price, paidUntil } = now;
+  const begins = intervalOf(price) !== intervalOf(state.price);
   const isAnotherPlan =
-    plan !== state.plan || price.amount !== state.price.amount || price.currency !== state.price.currency;
+    begins ||
+    plan !== state.plan ||
+    price.amount !== state.price.amount ||
+    price.currency !== state.price.currency;
+  // Another interval begins a new period, which may be over before the one that was paid for.
+  const data = { planBefore: state.plan, plan, price, ...(begins && { paidUntil }) };
   return [
-    ...(isAnotherPlan
-      ? [{ type: 'SubscriptionPlanChanged', data: { planBefore: state.plan, plan, price } } as const]
-      : []),
-    ...payment(state, now),
+    ...(isAnotherPlan ? [{ type: 'SubscriptionPlanChanged', data } as const] : []),
+    ...payment(begins ? { ...state, paidUntil } : state, now),
     ...(now.cancels && !state.cancels ? [canceled(paidUntil)] : []),
     ...(!now.cancels && state.cancels
       ? [{ type: 'SubscriptionReactivated', data: { paidUntil } } as const]

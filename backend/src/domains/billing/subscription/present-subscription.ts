@@ -1,4 +1,5 @@
 import {
+  intervalOf,
   pastDueEndsAt,
   type Permission,
   planOf,
@@ -23,6 +24,7 @@ export const presentSubscription = (
     plan: id,
     amount: price?.amount ?? plan.pricePerMonth * 100,
     currency: price?.currency ?? 'usd',
+    interval: price === undefined ? 'month' : intervalOf(price),
     status: ended ? 'canceled' : status,
     endsAt,
     ended,

@@ -43,7 +43,12 @@ export const evolve = (state: Subscription, event: SubscriptionEvent): Subscript
     case 'SubscriptionRenewed':
       return { ...running(state), paidUntil: event.data.paidUntil, failure: undefined, due: undefined };
     case 'SubscriptionPlanChanged':
-      return { ...running(state), plan: event.data.plan, price: event.data.price };
+      return {
+        ...running(state),
+        plan: event.data.plan,
+        price: event.data.price,
+        paidUntil: event.data.paidUntil ?? running(state).paidUntil,
+      };
     case 'SubscriptionCanceled':
       return { ...running(state), cancels: true, paidUntil: event.data.endsAt };
     case 'SubscriptionReactivated':

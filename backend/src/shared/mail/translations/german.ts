@@ -131,6 +131,14 @@ export const germanMails = {
     'Wenn kein Inhaber ihn angefordert hat, ändern Sie Ihre Passwörter und wenden Sie sich an die Administration Ihrer Installation.',
   // Billing
   'Receipt: {plan} plan': 'Quittung: Tarif {plan}',
+  'the {plan} plan ({price} per year) is paid until {day}.':
+    'der Tarif {plan} ({price} pro Jahr) ist bis {day} bezahlt.',
+  'the {plan} plan is billed for a year at a time now ({price} per year). It is paid until {day}. What was not used of the month before was taken off.':
+    'der Tarif {plan} wird jetzt für jeweils ein Jahr berechnet ({price} pro Jahr). Er ist bis {day} bezahlt. Was vom Monat davor nicht genutzt wurde, wurde abgezogen.',
+  'the {plan} plan is billed for a month at a time now ({price} per month). It is paid until {day}. What was not used of the year before is credited.':
+    'der Tarif {plan} wird jetzt für jeweils einen Monat berechnet ({price} pro Monat). Er ist bis {day} bezahlt. Was vom Jahr davor nicht genutzt wurde, wird gutgeschrieben.',
+  'your plan was changed from {before} to {plan} ({price} per year). What the change costs was charged, or credited if it costs less.':
+    'Ihr Tarif wurde von {before} auf {plan} umgestellt ({price} pro Jahr). Was der Wechsel kostet, wurde abgebucht oder, wenn er weniger kostet, gutgeschrieben.',
   'the {plan} plan ({price} per month) is paid until {day}.':
     'der Tarif {plan} ({price} pro Monat) ist bis {day} bezahlt.',
   'Your receipts are here:': 'Ihre Rechnungen finden Sie hier:',

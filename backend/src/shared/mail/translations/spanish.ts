@@ -132,6 +132,14 @@ export const spanishMails = {
     'Si ningún propietario la ha solicitado, cambie sus contraseñas y póngase en contacto con el administrador del sistema.',
   // Billing
   'Receipt: {plan} plan': 'Recibo: plan {plan}',
+  'the {plan} plan ({price} per year) is paid until {day}.':
+    'El plan {plan} ({price} al año) está pagado hasta el {day}.',
+  'the {plan} plan is billed for a year at a time now ({price} per year). It is paid until {day}. What was not used of the month before was taken off.':
+    'el plan {plan} se factura ahora por un año cada vez ({price} al año). Está pagado hasta el {day}. Lo que no se usó del mes anterior se ha descontado.',
+  'the {plan} plan is billed for a month at a time now ({price} per month). It is paid until {day}. What was not used of the year before is credited.':
+    'el plan {plan} se factura ahora por un mes cada vez ({price} al mes). Está pagado hasta el {day}. Lo que no se usó del año anterior se abona.',
+  'your plan was changed from {before} to {plan} ({price} per year). What the change costs was charged, or credited if it costs less.':
+    'su plan se cambió de {before} a {plan} ({price} al año). Lo que cuesta el cambio se ha cobrado o, si cuesta menos, se ha abonado.',
   'the {plan} plan ({price} per month) is paid until {day}.':
     'El plan {plan} ({price} al mes) está pagado hasta el {day}.',
   'Your receipts are here:': 'Sus facturas están aquí:',

@@ -57,7 +57,16 @@ export const SubscriptionsTable = () => {
           t('adminSubscriptions.failure'),
         ]}
         keyOf={({ organizationId }) => organizationId}
-        renderCells={({ organizationName, plan, status, amount, currency, endsAt, paymentFailure }) => (
+        renderCells={({
+          organizationName,
+          plan,
+          status,
+          amount,
+          currency,
+          interval,
+          endsAt,
+          paymentFailure,
+        }) => (
           <>
             <th scope="row">{organizationName ?? t('adminSubscriptions.unnamed')}</th>
             <td>{planOf(plan).name}</td>
@@ -65,7 +74,9 @@ export const SubscriptionsTable = () => {
               <Badge tone={tones[status]}>{t(`adminSubscriptions.status.${status}`)}</Badge>
             </td>
             <td>
-              {amount === null || currency === null ? t('administration.none') : money(amount, currency)}
+              {amount === null || currency === null
+                ? t('administration.none')
+                : t(`adminSubscriptions.per.${interval}`, { price: money(amount, currency) })}
             </td>
             <ShortCell>
               {endsAt === null ? t('administration.none') : <Instant at={endsAt} form="date" />}

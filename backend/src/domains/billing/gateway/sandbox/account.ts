@@ -1,9 +1,15 @@
 import type { BillingDetails, Invoice, PlanId, SandboxCard, SubscriptionEnding } from '@proviso/contracts';
 
-/** The subscription that an organization has or last had at the sandbox. */
-export interface SandboxSubscription {
-  externalId: string;
+/** What is paid for, at the price from when it was chosen. */
+export interface Tariff {
   plan: PlanId;
+  /** Percent that a year is less than twelve months; absent: it is paid for by the month. */
+  yearlyDiscount?: number | undefined;
+}
+
+/** The subscription that an organization has or last had at the sandbox. */
+export interface SandboxSubscription extends Tariff {
+  externalId: string;
   /** Pays the first invoice. */
   clientSecret: string;
   status: 'incomplete' | 'active' | 'past_due' | 'ended';

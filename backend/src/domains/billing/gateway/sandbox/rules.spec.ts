@@ -5,7 +5,7 @@ import { changePlan, confirm, costOfPlan, paidUntil, roll, start, subscriptionIn
 
 const NOW = '2026-01-31T12:00:00.000Z';
 const ids = { externalId: 'sub_1', clientSecret: 'secret' };
-const waiting = start(emptyAccount, 'basic', ids);
+const waiting = start(emptyAccount, { plan: 'basic' }, ids);
 const pay = (account: SandboxAccount, more: Partial<Parameters<typeof confirm>[1]> = {}) =>
   confirm(account, { clientSecret: 'secret', card: 'success', ...more }, NOW);
 
@@ -59,16 +59,24 @@ describe('another plan', () => {
   const half = '2026-02-14T12:00:00.000Z';
 
   it('costs the difference for the share of the period that is left', () => {
-    expect(costOfPlan(account, 'professional', half)).toEqual({ dueNow: 5000, credit: 0, usedCredit: 0 });
-    expect(costOfPlan(account, 'basic', half)).toEqual({ dueNow: 0, credit: 0, usedCredit: 0 });
+    expect(costOfPlan(account, { plan: 'professional' }, half)).toEqual({
+      dueNow: 5000,
+      credit: 0,
+      usedCredit: 0,
+    });
+    expect(costOfPlan(account, { plan: 'basic' }, half)).toEqual({ dueNow: 0, credit: 0, usedCredit: 0 });
   });
 
   it('is paid from credit first', () => {
-    const larger = changePlan(account, 'professional', half);
-    const smaller = changePlan(larger, 'basic', half);
+    const larger = changePlan(account, { plan: 'professional' }, half);
+    const smaller = changePlan(larger, { plan: 'basic' }, half);
     expect(smaller.credit).toBe(5000);
-    expect(costOfPlan(smaller, 'enterprise', half)).toEqual({ dueNow: 17_500, credit: 0, usedCredit: 5000 });
-    const largest = changePlan(smaller, 'enterprise', half);
+    expect(costOfPlan(smaller, { plan: 'enterprise' }, half)).toEqual({
+      dueNow: 17_500,
+      credit: 0,
+      usedCredit: 5000,
+    });
+    const largest = changePlan(smaller, { plan: 'enterprise' }, half);
     expect(largest.credit).toBe(0);
     expect(largest.invoices.at(-1)).toMatchObject({ amount: 17_500, plan: 'enterprise' });
   });

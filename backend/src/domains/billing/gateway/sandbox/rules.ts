@@ -2,15 +2,15 @@ import {
   guaranteeDays,
   guaranteeEndsAt,
   type InvoiceLine,
-  planOf,
   type PaymentDue,
   type PaymentOutcome,
-  type PlanId,
+  type Price,
   type SandboxCard,
   type SubscriptionEnding,
 } from '@proviso/contracts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
-import type { SandboxAccount, SandboxSubscription } from './account.ts';
+import { pricesOfPlans, yearlyAmount } from '../payment-gateway.ts';
+import type { SandboxAccount, SandboxSubscription, Tariff } from './account.ts';
 import { DAY_MS, daysAfter, monthsAfter } from './calendar.ts';
 import { lineOfChange, lineOfPeriod, sumOf, withInvoice } from './invoicing.ts';
 
@@ -18,8 +18,20 @@ import { lineOfChange, lineOfPeriod, sumOf, withInvoice } from './invoicing.ts';
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 
-/** Cents a month. */
-const centsOf = (plan: PlanId): number => planOf(plan).pricePerMonth * 100;
+const isYearly = ({ yearlyDiscount }: Tariff): boolean => yearlyDiscount !== undefined;
+/** Months of a period. */
+const monthsOf = (tariff: Tariff): number => (isYearly(tariff) ? 12 : 1);
+/** Cents for a period. */
+const centsOf = (tariff: Tariff): number => priceOf(tariff).amount;
+/** What a period costs. */
+export const priceOf = ({ plan, yearlyDiscount }: Tariff): Price => {
+  const { amount, currency } = pricesOfPlans[plan];
+  return yearlyDiscount === undefined
+    ? { amount, currency }
+    : { amount: yearlyAmount(amount, yearlyDiscount), currency, interval: 'year' };
+};
+const isSame = (one: Tariff, other: Tariff): boolean =>
+  one.plan === other.plan && isYearly(one) === isYearly(other);
 
 /** The end of a subscription's month `months`, counted from its first payment. */
 const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
@@ -70,21 +82,21 @@ const runningIn = (account: SandboxAccount): SandboxSubscription => {
   return subscription;
 };
 
-/** A subscription to `plan` that waits for its payment: the one that waits already, if it is to the same plan. */
+/** A subscription that waits for its payment: the one that waits already, if it is to the same plan and interval. */
 export const start = (
   account: SandboxAccount,
-  plan: PlanId,
+  tariff: Tariff,
   ids: { externalId: string; clientSecret: string },
 ): SandboxAccount => {
   const { subscription } = account;
   if (subscription?.status === 'active' || subscription?.status === 'past_due')
     throw new DomainError('subscription.already-running');
-  if (subscription?.status === 'incomplete' && subscription.plan === plan) return account;
+  if (subscription?.status === 'incomplete' && isSame(subscription, tariff)) return account;
   return {
     ...account,
     subscription: {
       ...ids,
-      plan,
+      ...tariff,
       status: 'incomplete',
       cancels: false,
       startedAt: undefined,
@@ -137,33 +149,35 @@ export const confirm = (
 };
 
 const activated = (account: SandboxAccount, now: string): SandboxAccount => {
-  const { plan } = subscriptionIn(account);
-  const period = { from: now, to: monthsAfter(now, 1) };
+  const subscription = subscriptionIn(account);
+  const months = monthsOf(subscription);
+  const period = { from: now, to: monthsAfter(now, months) };
   const invoiced = withInvoice(account, {
-    plan,
+    plan: subscription.plan,
     reason: 'period',
     issuedAt: now,
-    lines: [lineOfPeriod(plan, centsOf(plan), period)],
+    lines: [lineOfPeriod(subscription.plan, centsOf(subscription), period)],
   });
-  return withSubscription(invoiced, { status: 'active', startedAt: now, months: 1, failure: undefined });
+  return withSubscription(invoiced, { status: 'active', startedAt: now, months, failure: undefined });
 };
 
 /** Tries to charge the next period at `at`. */
 const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
   const subscription = runningIn(account);
-  const { plan, months } = subscription;
+  const { plan } = subscription;
   const refusal = refusalOf(account.card, false);
   if (refusal === undefined) {
-    const period = { from: paidUntil(subscription), to: endOfMonth(subscription, months + 1) };
+    const months = subscription.months + monthsOf(subscription);
+    const period = { from: paidUntil(subscription), to: endOfMonth(subscription, months) };
     const invoiced = withInvoice(account, {
       plan,
       reason: 'period',
       issuedAt: at,
-      lines: [lineOfPeriod(plan, centsOf(plan), period)],
+      lines: [lineOfPeriod(plan, centsOf(subscription), period)],
     });
     return withSubscription(invoiced, {
       status: 'active',
-      months: months + 1,
+      months,
       failure: undefined,
       attempts: 0,
       nextAttempt: undefined,
@@ -216,8 +230,9 @@ const changeableIn = (account: SandboxAccount): SandboxSubscription => {
 
 /** What is owed for the period that began and was not paid. */
 export const dueOf = (account: SandboxAccount): PaymentDue => {
-  const { plan, attempts, nextAttempt } = runningIn(account);
-  const amount = Math.max(0, centsOf(plan) - account.credit);
+  const subscription = runningIn(account);
+  const { attempts, nextAttempt } = subscription;
+  const amount = Math.max(0, centsOf(subscription) - account.credit);
   return { amount, currency: 'usd', attempts, nextAttemptAt: nextAttempt ?? null };
 };
 
@@ -246,13 +261,13 @@ export const endNow = (account: SandboxAccount, reason: SubscriptionEnding, now:
     ? account
     : withSubscription(account, { status: 'ended', ended: { endedAt: now, reason } });
 
-/** What the rest of the period costs with another plan: cents due now after credit that is used up, or new credit. */
+/** What another plan or interval costs: cents due now after credit that is used up, or new credit. */
 export const costOfPlan = (
   account: SandboxAccount,
-  plan: PlanId,
+  tariff: Tariff,
   now: string,
 ): { dueNow: number; credit: number; usedCredit: number } => {
-  const difference = sumOf(linesOfChange(account, plan, now));
+  const difference = sumOf(linesOfChange(account, tariff, now));
   const usedCredit = Math.min(account.credit, Math.max(0, difference));
   return {
     dueNow: Math.max(0, difference) - usedCredit,
@@ -261,32 +276,43 @@ export const costOfPlan = (
   };
 };
 
-/** @throws DomainError as {@link changeableIn} */
-const linesOfChange = (account: SandboxAccount, plan: PlanId, now: string): readonly InvoiceLine[] => {
+/**
+ * The rest of the period at both prices; with another interval, a whole new period from now.
+ * @throws DomainError as {@link changeableIn}
+ */
+const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): readonly InvoiceLine[] => {
   const subscription = changeableIn(account);
+  if (isSame(subscription, tariff)) return [];
   const end = paidUntil(subscription);
-  const began = endOfMonth(subscription, subscription.months - 1);
+  const began = endOfMonth(subscription, subscription.months - monthsOf(subscription));
   const share = Math.min(
     1,
     Math.max(0, Date.parse(end) - Date.parse(now)) / (Date.parse(end) - Date.parse(began)),
   );
   const rest = { from: now, to: end };
+  const unused = -Math.round(centsOf(subscription) * share);
   return [
-    lineOfChange('unused', subscription.plan, -Math.round(centsOf(subscription.plan) * share), rest),
-    lineOfChange('rest', plan, Math.round(centsOf(plan) * share), rest),
+    lineOfChange('unused', subscription.plan, unused, rest),
+    isYearly(subscription) === isYearly(tariff)
+      ? lineOfChange('rest', tariff.plan, Math.round(centsOf(tariff) * share), rest)
+      : lineOfPeriod(tariff.plan, centsOf(tariff), { from: now, to: monthsAfter(now, monthsOf(tariff)) }),
   ];
 };
 
 /** @throws DomainError `payment.failed`, when what is due now cannot be charged */
-export const changePlan = (account: SandboxAccount, plan: PlanId, now: string): SandboxAccount => {
-  const { plan: before } = changeableIn(account);
-  if (before === plan) return account;
-  const { dueNow } = costOfPlan(account, plan, now);
+export const changePlan = (account: SandboxAccount, tariff: Tariff, now: string): SandboxAccount => {
+  const before = changeableIn(account);
+  if (isSame(before, tariff)) return account;
+  const { dueNow } = costOfPlan(account, tariff, now);
   const refusal = dueNow > 0 ? refusalOf(account.card, false) : undefined;
   if (refusal !== undefined) throw new DomainError('payment.failed', { reason: refusal });
-  const lines = linesOfChange(account, plan, now);
+  const { plan, yearlyDiscount } = tariff;
+  const lines = linesOfChange(account, tariff, now);
+  const begins = isYearly(before) !== isYearly(tariff);
   return withSubscription(withInvoice(account, { plan, reason: 'plan-change', issuedAt: now, lines }), {
     plan,
+    yearlyDiscount,
+    ...(begins && { startedAt: now, months: monthsOf(tariff) }),
   });
 };
 

@@ -7,7 +7,7 @@ let database: TestDatabase;
 let gateway: SandboxGateway;
 beforeAll(async () => {
   database = await createTestDatabase();
-  gateway = createSandboxGateway({ pool: database.pools.api, now: () => new Date() });
+  gateway = createSandboxGateway({ pool: database.pools.api, now: () => new Date(), annualDiscount: 20 });
 });
 afterAll(() => database.drop());
 const forJobs = () => {

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { BillingDetails, PaymentOutcome } from '@proviso/contracts';
+import type { BillingDetails, PaymentOutcome, Price } from '@proviso/contracts';
 import { type Pool, withTenant } from '@proviso/storage';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { ProviderSubscription } from '../../subscription/decider.ts';
-import { type PaymentGateway, pricesOfPlans, type SubscriptionKey } from '../payment-gateway.ts';
-import { emptyAccount, type SandboxAccount, type SandboxSubscription } from './account.ts';
+import {
+  type Offer,
+  type PaymentGateway,
+  pricesOfPlans,
+  type SubscriptionKey,
+  yearlyAmount,
+} from '../payment-gateway.ts';
+import { emptyAccount, type SandboxAccount, type SandboxSubscription, type Tariff } from './account.ts';
 import { invoiceOf } from './invoicing.ts';
 import {
   advance,
@@ -16,6 +22,7 @@ import {
   endNow,
   paidUntil,
   payBack,
+  priceOf,
   roll,
   setCancels,
   start,
@@ -42,7 +49,22 @@ const SANDBOX_ID = 'sub_sandbox_';
 export const isOfSandbox = (externalId: string): boolean => externalId.startsWith(SANDBOX_ID);
 
 /** {@link SandboxGateway} with its accounts in `private.sandbox_accounts`. */
-export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Date }): SandboxGateway => {
+export const createSandboxGateway = ({
+  pool,
+  now,
+  annualDiscount,
+}: {
+  pool: Pool;
+  now: () => Date;
+  /** Percent; absent: nothing is sold for a year. */
+  annualDiscount?: number | undefined;
+}): SandboxGateway => {
+  /** @throws DomainError `subscription.not-yearly` */
+  const tariffOf = ({ plan, interval }: Offer): Tariff => {
+    if (interval !== 'year') return { plan };
+    if (annualDiscount === undefined) throw new DomainError('subscription.not-yearly');
+    return { plan, yearlyDiscount: annualDiscount };
+  };
   /** Runs `change` on the account as it is now, alone, and keeps what it returns. */
   const change = <Result>(
     organizationId: string,
@@ -94,14 +116,16 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
   return {
     provider: 'sandbox',
 
-    async start({ organizationId, plan }) {
+    async start({ organizationId, ...offer }) {
+      const tariff = tariffOf(offer);
       const ids = { externalId: `${SANDBOX_ID}${randomUUID()}`, clientSecret: `sandbox_${randomUUID()}` };
       const started = await change(organizationId, (account) => {
-        const after = start(account, plan, ids);
+        const after = start(account, tariff, ids);
         return { account: after, result: subscriptionIn(after) };
       });
       const { externalId, clientSecret } = started;
-      return { externalId, clientSecret, kind: 'payment', charge: { ...pricesOfPlans[plan], tax: 0 } };
+      const { amount, currency } = priceOf(tariff);
+      return { externalId, clientSecret, kind: 'payment', charge: { amount, currency, tax: 0 } };
     },
 
     find,
@@ -118,17 +142,19 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
       await changeOf(key, (account, time) => setCancels(account, cancels, time));
     },
 
-    async previewPlan({ organizationId }, plan) {
+    async previewPlan({ organizationId }, offer) {
+      const tariff = tariffOf(offer);
       const cost = await change(organizationId, (account, time) => ({
         account,
-        result: costOfPlan(account, plan, time),
+        result: costOfPlan(account, tariff, time),
       }));
       const { dueNow, credit } = cost;
-      return { dueNow, tax: 0, credit, price: pricesOfPlans[plan] };
+      return { dueNow, tax: 0, credit, price: priceOf(tariff) };
     },
 
-    async changePlan(key, plan) {
-      await changeOf(key, (account, time) => changePlan(account, plan, time));
+    async changePlan(key, offer) {
+      const tariff = tariffOf(offer);
+      await changeOf(key, (account, time) => changePlan(account, tariff, time));
     },
 
     async updateCard(key) {
@@ -152,7 +178,16 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
       );
     },
 
-    prices: async () => pricesOfPlans,
+    async prices() {
+      const { basic, professional, enterprise } = pricesOfPlans;
+      if (annualDiscount === undefined) return pricesOfPlans;
+      const withYear = (price: Price) => ({ ...price, yearly: yearlyAmount(price.amount, annualDiscount) });
+      return {
+        basic: withYear(basic),
+        professional: withYear(professional),
+        enterprise: withYear(enterprise),
+      };
+    },
 
     async invoices(organizationId) {
       const { invoices } = await change(organizationId, (account) => ({ account, result: account }));
@@ -210,7 +245,7 @@ const toProviderSubscription = (
     if (!ended) throw new Error('a subscription that ended has an end');
     return { ...known, status, ...ended };
   }
-  const price = pricesOfPlans[plan];
+  const price = priceOf(subscription);
   const due = status === 'past_due' ? dueOf(account) : undefined;
   return { ...known, status, price, paidUntil: paidUntil(subscription), cancels, failure, due };
 };

@@ -1,7 +1,9 @@
-import { planIds, type PlanId, type Price } from '@proviso/contracts';
+import { type BillingInterval, billingIntervals, planIds, type PlanId, type Price } from '@proviso/contracts';
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+import type { Offer, PlanPrice } from '../payment-gateway.ts';
 import { type Reading, asking, StripeSetUpError } from './problems.ts';
 
 /**
@@ -11,7 +13,8 @@ import { type Reading, asking, StripeSetUpError } from './problems.ts';
 export const lookupKeyOf = (
   plan: PlanId,
   { installationId, currency }: { installationId: string; currency: string },
-): string => `proviso_${installationId}_${plan}_${currency}_month`;
+  interval: BillingInterval = 'month',
+): string => `proviso_${installationId}_${plan}_${currency}_${interval}`;
 
 /** The product at Stripe that a plan is sold as. Its id is the same in every account. */
 export const productIdOf = (plan: PlanId): string => `proviso_${plan}`;
@@ -33,32 +36,58 @@ export const planOfPrice = (price: Pick<Stripe.Price, 'metadata'>): PlanId | und
 /** The plan that a subscription's metadata name. */
 export const planOfMetadata = planIn;
 
-export const priceOf = ({ unit_amount: amount, currency, id }: Stripe.Price): Price => {
-  if (amount === null) throw new StripeSetUpError(`the price ${id} has no amount per month`);
-  return { amount, currency };
+/**
+ * What a month or a year costs. A price for several months, which somebody made by hand, is shown as what one of them costs.
+ * @throws StripeSetUpError for a price without an amount, or for weeks or days
+ */
+export const priceOf = ({ unit_amount: amount, currency, id, recurring }: Stripe.Price): Price => {
+  const months = monthsOf(recurring);
+  if (amount === null || months === undefined)
+    throw new StripeSetUpError(`the price ${id} has no amount per month or year`);
+  if (months % 12 === 0) return { amount: Math.round((amount * 12) / months), currency, interval: 'year' };
+  return { amount: Math.round(amount / months), currency };
+};
+
+const monthsOf = (recurring: Stripe.Price.Recurring | null): number | undefined => {
+  const { interval = 'month', interval_count: count = 1 } = recurring ?? {};
+  if (interval === 'year') return 12 * count;
+  return interval === 'month' ? count : undefined;
 };
 
 /** How long prices are taken as read, in milliseconds. */
 const FRESH_MS = 5 * 60 * 1000;
 
 export interface StripePrices {
-  /** @throws DomainError `payment.misconfigured` where a plan has no price */
-  current: () => Promise<Readonly<Record<PlanId, Stripe.Price>>>;
+  /** @throws DomainError `payment.misconfigured` where a plan has no price for a month */
+  current: () => Promise<Readonly<Record<PlanId, PlanPrice>>>;
+  /** @throws DomainError as {@link StripePrices.current}, and `subscription.not-yearly` where no price is for a year */
+  of: (offer: Offer) => Promise<Stripe.Price>;
+}
+
+interface Found {
+  month: Stripe.Price;
+  year: Stripe.Price | undefined;
 }
 
 /** The prices that plans have at Stripe now, asked at most every five minutes. */
 export const createStripePrices = (
   stripe: Stripe,
-  { reading, ...of }: Pick<StripeConfig, 'currency'> & { installationId: string; reading: Reading },
+  {
+    reading,
+    sellsYears,
+    ...of
+  }: Pick<StripeConfig, 'currency'> & { installationId: string; sellsYears: boolean; reading: Reading },
   now: () => Date,
 ): StripePrices => {
-  let kept: { until: number; prices: Promise<Readonly<Record<PlanId, Stripe.Price>>> } | undefined;
+  let kept: { until: number; prices: Promise<Readonly<Record<PlanId, Found>>> } | undefined;
   const load = async () => {
-    const keys = planIds.map((plan) => lookupKeyOf(plan, of));
+    const intervals = sellsYears ? billingIntervals : (['month'] as const);
+    const keys = planIds.flatMap((plan) => intervals.map((interval) => lookupKeyOf(plan, of, interval)));
     const { data } = await asking(() => stripe.prices.list({ lookup_keys: keys, active: true }, reading));
-    const priceFor = (plan: PlanId) => {
-      const found = data.find(({ lookup_key: key }) => key === lookupKeyOf(plan, of));
-      if (found) return found;
+    const byKey = (key: string) => data.find(({ lookup_key: own }) => own === key);
+    const priceFor = (plan: PlanId): Found => {
+      const month = byKey(lookupKeyOf(plan, of));
+      if (month) return { month, year: byKey(lookupKeyOf(plan, of, 'year')) };
       throw new StripeSetUpError(
         `Stripe has no price ${lookupKeyOf(plan, of)}: run "npm run billing -- setup"`,
       );
@@ -69,15 +98,34 @@ export const createStripePrices = (
       enterprise: priceFor('enterprise'),
     };
   };
+  const found = () => {
+    const at = now().getTime();
+    if (kept && kept.until > at) return kept.prices;
+    const prices = load();
+    kept = { until: at + FRESH_MS, prices };
+    // A failure is not kept.
+    prices.catch(() => (kept = undefined));
+    return prices;
+  };
   return {
-    current() {
-      const at = now().getTime();
-      if (kept && kept.until > at) return kept.prices;
-      const prices = load();
-      kept = { until: at + FRESH_MS, prices };
-      // A failure is not kept.
-      prices.catch(() => (kept = undefined));
-      return prices;
+    async current() {
+      const { basic, professional, enterprise } = await found();
+      return {
+        basic: planPriceOf(basic),
+        professional: planPriceOf(professional),
+        enterprise: planPriceOf(enterprise),
+      };
+    },
+    async of({ plan, interval }) {
+      const { month, year } = (await found())[plan];
+      if (interval !== 'year') return month;
+      if (!year) throw new DomainError('subscription.not-yearly');
+      return year;
     },
   };
 };
+
+const planPriceOf = ({ month, year }: Found): PlanPrice => ({
+  ...priceOf(month),
+  ...(year && { yearly: priceOf(year).amount }),
+});

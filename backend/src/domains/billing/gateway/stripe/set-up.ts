@@ -1,6 +1,7 @@
-import { planIds, planOf } from '@proviso/contracts';
+import { billingIntervals, planIds, planOf } from '@proviso/contracts';
 import type { Stripe } from 'stripe';
-import type { StripeConfig } from '../../../../shared/config/payments.ts';
+import type { Sales, StripeConfig } from '../../../../shared/config/payments.ts';
+import { yearlyAmount } from '../payment-gateway.ts';
 import { INSTALLATION } from './customers.ts';
 import { lookupKeyOf, PLAN, productIdOf } from './prices.ts';
 import { asking, orNothing } from './problems.ts';
@@ -8,10 +9,11 @@ import { asking, orNothing } from './problems.ts';
 /** Stripe's code for software as a service for businesses. See https://docs.stripe.com/tax/tax-codes. */
 const TAX_CODE = 'txcd_10103001';
 
-export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> & { installationId: string };
+export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> &
+  Pick<Sales, 'annualDiscount'> & { installationId: string };
 
 /**
- * Makes what an account of Stripe needs before anybody can subscribe: a product and a price for each plan, and the pages of
+ * Makes what an account of Stripe needs before anybody can subscribe: a product and a price for each plan, for a month and, where years are sold, for a year, and the pages of
  * the billing portal. Prices and portal are this installation's, whoever else uses the account; products are shared, because
  * they have no price. What is there already stays; a price that differs is replaced for new subscriptions only.
  * @returns a line for each thing that was made
@@ -30,14 +32,20 @@ export const setUpStripe = (stripe: Stripe, options: SetUpOptions): Promise<read
   });
 
 const setUpPrices = async (stripe: Stripe, options: SetUpOptions): Promise<string[]> => {
-  const { currency, amounts, tax, installationId } = options;
-  const keys = planIds.map((plan) => lookupKeyOf(plan, options));
-  const { data } = await stripe.prices.list({ lookup_keys: keys, active: true });
+  const { currency, amounts, tax, installationId, annualDiscount } = options;
+  const wanted = planIds.flatMap((plan) =>
+    billingIntervals.flatMap((interval) => {
+      const lookup_key = lookupKeyOf(plan, options, interval);
+      if (interval === 'month') return { plan, interval, lookup_key, amount: amounts[plan] };
+      if (annualDiscount === undefined) return [];
+      return { plan, interval, lookup_key, amount: yearlyAmount(amounts[plan], annualDiscount) };
+    }),
+  );
+  const lookup_keys = wanted.map(({ lookup_key: key }) => key);
+  const { data } = await stripe.prices.list({ lookup_keys, active: true });
   const behavior = tax === 'off' ? 'unspecified' : tax;
   const made: string[] = [];
-  for (const plan of planIds) {
-    const lookup_key = lookupKeyOf(plan, options);
-    const amount = amounts[plan];
+  for (const { plan, interval, lookup_key, amount } of wanted) {
     const present = data.find((price) => price.lookup_key === lookup_key);
     const fits = present?.unit_amount === amount && (tax === 'off' || present.tax_behavior === behavior);
     if (fits) continue;
@@ -45,7 +53,7 @@ const setUpPrices = async (stripe: Stripe, options: SetUpOptions): Promise<strin
       product: productIdOf(plan),
       currency,
       unit_amount: amount,
-      recurring: { interval: 'month' },
+      recurring: { interval },
       tax_behavior: behavior,
       lookup_key,
       // Whoever pays by the old price keeps it.

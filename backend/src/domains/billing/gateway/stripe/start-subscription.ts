@@ -18,11 +18,11 @@ const TOGETHER_MS = 10 * 60 * 1000;
  */
 export const startSubscription = async (
   access: StripeAccess,
-  { organizationId, plan, payer = {} }: StartRequest,
+  { organizationId, plan, interval, payer = {} }: StartRequest,
 ): Promise<ClientSecret & { externalId: string }> => {
   const { stripe, customers, prices, installationId, tax, now } = access;
   const customer = await customers.ensure(organizationId, payer);
-  const price = (await prices.current())[plan];
+  const price = await prices.of({ plan, interval });
   const before = await subscriptionsOf(stripe, customer);
   if (before.some(isRunning)) throw new DomainError('subscription.already-running');
   const [waiting, ...more] = before.filter(isPayable);

@@ -16,7 +16,13 @@ let standIn: StripeStandIn;
 let gateway: PaymentGateway;
 const gatewayBy = (overrides: Partial<StripeGatewayDeps> = {}) =>
   createStripeGateway({
-    config: { secretKey: 'sk_test_standin', api: standIn.address, currency: 'usd', tax: 'off' },
+    config: {
+      secretKey: 'sk_test_standin',
+      api: standIn.address,
+      currency: 'usd',
+      tax: 'off',
+      annualDiscount: 20,
+    },
     pool: database.pools.api,
     installationId,
     now: () => new Date(),
@@ -29,6 +35,7 @@ const setUp = (prices: typeof amounts = amounts) =>
     currency: 'usd',
     amounts: prices,
     tax: 'off',
+    annualDiscount: 20,
   });
 
 beforeAll(async () => {
@@ -119,9 +126,10 @@ describe('setting Stripe up', () => {
     const key = await subscribed();
     expect(await setUp({ ...amounts, basic: 5900 })).toEqual([
       `price proviso_${installationId}_basic_usd_month: 5900 usd, instead of 4900`,
+      `price proviso_${installationId}_basic_usd_year: 56640 usd, instead of 47040`,
     ]);
     const later = gatewayBy();
-    expect((await later.prices()).basic).toEqual({ amount: 5900, currency: 'usd' });
+    expect((await later.prices()).basic).toEqual({ amount: 5900, currency: 'usd', yearly: 56_640 });
     expect(await later.find(key)).toMatchObject({ plan: 'basic', price: { amount: 4900 } });
     await setUp();
   });
@@ -133,7 +141,7 @@ describe('when Stripe fails', () => {
     async (fault) => {
       const key = await subscribed();
       standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), fault);
-      await gateway.changePlan(key, 'professional', randomUUID());
+      await gateway.changePlan(key, { plan: 'professional' }, randomUUID());
       expect(await gateway.find(key)).toMatchObject({ plan: 'professional' });
       expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
       expect(count(`POST /v1/subscriptions/${key.externalId}`)).toBe(1);
@@ -145,10 +153,10 @@ describe('when Stripe fails', () => {
     const commandId = randomUUID();
     const post = new RegExp(`^POST /v1/subscriptions/${key.externalId}`);
     for (let attempt = 0; attempt < 3; attempt += 1) standIn.fail(post, 'silence after');
-    await expect(gateway.changePlan(key, 'professional', commandId)).rejects.toMatchObject({
+    await expect(gateway.changePlan(key, { plan: 'professional' }, commandId)).rejects.toMatchObject({
       code: 'payment.not-answered',
     });
-    await gateway.changePlan(key, 'professional', commandId);
+    await gateway.changePlan(key, { plan: 'professional' }, commandId);
     expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
   });
 
@@ -219,9 +227,9 @@ it('says what a payment charges with its tax before it is made', async () => {
     taxIds: [{ type: 'us_ein', value: '12-3456789' }],
   });
   const key = { organizationId, externalId };
-  const preview = await selling.previewPlan(key, 'professional');
+  const preview = await selling.previewPlan(key, { plan: 'professional' });
   expect(preview.tax).toBeGreaterThan(0);
-  await selling.changePlan(key, 'professional', randomUUID());
+  await selling.changePlan(key, { plan: 'professional' }, randomUUID());
   const [change, first] = await selling.invoices(organizationId);
   const seller = { name: 'Stand-in Software', address: [], taxIds: [] };
   expect(first).toMatchObject({ seller, tax: 392, taxIncluded: false, total: 5292, amount: 5292 });
@@ -232,6 +240,28 @@ it('says what a payment charges with its tax before it is made', async () => {
     taxIds: ['12-3456789'],
   });
   expect(change?.amount).toBe(preview.dueNow);
+});
+
+it('sells nothing for a year until the set-up has made prices for it', async () => {
+  const organizationId = randomUUID();
+  const currency = {
+    secretKey: 'sk_test_standin',
+    api: standIn.address,
+    currency: 'gbp',
+    tax: 'off',
+  } as const;
+  const options = { ...currency, installationId, amounts };
+  await setUpStripe(createStripeClient(currency), options);
+  const selling = gatewayBy({ config: { ...currency, annualDiscount: 20 } });
+  expect((await selling.prices()).basic).toEqual({ amount: 4900, currency: 'gbp' });
+  await expect(selling.start({ organizationId, plan: 'basic', interval: 'year' })).rejects.toMatchObject({
+    code: 'subscription.not-yearly',
+  });
+  expect(await setUpStripe(createStripeClient(currency), { ...options, annualDiscount: 20 })).toEqual([
+    `price proviso_${installationId}_basic_gbp_year: 47040 gbp`,
+    `price proviso_${installationId}_professional_gbp_year: 143040 gbp`,
+    `price proviso_${installationId}_enterprise_gbp_year: 479040 gbp`,
+  ]);
 });
 
 describe('two tabs', () => {
@@ -268,8 +298,8 @@ describe('two tabs', () => {
   it('that change to the same plan are charged once', async () => {
     const key = await subscribed();
     await Promise.all([
-      gateway.changePlan(key, 'professional', randomUUID()),
-      gateway.changePlan(key, 'professional', randomUUID()),
+      gateway.changePlan(key, { plan: 'professional' }, randomUUID()),
+      gateway.changePlan(key, { plan: 'professional' }, randomUUID()),
     ]);
     expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
   });
@@ -280,12 +310,12 @@ it('changes no plan whose charge the bank wants to be confirmed, and says what t
   standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), 'bank asks');
   // The stand-in asks once: a request that is sent again because its answer is late would pass.
   const patient = gatewayBy({ timeout: 60_000 });
-  await expect(patient.changePlan(key, 'professional', randomUUID())).rejects.toMatchObject({
+  await expect(patient.changePlan(key, { plan: 'professional' }, randomUUID())).rejects.toMatchObject({
     code: 'payment.authentication-needed',
   });
   expect(await gateway.find(key)).toMatchObject({ plan: 'basic', status: 'active' });
   expect(await gateway.invoices(key.organizationId)).toHaveLength(1);
-  await gateway.changePlan(key, 'professional', randomUUID());
+  await gateway.changePlan(key, { plan: 'professional' }, randomUUID());
   expect(await gateway.find(key)).toMatchObject({ plan: 'professional' });
 });
 

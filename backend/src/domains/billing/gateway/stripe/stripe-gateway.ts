@@ -1,7 +1,6 @@
-import type { Price } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 import type { Stripe } from 'stripe';
-import type { StripeConfig } from '../../../../shared/config/payments.ts';
+import type { Sales, StripeConfig } from '../../../../shared/config/payments.ts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { PaymentGateway, SubscriptionKey } from '../payment-gateway.ts';
 import { idempotencyKey, invoiceOf, type StripeAccess, subscriptionsOf } from './access.ts';
@@ -19,7 +18,7 @@ import { cancelsOf, isRunning, itemOf } from './provider-subscription.ts';
 import { secretOf, startSubscription } from './start-subscription.ts';
 
 export interface StripeGatewayDeps {
-  config: Pick<StripeConfig, 'secretKey' | 'api' | 'currency' | 'tax'>;
+  config: Pick<StripeConfig, 'secretKey' | 'api' | 'currency' | 'tax'> & Pick<Sales, 'annualDiscount'>;
   /** Connections that may read, and in the API's process write, `private.stripe_customers`. */
   pool: Pool;
   installationId: string;
@@ -39,7 +38,9 @@ export const createStripeGateway = ({
   const stripe = createStripeClient(config, timeout);
   const customers = createStripeCustomers({ stripe, pool, installationId });
   const bounded = { ...reading, timeout: Math.min(reading.timeout, timeout ?? reading.timeout) };
-  const prices = createStripePrices(stripe, { ...config, installationId, reading: bounded }, now);
+  const sellsYears = config.annualDiscount !== undefined;
+  const { currency } = config;
+  const prices = createStripePrices(stripe, { currency, installationId, sellsYears, reading: bounded }, now);
   const access: StripeAccess = {
     stripe,
     customers,
@@ -64,18 +65,10 @@ export const createStripeGateway = ({
     if (cancelsOf(found)) throw new DomainError('subscription.is-canceled');
     return found;
   };
-  const priceOfPlans = async () => {
-    const { basic, professional, enterprise } = await prices.current();
-    return {
-      basic: priceOf(basic),
-      professional: priceOf(professional),
-      enterprise: priceOf(enterprise),
-    } satisfies Record<string, Price>;
-  };
 
   return {
     provider: 'stripe',
-    prices: priceOfPlans,
+    prices: () => prices.current(),
     organizations: () => customers.organizations(),
     forget: (organizationId) => customers.forget(organizationId),
     replaceEmail: (...of) => customers.replaceEmail(...of),
@@ -112,10 +105,10 @@ export const createStripeGateway = ({
         if (due?.id !== undefined && due.status === 'open') await stripe.invoices.voidInvoice(due.id);
       }),
 
-    previewPlan: (key, plan) =>
+    previewPlan: (key, offer) =>
       asking(async () => {
         const subscription = await changeableOf(key);
-        const price = (await prices.current())[plan];
+        const price = await prices.of(offer);
         const preview = await stripe.invoices.createPreview({
           customer: customerOf(subscription),
           subscription: subscription.id,
@@ -133,10 +126,10 @@ export const createStripeGateway = ({
         };
       }),
 
-    changePlan: (key, plan, commandId) =>
+    changePlan: (key, offer, commandId) =>
       asking(async () => {
         const subscription = await changeableOf(key);
-        const price = (await prices.current())[plan];
+        const price = await prices.of(offer);
         const { id: item, price: before } = itemOf(subscription);
         // Also what makes the second of two tabs charge nothing: to change to the same price again costs nothing.
         if (before.id === price.id) return;
@@ -146,7 +139,7 @@ export const createStripeGateway = ({
             items: [{ id: item, price: price.id }],
             proration_behavior: 'always_invoice',
             payment_behavior: 'error_if_incomplete',
-            metadata: { [PLAN]: plan },
+            metadata: { [PLAN]: offer.plan },
           },
           idempotencyKey('plan', subscription.id, price.id, commandId),
         );

@@ -30,8 +30,8 @@ const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
     const key = { organizationId, externalId };
     await gateway.find(key);
     standIn.confirm(clientSecret, 'success');
-    await gateway.previewPlan(key, 'professional');
-    await gateway.changePlan(key, 'professional', randomUUID());
+    await gateway.previewPlan(key, { plan: 'professional' });
+    await gateway.changePlan(key, { plan: 'professional' }, randomUUID());
     await gateway.setCancels(key, true, randomUUID());
     await gateway.setCancels(key, false, randomUUID());
     const first = await gateway.updateCard(key, randomUUID());

@@ -68,7 +68,7 @@ export const apiOf = (books: Books) => {
       lookup_key: key,
       metadata: textsIn(form['metadata']),
       product: needed(form, 'product'),
-      recurring: { interval: 'month', interval_count: 1 },
+      recurring: { interval: textIn(formIn(form['recurring'])['interval']) ?? 'month', interval_count: 1 },
       tax_behavior: textIn(form['tax_behavior']) ?? 'unspecified',
       type: 'recurring',
     };

@@ -51,6 +51,10 @@ const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('
 /** The tax of an invoice, as Stripe lists it. */
 export const taxesOf = (tax: number) => (tax === 0 ? [] : [{ amount: tax, tax_behavior: 'exclusive' }]);
 
+const isYearly = ({ recurring }: Price): boolean => recurring.interval === 'year';
+/** Months of a period at a price. */
+const monthsOf = (price: Price): number => (isYearly(price) ? 12 : 1);
+
 const itemOf = ({ items }: Subscription): Item => items.data[0];
 const finderIn =
   <Thing>(things: ReadonlyMap<string, Thing>, what: string) =>
@@ -207,7 +211,7 @@ export const createBooks = (tell: Tell) => {
       subscription.startedAt = timeOf(subscription.customer);
       Object.assign(itemOf(subscription), {
         current_period_start: seconds(subscription.startedAt),
-        current_period_end: seconds(monthsAfter(subscription.startedAt, 1)),
+        current_period_end: seconds(monthsAfter(subscription.startedAt, subscription.months)),
       });
     }
     if (
@@ -254,7 +258,7 @@ export const createBooks = (tell: Tell) => {
 
   const renew = (subscription: Subscription, at: string): void => {
     const item = itemOf(subscription);
-    subscription.months += 1;
+    subscription.months += monthsOf(item.price);
     item.current_period_start = item.current_period_end;
     item.current_period_end = seconds(monthsAfter(subscription.startedAt, subscription.months));
     const period = { start: item.current_period_start, end: item.current_period_end };
@@ -290,10 +294,12 @@ export const createBooks = (tell: Tell) => {
     const now = seconds(timeOf(subscription.customer));
     const left = Math.max(0, to - now) / (to - from);
     const rest = { start: Math.min(now, to), end: to, isRest: true };
-    return [
-      lineOf(before, -Math.round(before.unit_amount * left), rest),
-      lineOf(price, Math.round(price.unit_amount * left), rest),
-    ];
+    const unused = lineOf(before, -Math.round(before.unit_amount * left), rest);
+    if (isYearly(before) === isYearly(price))
+      return [unused, lineOf(price, Math.round(price.unit_amount * left), rest)];
+    // Another interval begins a new period.
+    const until = seconds(monthsAfter(instant(now), monthsOf(price)));
+    return [unused, lineOf(price, price.unit_amount, { start: now, end: until })];
   };
 
   return {
@@ -329,7 +335,7 @@ export const createBooks = (tell: Tell) => {
         object: 'subscription_item',
         price,
         current_period_start: seconds(now),
-        current_period_end: seconds(monthsAfter(now, 1)),
+        current_period_end: seconds(monthsAfter(now, monthsOf(price))),
       };
       const subscription: Subscription = {
         id,
@@ -353,7 +359,7 @@ export const createBooks = (tell: Tell) => {
         automatic_tax: { enabled: isTaxed },
         metadata,
         currency: price.currency,
-        months: 1,
+        months: monthsOf(price),
         startedAt: now,
         attempts: 0,
         nextAttempt: undefined,
@@ -378,6 +384,12 @@ export const createBooks = (tell: Tell) => {
       const refusal =
         due > 0 ? refusalOf(cards.get(subscription.default_payment_method ?? ''), false) : undefined;
       if (refusal !== undefined) throw declined(refusal);
+      if (isYearly(item.price) !== isYearly(price)) {
+        const startedAt = timeOf(subscription.customer);
+        Object.assign(subscription, { startedAt, months: monthsOf(price) });
+        item.current_period_start = seconds(startedAt);
+        item.current_period_end = seconds(monthsAfter(startedAt, monthsOf(price)));
+      }
       item.price = price;
       paid(
         newInvoice(subscription, lines, { reason: 'subscription_update', at: timeOf(subscription.customer) }),
