@@ -32,13 +32,8 @@ interface ExportedPolicy {
 }
 
 /**
-<<<<<<< HEAD
- * Writes the policies' files and then their index into `zip` and ends it. Respects backpressure. A policy
- * that cannot be rendered in the requested format is included as Markdown, with a note in the index.
-=======
- * Writes the policies' files, the pictures that Markdown refers to, and the index into `zip` and ends it. Proceeds only as fast as the archive is read;
- * a policy that cannot be produced in the requested format is included as Markdown, and the index says so.
->>>>>>> 226af321 (Store pictures of policies, and print them)
+ * Writes the policies' files, the pictures that Markdown refers to, and then the index into `zip` and ends it. Respects
+ * backpressure. A policy that cannot be rendered in the requested format is included as Markdown, with a note in the index.
  * @throws the signal's reason when `signal` aborts
  */
 export const writeArchive = async (
