@@ -74,7 +74,7 @@ test('a policy is shown as it was on a given day', async ({ page }) => {
   await expect(page.getByText('This policy did not exist then')).toBeVisible();
 
   await page.getByLabel('As it was on').fill('2001-01-01');
-  await expect(page.getByText('in the time zone of your organization (UTC)')).toBeVisible();
+  await expect(page.getByText('in your organization’s time zone (UTC)')).toBeVisible();
   await page.getByRole('button', { name: 'Show that day' }).click();
   await expect(page.getByText('The policy as it was on Jan 1, 2001')).toBeVisible();
   await expect(page.getByText('This policy did not exist then')).toBeVisible();

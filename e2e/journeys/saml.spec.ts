@@ -50,7 +50,7 @@ test('members of an organization sign in with its SAML provider, and get the rol
       await page.getByLabel('Attribute with the groups').fill('groups');
       await page.getByLabel('Roles of groups').fill('writers = editor');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('The sign-in of your organization was saved').first()).toBeVisible();
+      await expect(page.getByText('Single sign-on was saved').first()).toBeVisible();
       await expect(page.getByRole('list', { name: 'Signing certificates' })).toContainText('valid until');
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Sign Out' }).click();

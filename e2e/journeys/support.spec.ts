@@ -89,7 +89,7 @@ test('an administrator acts as a member for support, with consent and a visible 
       await owner.goto('/audit');
       await expect(owner.getByText(name).first()).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await expect(owner.getByText(/began to act as this person for support.*Ticket 4711/)).toBeVisible();
+    await expect(owner.getByText(/started to act as this person for support.*Ticket 4711/)).toBeVisible();
     await expectAccessible(owner);
     await owner.goto('/settings/organization');
     await owner.getByRole('button', { name: 'End access' }).click();

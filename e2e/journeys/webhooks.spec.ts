@@ -66,7 +66,7 @@ test('an owner adds a webhook, sees successful and failed deliveries, and remove
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  await deliveries.getByRole('button', { name: 'Send failed again' }).click();
+  await deliveries.getByRole('button', { name: 'Resend failed' }).click();
   await dialog.getByLabel('Since').selectOption({ label: '7 days ago' });
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('0 deliveries are on their way again', { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test('an owner adds a webhook, sees successful and failed deliveries, and remove
   await dialog.getByRole('switch', { name: 'Send events' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
-  await expect(deliveries.getByRole('button', { name: 'Send failed again' })).toBeDisabled();
+  await expect(deliveries.getByRole('button', { name: 'Resend failed' })).toBeDisabled();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Remove ${address}` }).click();

@@ -22,7 +22,7 @@ test('an owner adds a contract’s requirements, and excludes one that does not 
 
   await test.step('import them from a file', async () => {
     await page.goto('/ai-analysis/own-requirements');
-    await expect(page.getByText('No requirements of your own yet')).toBeVisible();
+    await expect(page.getByText('No custom requirements yet')).toBeVisible();
     await page.getByRole('button', { name: 'Import requirements' }).click();
     const dialog = page.getByRole('dialog');
     await dialog

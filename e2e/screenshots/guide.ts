@@ -66,7 +66,7 @@ const take = async (page: Page, name: string): Promise<void> => {
 export const takeFirstRun = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard');
-  await expect(page.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ways to get started' })).toBeVisible();
   await take(page, 'first-run');
 };
 

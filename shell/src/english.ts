@@ -22,7 +22,7 @@ export const shellEnglish = {
     signOut: 'Sign Out',
     home: 'Proviso dashboard',
     notUpToDate:
-      'This page is not up to date: recent changes are missing. They are safe and will appear by themselves.',
+      'This page is not up to date: recent changes are missing. They are safe and will appear automatically.',
     offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
   },
   nav: {

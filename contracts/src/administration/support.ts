@@ -15,8 +15,8 @@ export const grantSupportAccessSchema = z.strictObject({
   hours: z
     .int()
     .check(
-      z.minimum(1, 'Choose one hour at least'),
-      z.maximum(limits.supportAccessHours, `Choose ${limits.supportAccessHours} hours at most`),
+      z.minimum(1, 'Choose at least one hour'),
+      z.maximum(limits.supportAccessHours, `Choose at most ${limits.supportAccessHours} hours`),
     ),
 });
 export type GrantSupportAccess = z.infer<typeof grantSupportAccessSchema>;

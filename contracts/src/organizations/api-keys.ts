@@ -8,10 +8,10 @@ export const issueApiKeySchema = z.object({
   name: nameField('Name'),
   /** Scopes of the key, limited by its owner's role. */
   scopes: z
-    .array(z.enum(permissions, 'Choose from the permissions that there are'))
+    .array(z.enum(permissions, 'Choose from the available permissions'))
     .check(z.minLength(1, 'Choose at least one permission'), z.maxLength(permissions.length)),
   expiresInDays: z
-    .int('A number of days')
+    .int('Enter a number of days')
     .check(z.minimum(1, 'At least one day'), z.maximum(limits.apiKeyDays, 'At most one year')),
 });
 export type IssueApiKey = z.infer<typeof issueApiKeySchema>;

@@ -20,7 +20,9 @@ const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.
 /** Counted by the catalog from 1, within the range of read models. */
 const policyTypeId = z.int32().check(z.positive());
 /** Number of a policy type in a query. */
-export const policyTypeIdInQuery = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'A number of a policy type'));
+export const policyTypeIdInQuery = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,8}$/, 'Enter the number of a policy type'));
 
 export const policyFieldNames = Object.keys(policyFieldsSchema.shape) as readonly (keyof PolicyFields)[];
 

@@ -18,7 +18,7 @@ export const standardVariables = [ORGANIZATION_VARIABLE, 'privacy_officer', 'add
 const NAME = /^[a-z][a-z0-9_]*$/;
 export const variableName = z.string('Name is required').check(
   z.maxLength(limits.variableNameCharacters, 'Name is too long'),
-  z.regex(NAME, 'Use small letters, digits and underscores, a letter first'),
+  z.regex(NAME, 'Use lowercase letters, digits, and underscores, starting with a letter'),
   z.refine((name) => name !== ERASED, 'This name is taken'),
 );
 

@@ -11,7 +11,7 @@ export const analysisProblems = {
   },
   'analysis.not-exportable': {
     status: 422,
-    detail: 'This cannot be written in the format asked for. Another format may work.',
+    detail: 'This cannot be exported in the requested format. Another format may work.',
   },
   'analysis.nothing-to-analyze': {
     status: 422,
@@ -24,16 +24,17 @@ export const analysisProblems = {
   'analysis.notice-required': {
     status: 409,
     detail:
-      'Analyses here are made by a model outside this installation. Open AI Analysis and acknowledge what is sent to it, then try again.',
+      'Analyses are run by a model outside this installation. Open AI Analysis, acknowledge what is sent to it, and try again.',
   },
   'analysis.notice-outdated': {
     status: 409,
-    detail: 'What is sent, or where to, has changed in the meantime. Please read the notice again.',
+    detail:
+      'The data that is sent, or its recipient, has changed in the meantime. Please read the notice again.',
   },
   'analysis.budget-used': {
     status: 429,
     detail:
-      'The monthly budget of your organization for the model is used up. It renews on the first of the month (UTC).',
+      'Your organization has used up its monthly budget for the model. It renews on the first of the month (UTC).',
   },
   'analysis.settings-changed': {
     status: 409,
@@ -49,16 +50,16 @@ export const analysisProblems = {
   'scope.unknown': { status: 404, detail: 'The control library has no such body or requirement.' },
   'scope.changed': {
     status: 409,
-    detail: 'Someone else changed what applies in the meantime. Please try again.',
+    detail: 'Someone else changed the scope in the meantime. Please try again.',
   },
   'own-body.not-found': { status: 404, detail: 'This body of requirements does not exist.' },
   'own-body.name-taken': {
     status: 409,
-    detail: 'There already is a body of requirements called {body}.',
+    detail: 'A body of requirements named {body} already exists.',
   },
   'own-body.too-many': {
     status: 422,
-    detail: 'An organization can have at most {bodies} bodies of requirements of its own.',
+    detail: 'An organization can have at most {bodies} custom bodies of requirements.',
   },
   'own-body.file-faulty': {
     status: 422,

@@ -2,7 +2,7 @@ import type { ProblemTexts } from './problem-texts.ts';
 
 /** Problems of plans, payments, and trials. */
 export const billingProblems = {
-  'trial.not-running': { status: 409, detail: 'No free trial of this organization is running.' },
+  'trial.not-running': { status: 409, detail: 'This organization has no running free trial.' },
   'trial.already-started': {
     status: 409,
     detail: 'Your organization has already started its free trial.',
@@ -47,13 +47,13 @@ export const billingProblems = {
   'subscription.not-linkable': {
     status: 409,
     detail:
-      'The payment provider has no such subscription that is paid and belongs to no other organization. Check its id.',
+      'The payment provider has no paid subscription with this id that can be linked to this organization. Check the id.',
   },
   'payment.failed': { status: 422, detail: '{reason}' },
   'payment.authentication-needed': {
     status: 422,
     detail:
-      'Your bank wants you to confirm this payment, so nothing was charged or changed. Update your card, confirm it with your bank, and try again.',
+      'Your bank requires you to confirm this payment, so nothing was charged or changed. Update your card, confirm it with your bank, and try again.',
   },
   'payment.unknown': {
     status: 404,

@@ -23,9 +23,9 @@ export const organizationsProblems = {
   'organization.member-not-found': { status: 404, detail: 'This person is not a member.' },
   'organization.administrator': {
     status: 403,
-    detail: 'This person administers the installation. No organization decides about them.',
+    detail: 'This person administers the installation, so no organization can change their account.',
   },
-  'suspension.already-set': { status: 409, detail: 'This is suspended already.' },
+  'suspension.already-set': { status: 409, detail: 'This is already suspended.' },
   'suspension.not-set': { status: 409, detail: 'This is not suspended.' },
   'suspension.administrator': {
     status: 409,
@@ -38,20 +38,20 @@ export const organizationsProblems = {
   },
   'support.administrator': {
     status: 409,
-    detail: 'Nobody acts as an administrator of the installation.',
+    detail: 'You cannot act as an administrator of the installation.',
   },
   'support.suspended': { status: 409, detail: 'This person or their organization is suspended.' },
   'support.not-granted': { status: 409, detail: 'Support access is not granted.' },
   'support.not-allowed': {
     status: 403,
-    detail: 'This cannot be done while acting as somebody for support. They have to do it themselves.',
+    detail: 'This cannot be done while acting as somebody for support. They must do it themselves.',
   },
-  'site-claim.repeated': { status: 409, detail: 'The front page claims this already.' },
-  'site-claim.too-many': { status: 409, detail: 'The front page makes {most} claims at most.' },
-  'site-claim.not-found': { status: 404, detail: 'The front page does not claim this.' },
+  'site-claim.repeated': { status: 409, detail: 'The front page already has this claim.' },
+  'site-claim.too-many': { status: 409, detail: 'The front page can have at most {most} claims.' },
+  'site-claim.not-found': { status: 404, detail: 'The front page has no such claim.' },
   'site-claim.changed': {
     status: 409,
-    detail: 'Somebody else is changing what the front page claims. Please try again.',
+    detail: 'Somebody else is changing the claims on the front page. Please try again.',
   },
   'feature.turned-off': {
     status: 403,
@@ -70,21 +70,20 @@ export const organizationsProblems = {
   },
   'directory.address-refused': {
     status: 400,
-    detail:
-      'The directory can give only addresses of the organization’s verified domains that have no account yet.',
+    detail: 'The directory can assign only unused addresses in the organization’s verified domains.',
   },
   'directory.too-many-people': {
     status: 403,
-    detail: 'The organization already has {people} people, which is the most that a directory can keep.',
+    detail: 'The organization already has {people} people, the maximum for a directory.',
   },
   'directory.group-not-found': { status: 404, detail: 'This group does not exist.' },
   'directory.too-many-groups': {
     status: 403,
-    detail: 'The directory already has {groups} groups, which is the most that it can keep.',
+    detail: 'The directory already has {groups} groups, the maximum.',
   },
   'directory.too-many-in-groups': {
     status: 403,
-    detail: 'The groups of the directory already have {people} people together, which is the most.',
+    detail: 'The groups of the directory already have {people} members in total, the maximum.',
   },
   'directory.token-not-found': { status: 404, detail: 'This token does not exist.' },
   'directory.too-many-tokens': {
@@ -103,22 +102,22 @@ export const organizationsProblems = {
   },
   'catalog.changed': { status: 409, detail: 'The catalog was changed in the meantime. Please try again.' },
   'catalog.not-found': { status: 404, detail: 'This entry of the catalog does not exist.' },
-  'catalog.name-taken': { status: 409, detail: 'There is an entry named “{name}” already.' },
-  'catalog.too-many': { status: 409, detail: 'There can be at most {items} entries of a kind.' },
+  'catalog.name-taken': { status: 409, detail: 'An entry named “{name}” already exists.' },
+  'catalog.too-many': { status: 409, detail: 'There can be at most {items} entries of each kind.' },
   'catalog.in-use': {
     status: 409,
     detail: '“{name}” is in use. Policies that have it: {policies}. Change them first.',
   },
-  'export.running': { status: 409, detail: 'An export is being made already.' },
-  'export.not-ready': { status: 404, detail: 'There is no export to download. Ask for a new one.' },
-  'variable.not-found': { status: 404, detail: 'There is no such variable.' },
+  'export.running': { status: 409, detail: 'An export is already in progress.' },
+  'export.not-ready': { status: 404, detail: 'There is no export to download. Request a new one.' },
+  'variable.not-found': { status: 404, detail: 'This variable does not exist.' },
   'variable.in-use': {
     status: 409,
-    detail: '“{name}” is in use. Policies that use it: {policies}. Take it out of them first.',
+    detail: '“{name}” is in use. Policies that use it: {policies}. Remove it from them first.',
   },
   'variable.organization-name': {
     status: 409,
-    detail: 'The company name is the name of the organization, which is changed in its details.',
+    detail: 'The company name is the name of the organization. Change it in the organization’s details.',
   },
   'variable.too-many': { status: 409, detail: 'There can be at most {variables} variables.' },
   'variable.too-many-uses': {
@@ -139,8 +138,8 @@ export const organizationsProblems = {
     detail:
       'Your organization is under a legal hold, so nothing can be deleted. An owner can lift the hold, unless an administrator placed it.',
   },
-  'legal-hold.already-set': { status: 409, detail: 'There is a legal hold on this already.' },
-  'legal-hold.not-set': { status: 409, detail: 'There is no legal hold on this.' },
+  'legal-hold.already-set': { status: 409, detail: 'This is already under a legal hold.' },
+  'legal-hold.not-set': { status: 409, detail: 'This is not under a legal hold.' },
   'legal-hold.by-administrator': {
     status: 403,
     detail:
@@ -160,16 +159,19 @@ export const organizationsProblems = {
   },
   'legal-hold.unknown': { status: 404, detail: 'There is no such policy or person in your organization.' },
   'closing.not-confirmed': { status: 422, detail: 'This is not the name of your organization.' },
-  'closing.already-requested': { status: 409, detail: 'The organization is to be closed already.' },
-  'closing.not-requested': { status: 409, detail: 'The organization is not to be closed.' },
+  'closing.already-requested': {
+    status: 409,
+    detail: 'The closing of the organization was already requested.',
+  },
+  'closing.not-requested': { status: 409, detail: 'The closing of the organization was not requested.' },
   'closing.too-late': {
     status: 409,
-    detail: 'Everything of the organization is being removed already. It cannot be reopened any more.',
+    detail: 'The organization’s data is already being removed, so it can no longer be reopened.',
   },
   'closing.held': {
     status: 409,
     detail:
-      'Legal holds ({holds}) oblige your organization to keep what it has. It can be closed once they are lifted.',
+      'Legal holds ({holds}) require your organization to keep its data. It can be closed once they are lifted.',
   },
   'closing.administrator': {
     status: 409,

@@ -5,7 +5,8 @@ export const peopleProblems = {
   'session.required': { status: 401, detail: 'Please sign in.' },
   'session.second-factor-required': {
     status: 403,
-    detail: 'Administrators need two-factor authentication here. Set it up in Settings, Security, to go on.',
+    detail:
+      'Administrators need two-factor authentication here. Set it up in Settings, Security, to continue.',
   },
   'session.forbidden': { status: 403, detail: 'Your role does not allow this.' },
   'identity.suspended': {
@@ -31,12 +32,12 @@ export const peopleProblems = {
   },
   'identity.email-unverified': {
     status: 403,
-    detail: 'Confirm your email address first: open the link that was mailed to you, or ask for another.',
+    detail: 'Confirm your email address first: open the link that was emailed to you, or request another.',
   },
   'identity.password-wrong': { status: 422, detail: 'Your current password is incorrect.' },
   'identity.password-common': {
     status: 422,
-    detail: 'This password is one of those that are tried first. Please choose another one.',
+    detail: 'This password is too common. Please choose another one.',
   },
   'identity.no-password': {
     status: 409,
@@ -47,18 +48,18 @@ export const peopleProblems = {
     status: 403,
     detail: 'Your organization has deactivated your account. Please contact its administrator.',
   },
-  'person.not-found': { status: 404, detail: 'This person does not exist or was erased already.' },
+  'person.not-found': { status: 404, detail: 'This person does not exist or was already erased.' },
   'mail.refused': { status: 422, detail: 'Email cannot be sent to this address.' },
   'erasure.not-confirmed': { status: 422, detail: 'This is not the email address of this person.' },
-  'erasure.unknown': { status: 404, detail: 'This person does not exist or was erased already.' },
+  'erasure.unknown': { status: 404, detail: 'This person does not exist or was already erased.' },
   'erasure.subscription-undecided': {
     status: 409,
     detail:
-      'This person is the only owner of an organization with a subscription. Say whether it goes on, is canceled, or ends at once.',
+      'This person is the only owner of an organization with a subscription. Choose whether it continues, is canceled, or ends at once.',
   },
   'erasure.administrator': {
     status: 409,
-    detail: 'Administrators of the installation cannot be erased. Take that role away first.',
+    detail: 'Administrators of the installation cannot be erased. Remove that role first.',
   },
   'two-factor.code-wrong': { status: 422, detail: 'This code is incorrect. Please try again.' },
   'two-factor.already-on': { status: 409, detail: 'Two-factor authentication is already on.' },
@@ -73,7 +74,7 @@ export const peopleProblems = {
   'profile.no-picture': { status: 404, detail: 'There is no picture.' },
   'passkey.off': {
     status: 404,
-    detail: 'Passkeys need a domain name, and this installation is known by an IP address only.',
+    detail: 'Passkeys need a domain name, and this installation has only an IP address.',
   },
   'passkey.not-found': { status: 404, detail: 'This passkey does not exist.' },
   'passkey.too-many': { status: 409, detail: 'You already have {passkeys} passkeys. Remove one first.' },
@@ -81,7 +82,8 @@ export const peopleProblems = {
   'passkey.ended': { status: 409, detail: 'This took too long. Please try again.' },
   'passkey.not-verified': {
     status: 422,
-    detail: 'What your device sent could not be verified, so the passkey was not added. Please try again.',
+    detail:
+      'The response of your device could not be verified, so the passkey was not added. Please try again.',
   },
   'passkey.sign-in-first': {
     status: 403,

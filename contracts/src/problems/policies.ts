@@ -33,7 +33,7 @@ export const policiesProblems = {
   'export.script-not-printable': {
     status: 422,
     detail:
-      'PDF export has no letters for the script that much of this policy is written in. Export it as Word (DOCX) or Markdown instead.',
+      'PDF export has no font for the script in which much of this policy is written. Export it as Word (DOCX) or Markdown instead.',
   },
   'template.not-found': { status: 404, detail: 'This template no longer exists.' },
 } as const satisfies ProblemTexts;

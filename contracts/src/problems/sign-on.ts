@@ -4,20 +4,20 @@ import type { ProblemTexts } from './problem-texts.ts';
 export const signOnProblems = {
   'sign-on.required': {
     status: 403,
-    detail: 'Your organization signs people in by its own provider. Use “Sign in with your organization”.',
+    detail: 'Your organization requires single sign-on. Use “Sign in with your organization”.',
   },
   'sign-on.address-bound': {
     status: 403,
     detail:
-      'Your organization signs people in by its own provider, so your email address stays in one of its domains. Please ask an owner.',
+      'Your organization requires single sign-on, so your email address must stay in one of its domains. Please ask an owner.',
   },
   'sign-on.no-provider': {
     status: 404,
-    detail: 'No organization signs people with this email address in by a provider of its own.',
+    detail: 'No organization offers single sign-on for this email address.',
   },
   'sign-on.email-refused': {
     status: 403,
-    detail: 'The provider named an email address whose domain is not one of the organization’s.',
+    detail: 'The provider returned an email address outside the organization’s domains.',
   },
   'sign-on.account-elsewhere': {
     status: 403,
@@ -26,21 +26,21 @@ export const signOnProblems = {
   'sign-on.administrator': {
     status: 403,
     detail:
-      'Administrators of the installation sign in with a password, a passkey or its single sign-on, not by an organization.',
+      'Administrators of the installation sign in with a password, a passkey or its single sign-on, not through an organization.',
   },
   'sign-on.issuer-refused': {
     status: 422,
-    detail: 'The issuer must be a public address that begins with https and can be found.',
+    detail: 'The issuer must be a public address that begins with https and can be resolved.',
   },
   'sign-on.metadata-faulty': {
     status: 422,
     detail:
-      'These are not the metadata of one SAML identity provider with a redirect address and a signing certificate.',
+      'This is not the metadata of one SAML identity provider with a redirect address and a signing certificate.',
   },
   'sign-on.metadata-too-large': {
     status: 413,
     detail:
-      'These metadata have more than {kilobytes} KB, {nodes} elements, {levels} levels, or {attributes} attributes of one element.',
+      'The metadata has more than {kilobytes} KB, {nodes} elements, {levels} levels, or {attributes} attributes on one element.',
   },
   'sign-on.certificate-faulty': {
     status: 422,
@@ -49,11 +49,11 @@ export const signOnProblems = {
   'sign-on.domain-not-found': { status: 404, detail: 'This domain is not claimed.' },
   'sign-on.domain-not-shown': {
     status: 409,
-    detail: 'The DNS of the domain does not have the record yet. Changes can take hours to be seen.',
+    detail: 'The DNS of the domain does not have the record yet. Changes can take hours to appear.',
   },
   'sign-on.domain-taken': {
     status: 409,
-    detail: 'Another organization has shown that this domain is its own.',
+    detail: 'Another organization has verified this domain.',
   },
   'sign-on.dns-unavailable': {
     status: 503,
@@ -61,7 +61,7 @@ export const signOnProblems = {
   },
   'sign-on.too-many-domains': {
     status: 409,
-    detail: 'There are already {domains} domains. Give one up first.',
+    detail: 'There are already {domains} domains. Remove one first.',
   },
   'sso.off': { status: 404, detail: 'Single sign-on is not enabled here.' },
   'sso.unavailable': {

@@ -18,10 +18,10 @@ export const webhooksProblems = {
   'webhook.address-not-https': { status: 422, detail: 'The address must begin with https://.' },
   'webhook.address-not-public': {
     status: 422,
-    detail: 'This address leads into a private network. Webhooks go to public addresses only.',
+    detail: 'This address is in a private network. Webhooks can only use public addresses.',
   },
   'webhook.host-not-found': { status: 422, detail: 'No server has this address. Check its spelling.' },
   'webhook.disabled': { status: 409, detail: 'This webhook is disabled. Enable it first.' },
   'webhook.delivery-not-found': { status: 404, detail: 'This delivery does not exist, or is too old.' },
-  'webhook.delivery-pending': { status: 409, detail: 'This delivery is still under way.' },
+  'webhook.delivery-pending': { status: 409, detail: 'This delivery is still in progress.' },
 } as const satisfies ProblemTexts;

@@ -13,7 +13,7 @@ it('translates a problem by its code and parameters', () => {
 });
 
 it('translates a parameter that is a sentence', () => {
-  const fault = 'Line 7: The citation A.5 is on line 3 already.';
+  const fault = 'Line 7: The citation A.5 is already on line 3.';
   expect(german.problem({ code: 'own-body.file-faulty', parameters: { first: fault } })).toBe(
     'Die Datei kann nicht importiert werden. Zeile 7: Die Fundstelle A.5 steht bereits in Zeile 3.',
   );

@@ -20,7 +20,7 @@ export const webhookInputSchema = z.object({
     '',
   ),
   eventTypes: z
-    .array(z.enum(webhookEventTypes, 'Choose from the events that there are'))
+    .array(z.enum(webhookEventTypes, 'Choose from the available events'))
     .check(z.minLength(1, 'Choose at least one event'), z.maxLength(webhookEventTypes.length)),
   enabled: z._default(z.boolean(), true),
 });

@@ -16,7 +16,7 @@ export const adminLoginTexts = {
     code: 'Authentication code',
     codeHint: 'The code from your authenticator app, or a recovery code',
     codeTogether:
-      'With two-factor authentication, enter a code together with your password: it lets you in at once.',
+      'If you use two-factor authentication, enter a code together with your password to sign in right away.',
     codeMissing: 'Please enter the code',
     codeSubmit: 'Verify Code',
     codeFailedDetail: 'This code is incorrect. Please try again.',

@@ -23,7 +23,7 @@ export const auditTexts = {
     timeline: 'Timeline',
     failed: 'The audit log could not be loaded',
     empty: 'No audit entries found',
-    emptyDetail: 'What you and your colleagues do will appear here.',
+    emptyDetail: 'Your activity and that of your colleagues will appear here.',
     emptyFiltered: 'No entries match your search and filters. Change them, or clear them to see all entries.',
     new_one: '{{count}} new entry',
     new_other: '{{count}} new entries',

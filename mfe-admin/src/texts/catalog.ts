@@ -18,11 +18,11 @@ export const catalogTexts = {
     delete: 'Delete',
     deleteOf: 'Delete {{name}}',
     deleteTitle: 'Delete {{name}}?',
-    deleteDetail: 'It can no longer be chosen for policies. While a policy uses it, it cannot be deleted.',
+    deleteDetail: 'Policies can no longer use it. It cannot be deleted while a policy uses it.',
     opensElsewhere: '{{name}}, opens in a new tab',
     policyType: {
       title: 'Policy types',
-      lead: 'The kinds of policies that you have. Each policy can have one, and lists can be filtered by it.',
+      lead: 'Kinds of policies. Each policy can have one type, and lists can be filtered by it.',
       add: 'Add policy type',
       addTitle: 'Add a policy type',
       editTitle: 'Edit the policy type',
@@ -37,7 +37,7 @@ export const catalogTexts = {
     },
     regulatoryEntity: {
       title: 'Regulatory entities',
-      lead: 'Who regulates your organization. Policies can name them as their regulatory body.',
+      lead: 'Bodies that regulate your organization. Policies can name them as their regulatory body.',
       add: 'Add regulatory entity',
       addTitle: 'Add a regulatory entity',
       editTitle: 'Edit the regulatory entity',

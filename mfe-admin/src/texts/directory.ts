@@ -2,11 +2,11 @@
 export const directoryTexts = {
   directory: {
     title: 'Automatic provisioning',
-    lead: 'Your identity provider can add, change, deactivate, and remove members by SCIM 2.0. Give it the address and a token.',
+    lead: 'Your identity provider can add, change, deactivate, and remove members with SCIM 2.0. Enter the address and a token there.',
     ownersOnly: 'Only owners can connect a directory.',
     turnedOff: 'Turned off',
     turnedOffDetail:
-      'Provisioning by a directory was turned off for your organization: no directory gets in.',
+      'Provisioning was turned off for your organization. Requests from directories are refused.',
     whomToAsk: 'Ask the administrators of this installation.',
     address: 'Address',
     loadFailed: 'The directory could not be loaded',
@@ -31,12 +31,12 @@ export const directoryTexts = {
     revokeOf: 'Revoke {{name}}',
     revokeTitle: 'Revoke {{name}}?',
     revokeDetail:
-      'The directory can no longer reach your organization with it. Members and groups stay as they are.',
+      'The directory can no longer access your organization with it. Members and groups stay as they are.',
     revoked: '{{name}} was revoked',
     revokeFailed: '{{name}} could not be revoked',
     groups: 'Groups',
     groupsLead:
-      'Groups that your directory keeps here. A role holds for everyone in the group; somebody in several groups has the highest role: owner, user, auditor, viewer. A person who leaves the last group with a role becomes a viewer.',
+      'Groups synced from your directory. Everyone in a group gets its role; a person in several groups gets the highest one: owner, user, auditor, viewer. A person who leaves their last group with a role becomes a viewer.',
     noGroups: 'No groups synced',
     people_one: '{{count}} person',
     people_other: '{{count}} people',

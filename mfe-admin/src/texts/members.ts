@@ -19,7 +19,7 @@ export const membersTexts = {
     removeOf: 'Remove {{name}}',
     removeTitle: 'Remove {{name}}?',
     removeDetail:
-      'They are signed out everywhere and their API keys stop working. Their name stays on what they did.',
+      'They are signed out everywhere and their API keys stop working. Their past actions keep their name.',
     removed: '{{name}} was removed',
     removeFailed: '{{name}} could not be removed',
     roleTitle: 'Role of {{name}}',
@@ -41,7 +41,7 @@ export const membersTexts = {
     leave: 'Leave the organization',
     confirmTitle: 'Leave {{organization}}?',
     confirmDetail:
-      'You are signed out everywhere and can no longer see anything of this organization. To come back, you need a new invitation.',
+      'You are signed out everywhere and can no longer access this organization. To come back, you need a new invitation.',
     failed: 'You could not leave the organization',
   },
   invitations: {
@@ -88,11 +88,11 @@ export const membersTexts = {
     fine: 'None',
     more_one: 'and {{count}} more line',
     more_other: 'and {{count}} more lines',
-    asks_one: '{{count}} column is still to be chosen. Nobody is invited before.',
-    asks_other: '{{count}} columns are still to be chosen. Nobody is invited before.',
-    columns: 'Columns that were not understood',
+    asks_one: '{{count}} column needs your choice before anybody is invited.',
+    asks_other: '{{count}} columns need your choice before anybody is invited.',
+    columns: 'Unrecognized columns',
     columnsLead:
-      'Say what these columns have, or leave them out. Where no column has roles, everybody gets the role Viewer.',
+      'Choose what these columns contain, or leave them out. If no column has roles, everybody gets the role Viewer.',
     column: 'Column “{{name}}”',
     choose: 'Choose…',
     leaveOut: 'Leave out',

@@ -1,17 +1,16 @@
 /** Texts about the export of all data, on the Organization tab. */
 export const organizationExportTexts = {
   organizationExport: {
-    title: 'Export of everything',
-    lead: 'All policies with all their versions, uploaded files, events, the catalog, members, and the audit log, as one ZIP file. Events can be verified. Owners are told by email when it is ready.',
+    title: 'Data export',
+    lead: 'All policies with all their versions, uploaded files, events, the catalog, members, and the audit log, as one ZIP file. Events can be verified. Owners get an email when it is ready.',
     loadFailed: 'The last export could not be loaded',
     ask: 'Export everything',
     askTitle: 'Export everything?',
     askLead:
-      'The file has everything that your organization keeps here, with the names of its members. Only owners can download it.',
+      'The file contains all data of your organization, including the names of its members. Only owners can download it.',
     askFailed: 'The export was not started',
-    running: 'The export is being made: {{count, number}} items so far',
-    failed:
-      'The last export could not be made. Try again, or contact the administrator of your installation.',
+    running: 'Export in progress: {{count, number}} items so far',
+    failed: 'The last export failed. Try again, or contact the administrator of your installation.',
     expired: 'The last export was removed on {{date}}. Export everything again if you need it.',
     download: 'Download the export',
     ready: '{{size, number}} MB, until {{date}}',

@@ -16,7 +16,7 @@ export const organizationTexts = {
     locationHint: 'For example, a city and state.',
     timeZone: 'Time zone',
     timeZoneHint:
-      'Where days begin and end: for the weekly summary, the audit log of today, and policies as of a day.',
+      'Determines when days begin and end: for the weekly summary, “today” in the audit log, and policies as of a day.',
     dataRetention: 'Data retention',
     dataRetentionHint:
       'How long documents and analyses of deleted policies are kept. After that they are removed permanently, unless a legal hold applies.',

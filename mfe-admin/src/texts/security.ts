@@ -129,10 +129,10 @@ export const securityTexts = {
   },
   assistants: {
     title: 'AI assistants (MCP)',
-    lead: 'Assistants that speak the Model Context Protocol can search and read your policies, as they are or as of a day, and cite them. They change nothing.',
+    lead: 'Assistants that support the Model Context Protocol can search and read your policies, current or as of a day, and cite them. They cannot change anything.',
     address: 'Address',
     settings: 'Settings for the assistant',
     key: 'your API key',
-    hint: 'Create an API key with the permission to read policies, and put it in place of “your API key”.',
+    hint: 'Create an API key with the permission to read policies, and replace “your API key” with it.',
   },
 } as const;

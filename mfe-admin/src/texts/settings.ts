@@ -22,7 +22,7 @@ export const settingsTexts = {
   },
   ownData: {
     title: 'Your data',
-    lead: 'Everything that names you, as a ZIP file: your account and its history, sessions, API keys, and your activity.',
+    lead: 'All data about you, as a ZIP file: your account and its history, sessions, API keys, and your activity.',
     download: 'Download my data',
     downloadFailed: 'Your data could not be downloaded',
     delete: 'Delete my account',
@@ -83,7 +83,7 @@ export const settingsTexts = {
     may: 'You can',
     edit: 'Edit name',
     editTitle: 'Edit your name',
-    editLead: 'It also changes on everything you did before.',
+    editLead: 'Your past actions show the new name, too.',
     firstName: 'First name',
     lastName: 'Last name',
     save: 'Save',

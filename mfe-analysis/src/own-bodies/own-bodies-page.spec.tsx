@@ -69,7 +69,7 @@ it('lists imported bodies', async () => {
 
 it('shows the content of a file before it is imported under a name', async () => {
   const { calls } = open({ 'GET /api/own-bodies': () => json([]) });
-  expect(await screen.findByText('No requirements of your own yet')).toBeVisible();
+  expect(await screen.findByText('No custom requirements yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Import requirements' }));
   await choose(csv);
   const dialog = within(screen.getByRole('dialog'));
@@ -138,7 +138,7 @@ it('offers no changes without permission', async () => {
 
 it('is read-only while the organization is closing', async () => {
   open({}, closingOwner());
-  expect(await screen.findByText(/^Your organization is to be closed/)).toBeVisible();
+  expect(await screen.findByText(/^Your organization is closing/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Requirements of SOC 2' })).toBeVisible();
   for (const name of [/^Import/, /^Replace/, /^Retire/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

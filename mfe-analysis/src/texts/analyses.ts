@@ -177,7 +177,7 @@ export const analysesTexts = {
     goneDocument: 'A document that was removed',
     score: 'How the score is calculated',
     scoreLead:
-      'A requirement earns its weight when it is addressed, and the share of what it asks for when it is partly addressed. Requirements outside the subject of the policy do not count. A requirement that the policy contradicts subtracts its weight, and then the score is at most {{most}}%. With fewer than {{fewest}} requirements judged, there is no score.',
+      'An addressed requirement earns its full weight, and a partly addressed one earns the share that is covered. Requirements outside the subject of the policy do not count. A requirement that the policy contradicts subtracts its weight, and then the score is at most {{most}}%. With fewer than {{fewest}} requirements judged, there is no score.',
     body: 'Regulation',
     earned: 'Earned',
     possible: 'Possible',
@@ -202,7 +202,7 @@ export const analysesTexts = {
     noScore: 'Not scored',
     notJudged_one: '{{count}} of {{total}} requirements of {{body}} is not judged.',
     notJudged_other: '{{count}} of {{total}} requirements of {{body}} are not judged.',
-    notSpokenOf: 'This policy does not speak about {{body}}.',
+    notSpokenOf: 'This policy does not deal with {{body}}.',
     notKnown: '{{body}} is not in the control library, so nothing was judged.',
   },
   finding: {

@@ -23,7 +23,8 @@ export const coverageTexts = {
     notJudged_one: '{{count}} is not judged.',
     notJudged_other: '{{count}} are not judged.',
     notJudgedRow: 'Not judged',
-    notJudgedDetail: 'The control library does not say yet what a policy must say for this requirement.',
+    notJudgedDetail:
+      'The control library does not define yet what a policy must say to meet this requirement.',
     excluded: 'Does not apply to your organization: {{reason}}',
     table: 'Requirements of {{body}} by policy',
     requirement: 'Requirement',

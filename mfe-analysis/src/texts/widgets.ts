@@ -51,7 +51,7 @@ export const widgetTexts = {
     newTab: '(opens in a new tab)',
     all: 'All regulatory updates',
     back: 'All regulatory updates',
-    lead: 'What regulators have published, and which of your policies it may affect.',
+    lead: 'Publications of regulators, and the policies that they may affect.',
     filter: {
       body: 'Regulatory body',
       type: 'Type',
@@ -65,9 +65,9 @@ export const widgetTexts = {
     toAffected: 'Policies it may affect',
     affectedBy: 'Policies it may affect: {{title}}',
     affectedFailed: 'The policies could not be compared',
-    affectedLead_one: 'Passages in your policy on the subject of this update.',
+    affectedLead_one: 'Passages in your policy about the subject of this update.',
     affectedLead_other:
-      'Passages in your {{count}} policies on the subject of this update, the most likely first. Whether they need to change is your decision.',
+      'Passages in your {{count}} policies about the subject of this update, most likely first. Whether they need to change is your decision.',
     affectsNone: 'No policy covers the subject of this update',
     compared_one: '{{count}} policy was compared.',
     compared_other: '{{count}} policies were compared.',

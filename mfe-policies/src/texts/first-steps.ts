@@ -1,6 +1,6 @@
 /** Texts for organizations without a policy. */
 export const firstStepsTexts = {
-  label: 'Ways to begin',
+  label: 'Ways to get started',
   write: 'Write a Policy',
   import: 'Import Files',
   template: 'Start from a Template',
@@ -11,6 +11,6 @@ export const firstStepsTexts = {
   remove: 'Remove Example Policies',
   removed_one: '{{count}} example policy removed',
   removed_other: '{{count}} example policies removed',
-  kept: 'Kept, because somebody has worked on them: {{titles}}',
+  kept: 'Kept because somebody has edited them: {{titles}}',
   removeFailed: 'The example policies could not be removed',
 } as const;

@@ -144,7 +144,7 @@ export const formTexts = {
   unavailableDetail: 'You can save the policy without an analysis.',
   score: 'Compliance score {{score}}%',
   notScored: 'Not scored',
-  notSpokenOf: 'This draft does not speak about {{body}}.',
+  notSpokenOf: 'This draft does not deal with {{body}}.',
   notKnown: '{{body}} is not in the control library, so nothing was judged.',
   by: 'By {{engine}}',
   suggestions: 'Suggestions',

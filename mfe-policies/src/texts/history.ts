@@ -21,8 +21,8 @@ export const historyTexts = {
   },
   asOf: {
     day: 'As it was on',
-    dayHint: 'At the end of that day, where your organization is.',
-    dayHintIn: 'At the end of that day, in the time zone of your organization ({{timeZone}}).',
+    dayHint: 'At the end of that day in your organization’s time zone.',
+    dayHintIn: 'At the end of that day in your organization’s time zone ({{timeZone}}).',
     dayMissing: 'Choose a day',
     showDay: 'Show that day',
     moment: 'As it was at',

@@ -126,8 +126,8 @@ export const policyTexts = {
       undelete_other: '{{count}} policies undeleted',
     },
     report: {
-      title_one: '{{count}} policy was left as it was',
-      title_other: '{{count}} policies were left as they were',
+      title_one: '{{count}} policy was not changed',
+      title_other: '{{count}} policies were not changed',
       close: 'Close',
     },
   },

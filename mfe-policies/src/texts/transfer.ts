@@ -66,7 +66,7 @@ export const transferTexts = {
     keepSurroundings: 'Put headers and footers back into the text',
     leaveSurroundingsOut: 'Leave headers and footers out again',
     surroundingsKept: 'Headers, footers, and page numbers are part of the text.',
-    readAnew: 'The file is read again. Your corrections to this text are replaced.',
+    readAnew: 'This reads the file again and replaces your corrections to this text.',
     morePlaces: 'and {{count, number}} more',
     place: {
       page: 'page {{page}}',
@@ -91,8 +91,8 @@ export const transferTexts = {
       mergedCellsSplit_one: 'Merged cells were split in {{count, number}} table. Each part repeats the text.',
       mergedCellsSplit_other:
         'Merged cells were split in {{count, number}} tables. Each part repeats the text.',
-      imagesLeftOut_one: '{{count, number}} image was left out. A note stands in its place.',
-      imagesLeftOut_other: '{{count, number}} images were left out. A note stands in place of each.',
+      imagesLeftOut_one: '{{count, number}} image was left out. A note marks its place.',
+      imagesLeftOut_other: '{{count, number}} images were left out. A note marks the place of each.',
       linksToSections_one: '{{count, number}} link now leads to the heading above its target.',
       linksToSections_other: '{{count, number}} links now lead to the heading above their targets.',
       linksLeftOut_one:
@@ -110,21 +110,21 @@ export const transferTexts = {
       deletionsUndone_one: '{{count, number}} tracked deletion is undone: the text is the original.',
       deletionsUndone_other: '{{count, number}} tracked deletions are undone: the text is the original.',
       fieldsLeftOut_one:
-        '{{count, number}} field at the top of the file was left out: a policy has none for it.',
+        '{{count, number}} field at the top of the file was left out because policies have no such field.',
       fieldsLeftOut_other:
-        '{{count, number}} fields at the top of the file were left out: a policy has none for them.',
+        '{{count, number}} fields at the top of the file were left out because policies have no such fields.',
       commentsLeftOut_one: '{{count, number}} comment was left out.',
       commentsLeftOut_other: '{{count, number}} comments were left out.',
       hiddenTextLeftOut_one: '{{count, number}} hidden text was left out.',
       hiddenTextLeftOut_other: '{{count, number}} hidden texts were left out.',
-      invisibleTextLeftOut_one: '{{count, number}} text that nobody can see in the file was left out.',
-      invisibleTextLeftOut_other: '{{count, number}} texts that nobody can see in the file were left out.',
+      invisibleTextLeftOut_one: '{{count, number}} invisible text was left out.',
+      invisibleTextLeftOut_other: '{{count, number}} invisible texts were left out.',
       hintsInBrackets_one: '{{count, number}} field is not filled in. Its hint is in brackets.',
       hintsInBrackets_other: '{{count, number}} fields are not filled in. Their hints are in brackets.',
       embeddedLeftOut_one: '{{count, number}} file inside this file was left out.',
       embeddedLeftOut_other: '{{count, number}} files inside this file were left out.',
-      textStruckThrough_one: '{{count, number}} passage is struck through, and stays so.',
-      textStruckThrough_other: '{{count, number}} passages are struck through, and stay so.',
+      textStruckThrough_one: '{{count, number}} passage remains struck through.',
+      textStruckThrough_other: '{{count, number}} passages remain struck through.',
     },
     leaveTitle: 'Close without importing?',
     leaveQuestion:

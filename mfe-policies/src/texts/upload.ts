@@ -41,7 +41,7 @@ export const uploadTexts = {
   notExtracted: 'No text',
   imported: 'This policy was imported from this file. Analyses read the policy, not this file.',
   rereading:
-    'An improved reader will read this document again. Its structure may change; until then you see what was read before.',
+    'An improved reader will read this document again. Its structure may change; until then you see the earlier result.',
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',
   readText: 'View text',
@@ -92,8 +92,8 @@ export const uploadTexts = {
     garbledText:
       'Some of the text is stored in a way that cannot be read. Compare it with the file before you rely on it.',
     trackedChanges: 'The file has tracked changes. Its text is shown as if all of them were accepted.',
-    comments: 'The file has comments. They are no part of its text.',
-    invisibleText: 'The file has text that nobody can see in it. It is kept apart and counts as no evidence.',
+    comments: 'The file has comments. They are not part of its text.',
+    invisibleText: 'The file has invisible text. It is kept separately and is not used as evidence.',
   },
   failure: {
     encryptedPdf: 'This PDF is password-protected, so its text cannot be read.',

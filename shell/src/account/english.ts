@@ -8,8 +8,7 @@ export const accountEnglish = {
   toStart: 'Go to the home page',
   failed: 'Something went wrong',
   tryAgain: 'Please try again.',
-  secondFactor:
-    'Administrators need two-factor authentication here. Turn it on below; until then you can do nothing else.',
+  secondFactor: 'Administrators need two-factor authentication here. Turn it on below to continue.',
   forgot: {
     title: 'Forgot your password?',
     lead: 'We’ll email you a link to choose a new one. The link works once and expires after one hour.',
@@ -23,7 +22,7 @@ export const accountEnglish = {
     lead: 'You will be signed out everywhere else.',
     save: 'Change Password',
     keysTitle: 'API keys of this account',
-    keysLead: 'They work whatever the password is. Keep them only if you issued all of them yourself.',
+    keysLead: 'They do not depend on the password. Keep them only if you issued all of them yourself.',
     keyUsed: '{{name}}, last used {{when}}',
     keyUnused: '{{name}}, never used',
     keepKeys: 'Keep these API keys',
@@ -51,21 +50,21 @@ export const accountEnglish = {
     checking: 'Confirming the change...',
     done: 'Thank you',
     doneDetail:
-      'The email address changes as soon as both addresses have agreed. From then on you sign in with the new one.',
+      'The email address changes as soon as both addresses have confirmed. From then on you sign in with the new one.',
     invalid: 'This link is no longer valid',
     invalidDetail:
-      'The change was made already, was stopped, or waited for more than a day. The settings of the account have what is so.',
+      'The change was already made or stopped, or it has expired after a day. See the account’s settings for its current address.',
     failed: 'The change could not be confirmed',
   },
   emailStop: {
     title: 'Stop the change of the email address',
     checking: 'Stopping the change...',
-    done: 'The email address stays as it is',
+    done: 'The email address was not changed',
     doneDetail:
-      'The account is signed out everywhere. Choose a new password now: the person who asked for the change was signed in.',
+      'The account is signed out everywhere. Choose a new password now, because the person who requested the change was signed in.',
     invalid: 'This link is no longer valid',
     invalidDetail:
-      'The change was made already, or was stopped before. The settings of the account have what is so.',
+      'The change was already made or stopped. See the account’s settings for its current address.',
     failed: 'The change could not be stopped',
   },
   notifications: {
@@ -79,11 +78,11 @@ export const accountEnglish = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    ask: 'Do you want to get no more emails of this kind: {{kind}}?',
+    ask: 'Stop getting emails of this kind: {{kind}}?',
     button: 'Unsubscribe',
     done: 'You are unsubscribed',
     doneDetail:
-      'No more emails of this kind: {{kind}}. The settings of your account have all of your choices.',
+      'You will get no more emails of this kind: {{kind}}. Your account settings list all your choices.',
     failed: 'You could not be unsubscribed',
     invalid: 'This link is not complete',
     invalidDetail: 'Open the link in the email again, or choose your emails in the settings of your account.',

@@ -40,7 +40,7 @@ it('reports that it could not be reopened', async () => {
 
 it('tells other members without a button, and of a legal hold', async () => {
   open({ ...closing, held: true, mayReopen: false });
-  const [seen] = await screen.findAllByText(/A legal hold stands/);
+  const [seen] = await screen.findAllByText(/A legal hold is in place/);
   expect(seen).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
 });

@@ -76,7 +76,7 @@ export const landingEnglish = {
     code: 'Code',
     codeHint: 'Six digits from your authenticator app, or a recovery code',
     codeTogether:
-      'If you use two-factor authentication, enter a code together with your password: it lets you in at once.',
+      'If you use two-factor authentication, enter a code together with your password to sign in right away.',
     codeFailedDetail: 'This code could not be checked. Please try again.',
     verify: 'Verify',
     codeBack: 'Back to sign-in',
@@ -84,7 +84,7 @@ export const landingEnglish = {
     sso: 'Continue with single sign-on',
     organization: 'Sign in with your organization',
     passkey: 'Sign in with a passkey',
-    passkeyFailedDetail: 'Your browser gave no passkey. Please try again, or use your password.',
+    passkeyFailedDetail: 'Your browser did not provide a passkey. Please try again, or use your password.',
     errorFailedDetail: 'Please try again.',
     email: 'Work email',
     company: 'Company',

@@ -4,7 +4,7 @@ export const privacyEnglish = {
   lead: 'What data Proviso keeps, for how long, and how it is protected.',
   retention: {
     heading: 'How long data is kept',
-    lead: 'Data is removed automatically, unless a legal hold stops it. Before the data of an organization is removed, its owners are told by email 14, 3 and 1 day ahead.',
+    lead: 'Data is removed automatically, unless a legal hold stops it. Before the data of an organization is removed, its owners are notified by email 14, 3, and 1 day ahead.',
     what: 'Data',
     period: 'Kept',
     account: 'Account and policy data',
@@ -24,7 +24,7 @@ export const privacyEnglish = {
   protection: {
     heading: 'How it is protected',
     encryption:
-      'Names, email addresses, network addresses, and browser names in events are encrypted with a separate key for each person, and what an organization writes with a key of the organization. Removing data destroys these keys. Without them, it cannot be read.',
+      'Names, email addresses, network addresses, and browser names in events are encrypted with a separate key for each person, and texts that an organization writes with a key for the organization. Removing data destroys these keys, so it can no longer be read.',
     secrets: 'Passwords are stored as argon2id hashes. They are never part of the event log.',
     tenants: 'Each organization sees only its own data. The database enforces this for every row.',
     cookies:
@@ -33,6 +33,6 @@ export const privacyEnglish = {
   rights: {
     heading: 'Your rights',
     detail:
-      'In Settings, under Profile, you correct your name and email address, download what names you, and delete your account. Under Notifications you choose your emails. Policies are your organization’s; its owners export and delete them, and can close the organization: everything of it is removed {{days}} days later, unless one of them reopens it. For everything else, ask the data protection contact of the organization that runs this installation.',
+      'In Settings, under Profile, you can correct your name and email address, download your data, and delete your account. Under Notifications you can choose your emails. Policies belong to your organization: its owners can export and delete them, and can close the organization. All its data is then removed after {{days}} days, unless an owner reopens it. For everything else, ask the data protection contact of the organization that runs this installation.',
   },
 } as const;

@@ -95,7 +95,7 @@ describe('the difference of two texts', () => {
 
     await user.click(screen.getByRole('button', { name: 'Others' }));
 
-    expect(await screen.findByText(/reads the same/)).toBeVisible();
+    expect(await screen.findByText(/rendered text is the same/)).toBeVisible();
   });
 
   it('shows only Markdown if the text is nested too deeply to format', async () => {

@@ -8,7 +8,7 @@ export const differenceEnglish = {
   side: 'Side by side',
   comparing: 'Comparing…',
   same: 'The text is the same.',
-  sameFormatted: 'The text reads the same. Only the way it is written in Markdown differs.',
+  sameFormatted: 'The rendered text is the same. Only its Markdown differs.',
   changes_one: '{{count, number}} change',
   changes_other: '{{count, number}} changes',
   inSections_one: 'in {{count, number}} section',

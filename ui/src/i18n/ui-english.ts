@@ -2,7 +2,7 @@
 export const uiEnglish = {
   loading: 'Loading…',
   close: 'Close',
-  closing: 'Your organization is to be closed, so this cannot be changed unless an owner reopens it.',
+  closing: 'Your organization is closing, so this cannot be changed unless an owner reopens it.',
   cancel: 'Cancel',
   retry: 'Try again',
   loadMore: 'Load more',
@@ -44,7 +44,7 @@ export const uiEnglish = {
   },
   legalHold: {
     reason: 'Reason',
-    reasonHint: 'The audit log keeps it.',
+    reasonHint: 'Recorded in the audit log.',
     reasonMissing: 'Give a reason',
     set: {
       title: 'Place a legal hold',
@@ -55,7 +55,7 @@ export const uiEnglish = {
     },
     lift: {
       title: 'Lift the legal hold',
-      lead: '“{{name}}” can then be deleted again, and what is planned to be removed is announced again.',
+      lead: '“{{name}}” can then be deleted again, and planned removals are announced again.',
       confirm: 'Lift Legal Hold',
       done: 'Legal hold lifted',
       failed: 'The legal hold was not lifted',

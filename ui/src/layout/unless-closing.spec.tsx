@@ -11,7 +11,7 @@ const open = (changes: Partial<typeof user> = {}) =>
     </UnlessClosing>,
     { user: { ...user, ...changes } },
   );
-const reason = /^Your organization is to be closed/;
+const reason = /^Your organization is closing/;
 
 it('disables changes to an organization that is closing, and says why', () => {
   open({ closing: { closesAt: '2026-03-31T10:00:00.000Z', held: false, mayReopen: true } });

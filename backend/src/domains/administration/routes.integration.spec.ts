@@ -244,8 +244,8 @@ it('shows events of the installation, with IP address and browser', async () => 
   await expect
     .poll(async () => (await details()).slice(0, 3))
     .toEqual([
-      'Was refused with the link of an invitation (invitation.not-valid)',
-      'Opened a link to confirm an email address that nobody was sent (identity.link-invalid)',
+      'Was refused with an invitation link (invitation.not-valid)',
+      'Opened an invalid link to confirm an email address (identity.link-invalid)',
       'Failed to sign in: unknown email address',
     ]);
   const [entry] = await all<AuditEntry>('/api/admin/audit-log?search=invitation');

@@ -25,7 +25,7 @@ describe('insights', () => {
       ],
       recommendations: [
         'Decide on the 1 policy under review: approve it or send it back to draft.',
-        'Finish the 3 drafts that nobody changed for 30 days, or delete them.',
+        'Finish the 3 drafts that have not changed for 30 days, or delete them.',
         'Attach the signed copies or evidence to 12 policies.',
       ],
     });

@@ -78,7 +78,7 @@ it('uses the time zone of the organization in the audit log, in responses and in
   expect(await logged.json()).toMatchObject([
     {
       parameters: { day: '2026-04-08' },
-      details: expect.stringContaining('to be closed on 2026-04-08') as string,
+      details: expect.stringContaining('close the organization on 2026-04-08') as string,
       afterValue: { closesAt: '2026-04-09T03:30:00.000Z' },
     },
   ]);

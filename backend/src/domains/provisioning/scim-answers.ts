@@ -40,7 +40,7 @@ export const notAllowed =
   (allow: string): RequestHandler =>
   (_request, response) => {
     response.set('Allow', allow);
-    throw new ScimError(405, 'This address does not answer this method.');
+    throw new ScimError(405, 'This address does not support this method.');
   };
 
 const selectionIn = ({ query }: Request): Selection =>

@@ -84,7 +84,7 @@ describe('claims', () => {
       await command('withdraw', id ?? '', '--reason', 'Expired'),
     ];
     expect(again).toMatchObject({ code: 1, stdout: '' });
-    expect(again.stderr).toMatch(/claims this/);
+    expect(again.stderr).toMatch(/has this claim/);
     expect(withdrawn).toMatchObject(said);
     expect((await command('claims')).stdout).toBe('GDPR compliant\n  set in SITE_CLAIMS\n');
   });

@@ -115,7 +115,7 @@ const runOnEvents = (command: Exclude<Command, { type: 'features' }>, context: C
           ({ id, text, proof }) => `${text}\n  ${id}\n  ${proof}`,
         );
         const all = [...configured, ...claims];
-        return say(context, all.length === 0 ? 'The front page claims nothing.' : all.join('\n'));
+        return say(context, all.length === 0 ? 'No claims.' : all.join('\n'));
       }
       default:
         await changeSiteClaims(log, contextIn(PLATFORM), command);

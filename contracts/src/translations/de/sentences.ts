@@ -34,19 +34,19 @@ export const germanSentences = {
     'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt',
   'Enter an address that begins with https://': 'Geben Sie eine Adresse ein, die mit https:// beginnt',
   'Enter an address that begins with https': 'Geben Sie eine Adresse ein, die mit https beginnt',
-  'Choose one hour at least': 'Wählen Sie mindestens eine Stunde',
-  'Choose {number} hours at most': 'Wählen Sie höchstens {number} Stunden',
-  'A number of a policy type': 'Erwartet wird die Nummer eines Richtlinientyps',
+  'Choose at least one hour': 'Wählen Sie mindestens eine Stunde',
+  'Choose at most {number} hours': 'Wählen Sie höchstens {number} Stunden',
+  'Enter the number of a policy type': 'Erwartet wird die Nummer eines Richtlinientyps',
   'Claim is required': 'Die Aussage ist erforderlich',
   'Claim is too long': 'Die Aussage ist zu lang',
   'Proof is required': 'Der Nachweis ist erforderlich',
   'Proof is too long': 'Der Nachweis ist zu lang',
   'Enter the address of the issuer': 'Geben Sie die Adresse des Ausstellers ein',
   'Enter a domain such as example.com': 'Geben Sie eine Domain wie example.com ein',
-  'A number of days': 'Erwartet wird eine Anzahl von Tagen',
+  'Enter a number of days': 'Erwartet wird eine Anzahl von Tagen',
   'At least one day': 'Mindestens ein Tag',
   'At most one year': 'Höchstens ein Jahr',
-  'Choose from the permissions that there are': 'Wählen Sie aus den vorhandenen Berechtigungen',
+  'Choose from the available permissions': 'Wählen Sie aus den vorhandenen Berechtigungen',
   'Choose one of the plans: {plans}': 'Wählen Sie einen der Tarife: {plans}',
   'Choose one of the features: {features}': 'Wählen Sie eine der Funktionen: {features}',
   'Enter a day such as 2026-12-31': 'Geben Sie einen Tag wie 2026-12-31 ein',
@@ -55,12 +55,12 @@ export const germanSentences = {
   'Address is required': 'Die Adresse ist erforderlich',
   'Address is too long': 'Die Adresse ist zu lang',
   'Choose at least one event': 'Wählen Sie mindestens ein Ereignis',
-  'Choose from the events that there are': 'Wählen Sie aus den vorhandenen Ereignissen',
+  'Choose from the available events': 'Wählen Sie aus den vorhandenen Ereignissen',
   'Please add content to analyze': 'Fügen Sie Inhalt hinzu, der analysiert werden soll',
   'Acronym must be one line': 'Die Abkürzung muss in einer Zeile stehen',
   'Location must be one line': 'Der Ort muss in einer Zeile stehen',
   'Title must be one line': 'Der Titel muss in einer Zeile stehen',
-  'Use small letters, digits and underscores, a letter first':
+  'Use lowercase letters, digits, and underscores, starting with a letter':
     'Verwenden Sie Kleinbuchstaben, Ziffern und Unterstriche, zuerst einen Buchstaben',
   'This name is taken': 'Dieser Name ist vergeben',
   'Value is required': 'Der Wert ist erforderlich',
@@ -127,25 +127,25 @@ export const germanSentences = {
   'the file was lost.': 'Die Datei ist verloren gegangen.',
   'the text is not in UTF-8.': 'Der Text ist nicht in UTF-8 codiert.',
   'The first line must name the column “email”.': 'Die erste Zeile muss die Spalte „email“ nennen.',
-  'There is nobody in the file.': 'In der Datei ist niemand aufgeführt.',
+  'The file has no people.': 'In der Datei ist niemand aufgeführt.',
   'There are more than {number} people in the file.': 'In der Datei sind mehr als {number} Personen.',
   'Line {line}: {fault}': 'Zeile {line}: {fault}',
   'The quotation marks do not match.': 'Die Anführungszeichen passen nicht zusammen.',
-  'The columns “citation” and “title” are needed.': 'Die Spalten „citation“ und „title“ sind erforderlich.',
-  'There are no requirements in it.': 'Sie enthält keine Anforderungen.',
-  'There are more than {number} requirements in it.': 'Sie enthält mehr als {number} Anforderungen.',
-  'The citation {citation} is on line {line} already.':
+  'The columns “citation” and “title” are required.': 'Die Spalten „citation“ und „title“ sind erforderlich.',
+  'The file has no requirements.': 'Sie enthält keine Anforderungen.',
+  'The file has more than {number} requirements.': 'Sie enthält mehr als {number} Anforderungen.',
+  'The citation {citation} is already on line {line}.':
     'Die Fundstelle {citation} steht bereits in Zeile {line}.',
   'The weight must be 1, 2, or 3.': 'Die Gewichtung muss 1, 2 oder 3 sein.',
   'The {field} is missing.': 'Das Feld „{field}“ fehlt.',
   'The {field} is too long.': 'Das Feld „{field}“ ist zu lang.',
   'The control {citation} has no title.': 'Die Kontrolle {citation} hat keinen Titel.',
-  'The control {citation} is in it twice.': 'Die Kontrolle {citation} kommt zweimal vor.',
-  'It is no JSON.': 'Sie ist kein JSON.',
-  'It is nested too deeply.': 'Sie ist zu tief verschachtelt.',
-  'It is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.':
+  'The control {citation} appears twice.': 'Die Kontrolle {citation} kommt zweimal vor.',
+  'The file is not JSON.': 'Sie ist kein JSON.',
+  'The file is nested too deeply.': 'Sie ist zu tief verschachtelt.',
+  'The file is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.':
     'Sie ist ein OSCAL-Profil, das nur Maßnahmen eines Katalogs nennt. Importieren Sie stattdessen den aufgelösten Katalog des Profils.',
-  'It is no OSCAL catalog: {place}.': 'Sie ist kein OSCAL-Katalog: {place}.',
+  'The file is not an OSCAL catalog: {place}.': 'Sie ist kein OSCAL-Katalog: {place}.',
   'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
   '1 policy has a compliance score below 60%.': '1 Richtlinie hat einen Compliance-Wert unter 60\u00A0%.',
   '{count} policies have a compliance score below 60%.':
@@ -170,13 +170,13 @@ export const germanSentences = {
     'Analysieren Sie die 1 Richtlinie erneut, die sich seit der letzten Analyse geändert hat.',
   'Re-analyze {count} policies that changed since their last analysis.':
     'Analysieren Sie die {count} Richtlinien erneut, die sich seit der letzten Analyse geändert haben.',
-  '1 policy in force has not changed for more than a year.':
+  '1 active policy has not changed for more than a year.':
     '1 Richtlinie in Kraft wurde seit mehr als einem Jahr nicht geändert.',
-  '{count} policies in force have not changed for more than a year.':
+  '{count} active policies have not changed for more than a year.':
     '{count} Richtlinien in Kraft wurden seit mehr als einem Jahr nicht geändert.',
-  'Review the 1 policy that nobody changed for a year: most standards ask for a review every year.':
+  'Review the 1 policy that has not changed for a year: most standards require a yearly review.':
     'Überprüfen Sie die 1 Richtlinie, die seit einem Jahr niemand geändert hat: Die meisten Standards verlangen eine jährliche Überprüfung.',
-  'Review the {count} policies that nobody changed for a year: most standards ask for a review every year.':
+  'Review the {count} policies that have not changed for a year: most standards require a yearly review.':
     'Überprüfen Sie die {count} Richtlinien, die seit einem Jahr niemand geändert hat: Die meisten Standards verlangen eine jährliche Überprüfung.',
   '1 policy in use or under review has never been analyzed.':
     '1 Richtlinie in Gebrauch oder in Prüfung wurde noch nie analysiert.',
@@ -189,9 +189,9 @@ export const germanSentences = {
   '1 draft has not changed for more than 30 days.': '1 Entwurf wurde seit mehr als 30 Tagen nicht geändert.',
   '{count} drafts have not changed for more than 30 days.':
     '{count} Entwürfe wurden seit mehr als 30 Tagen nicht geändert.',
-  'Finish the 1 draft that nobody changed for 30 days, or delete it.':
+  'Finish the 1 draft that has not changed for 30 days, or delete it.':
     'Stellen Sie den 1 Entwurf fertig, den seit 30 Tagen niemand geändert hat, oder löschen Sie ihn.',
-  'Finish the {count} drafts that nobody changed for 30 days, or delete them.':
+  'Finish the {count} drafts that have not changed for 30 days, or delete them.':
     'Stellen Sie die {count} Entwürfe fertig, die seit 30 Tagen niemand geändert hat, oder löschen Sie sie.',
   '1 policy names no regulatory body.': '1 Richtlinie nennt kein Regelwerk.',
   '{count} policies name no regulatory body.': '{count} Richtlinien nennen kein Regelwerk.',

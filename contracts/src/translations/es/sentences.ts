@@ -34,19 +34,19 @@ export const spanishSentences = {
     'Introduzca una dirección que empiece por https:// o http://',
   'Enter an address that begins with https://': 'Introduzca una dirección que empiece por https://',
   'Enter an address that begins with https': 'Introduzca una dirección que empiece por https',
-  'Choose one hour at least': 'Elija al menos una hora',
-  'Choose {number} hours at most': 'Elija como máximo {number} horas',
-  'A number of a policy type': 'Se espera el número de un tipo de política',
+  'Choose at least one hour': 'Elija al menos una hora',
+  'Choose at most {number} hours': 'Elija como máximo {number} horas',
+  'Enter the number of a policy type': 'Se espera el número de un tipo de política',
   'Claim is required': 'La afirmación es obligatoria',
   'Claim is too long': 'La afirmación es demasiado larga',
   'Proof is required': 'La prueba es obligatoria',
   'Proof is too long': 'La prueba es demasiado larga',
   'Enter the address of the issuer': 'Introduzca la dirección del emisor',
   'Enter a domain such as example.com': 'Introduzca un dominio como example.com',
-  'A number of days': 'Se espera un número de días',
+  'Enter a number of days': 'Se espera un número de días',
   'At least one day': 'Al menos un día',
   'At most one year': 'Como máximo un año',
-  'Choose from the permissions that there are': 'Elija entre los permisos que existen',
+  'Choose from the available permissions': 'Elija entre los permisos que existen',
   'Choose one of the plans: {plans}': 'Elija uno de los planes: {plans}',
   'Choose one of the features: {features}': 'Elija una de las funciones: {features}',
   'Enter a day such as 2026-12-31': 'Introduzca un día como 2026-12-31',
@@ -55,12 +55,12 @@ export const spanishSentences = {
   'Address is required': 'La dirección es obligatoria',
   'Address is too long': 'La dirección es demasiado larga',
   'Choose at least one event': 'Elija al menos un evento',
-  'Choose from the events that there are': 'Elija entre los eventos que existen',
+  'Choose from the available events': 'Elija entre los eventos que existen',
   'Please add content to analyze': 'Añada contenido para analizar',
   'Acronym must be one line': 'El acrónimo debe ocupar una sola línea',
   'Location must be one line': 'La ubicación debe ocupar una sola línea',
   'Title must be one line': 'El título debe ocupar una sola línea',
-  'Use small letters, digits and underscores, a letter first':
+  'Use lowercase letters, digits, and underscores, starting with a letter':
     'Use letras minúsculas, dígitos y guiones bajos, con una letra al principio',
   'This name is taken': 'Este nombre ya está en uso',
   'Value is required': 'El valor es obligatorio',
@@ -127,24 +127,24 @@ export const spanishSentences = {
   'the file was lost.': 'el archivo se ha perdido.',
   'the text is not in UTF-8.': 'el texto no está en UTF-8.',
   'The first line must name the column “email”.': 'La primera línea debe nombrar la columna «email».',
-  'There is nobody in the file.': 'No hay ninguna persona en el archivo.',
+  'The file has no people.': 'No hay ninguna persona en el archivo.',
   'There are more than {number} people in the file.': 'Hay más de {number} personas en el archivo.',
   'Line {line}: {fault}': 'Línea {line}: {fault}',
   'The quotation marks do not match.': 'Las comillas no están emparejadas.',
-  'The columns “citation” and “title” are needed.': 'Se necesitan las columnas «citation» y «title».',
-  'There are no requirements in it.': 'No contiene ningún requisito.',
-  'There are more than {number} requirements in it.': 'Contiene más de {number} requisitos.',
-  'The citation {citation} is on line {line} already.': 'La cita {citation} ya está en la línea {line}.',
+  'The columns “citation” and “title” are required.': 'Se necesitan las columnas «citation» y «title».',
+  'The file has no requirements.': 'No contiene ningún requisito.',
+  'The file has more than {number} requirements.': 'Contiene más de {number} requisitos.',
+  'The citation {citation} is already on line {line}.': 'La cita {citation} ya está en la línea {line}.',
   'The weight must be 1, 2, or 3.': 'El peso debe ser 1, 2 o 3.',
   'The {field} is missing.': 'Falta el campo «{field}».',
   'The {field} is too long.': 'El campo «{field}» es demasiado largo.',
   'The control {citation} has no title.': 'El control {citation} no tiene título.',
-  'The control {citation} is in it twice.': 'El control {citation} aparece dos veces.',
-  'It is no JSON.': 'No es un JSON.',
-  'It is nested too deeply.': 'Está anidado a demasiada profundidad.',
-  'It is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.':
+  'The control {citation} appears twice.': 'El control {citation} aparece dos veces.',
+  'The file is not JSON.': 'No es un JSON.',
+  'The file is nested too deeply.': 'Está anidado a demasiada profundidad.',
+  'The file is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.':
     'Es un perfil OSCAL, que solo nombra controles de un catálogo. Importe en su lugar el catálogo resuelto del perfil.',
-  'It is no OSCAL catalog: {place}.': 'No es un catálogo OSCAL: {place}.',
+  'The file is not an OSCAL catalog: {place}.': 'No es un catálogo OSCAL: {place}.',
   'Your card was declined.': 'Su tarjeta fue rechazada.',
   '1 policy has a compliance score below 60%.':
     '1 política tiene una puntuación de cumplimiento inferior al 60\u00A0%.',
@@ -169,13 +169,13 @@ export const spanishSentences = {
     'Vuelva a analizar la única política que ha cambiado desde el último análisis.',
   'Re-analyze {count} policies that changed since their last analysis.':
     'Vuelva a analizar las {count} políticas que han cambiado desde el último análisis.',
-  '1 policy in force has not changed for more than a year.':
+  '1 active policy has not changed for more than a year.':
     '1 política en vigor no ha cambiado en más de un año.',
-  '{count} policies in force have not changed for more than a year.':
+  '{count} active policies have not changed for more than a year.':
     '{count} políticas en vigor no han cambiado en más de un año.',
-  'Review the 1 policy that nobody changed for a year: most standards ask for a review every year.':
+  'Review the 1 policy that has not changed for a year: most standards require a yearly review.':
     'Revise la única política que nadie ha cambiado en un año: la mayoría de las normas exige una revisión anual.',
-  'Review the {count} policies that nobody changed for a year: most standards ask for a review every year.':
+  'Review the {count} policies that have not changed for a year: most standards require a yearly review.':
     'Revise las {count} políticas que nadie ha cambiado en un año: la mayoría de las normas exige una revisión anual.',
   '1 policy in use or under review has never been analyzed.':
     '1 política en uso o en revisión no se ha analizado nunca.',
@@ -188,9 +188,9 @@ export const spanishSentences = {
   '1 draft has not changed for more than 30 days.': '1 borrador no ha cambiado en más de 30 días.',
   '{count} drafts have not changed for more than 30 days.':
     '{count} borradores no han cambiado en más de 30 días.',
-  'Finish the 1 draft that nobody changed for 30 days, or delete it.':
+  'Finish the 1 draft that has not changed for 30 days, or delete it.':
     'Termine el único borrador que nadie ha cambiado en 30 días o elimínelo.',
-  'Finish the {count} drafts that nobody changed for 30 days, or delete them.':
+  'Finish the {count} drafts that have not changed for 30 days, or delete them.':
     'Termine los {count} borradores que nadie ha cambiado en 30 días o elimínelos.',
   '1 policy names no regulatory body.': '1 política no indica ningún marco normativo.',
   '{count} policies name no regulatory body.': '{count} políticas no indican ningún marco normativo.',

@@ -46,7 +46,7 @@ describe('the overview', () => {
     ]);
     expect(figure('Organizations')).toBe('12');
     expect(figure('Storage of documents')).toBe('3.00 MB');
-    expect(figure('Read models not current')).toBe('1');
+    expect(figure('Read models behind')).toBe('1');
     expect(figure('Parked events')).toBe('0');
     expect(screen.getByText('Postgres')).toBeVisible();
   });
@@ -79,7 +79,7 @@ describe('the admin dashboard', () => {
     ]);
     expect(await rows('Reactions')).toEqual([['document-text', 'Current']]);
     expect(screen.getByText('No parked events')).toBeInTheDocument();
-    expect(screen.getByText('No damaged histories found since the server started')).toBeInTheDocument();
+    expect(screen.getByText('No damaged streams found since the server started')).toBeInTheDocument();
   });
 
   it('shows the progress of re-reading old documents', async () => {
@@ -175,7 +175,7 @@ describe('the admin dashboard', () => {
     expect(await rows('Refunds and disputes')).toEqual([
       ['Engines', 'Dispute', '$49', expect.stringMatching(/^Mar 2, 2026 /), 'Open', 'dp_1'],
       ['Engines', 'Dispute', '$49', expect.stringMatching(/^Mar 2, 2026 /), 'Lost', 'dp_2'],
-      ['Engines', 'Noted refund', '$10', expect.stringMatching(/^Mar 2, 2026 /), '—', '—'],
+      ['Engines', 'Recorded refund', '$10', expect.stringMatching(/^Mar 2, 2026 /), '—', '—'],
     ]);
   });
 
@@ -246,7 +246,7 @@ describe('the admin dashboard', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Erase Ada Okafor?' });
     await userEvent.type(within(dialog).getByLabelText(/To confirm/), 'grace@example.org');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase' }));
-    expect(within(dialog).getByText('Say why')).toBeVisible();
+    expect(within(dialog).getByText('Enter a reason')).toBeVisible();
     expect(within(dialog).getByText('This is not the address of this person')).toBeVisible();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 
@@ -263,9 +263,9 @@ describe('the admin dashboard', () => {
   it.each([
     ['Send a link for a new password', 'send-password-reset', 'A link was sent to ada@example.org'],
     [
-      'End two-factor authentication',
+      'Turn off two-factor authentication',
       'end-two-factor',
-      'Two-factor authentication of ada@example.org was ended',
+      'Two-factor authentication of ada@example.org was turned off',
     ],
   ])('helps a person to sign in for a reason: %s', async (button, kind, said) => {
     const calls = open('users', {
@@ -275,7 +275,7 @@ describe('the admin dashboard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Help Ada Okafor to sign in' }));
     const dialog = await screen.findByRole('dialog', { name: 'Help Ada Okafor to sign in' });
     await userEvent.click(within(dialog).getByRole('button', { name: button }));
-    expect(within(dialog).getByText('Say why')).toBeVisible();
+    expect(within(dialog).getByText('Enter a reason')).toBeVisible();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Called');
     await userEvent.click(within(dialog).getByRole('button', { name: button }));
@@ -365,7 +365,7 @@ describe('the admin dashboard', () => {
       { outcome: 'forged', count: 3, lastAt },
     ];
     open('status', { 'GET /api/admin/status': () => json({ ...status, paymentMessages: { outcomes } }) });
-    expect((await rows('Messages of the payment provider')).map((cells) => cells.slice(0, 2))).toEqual([
+    expect((await rows('Messages from the payment provider')).map((cells) => cells.slice(0, 2))).toEqual([
       ['Handled', '12'],
       ['Refused: not signed by the provider', '3'],
     ]);

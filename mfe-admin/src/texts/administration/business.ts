@@ -31,7 +31,7 @@ export const adminBusinessTexts = {
     at: 'Recorded',
     state: 'State',
     payment: 'At the provider',
-    kinds: { refund: 'Refund', dispute: 'Dispute', 'noted-refund': 'Noted refund' },
+    kinds: { refund: 'Refund', dispute: 'Dispute', 'noted-refund': 'Recorded refund' },
     open: 'Open',
     outcomes: { won: 'Won', lost: 'Lost', closed: 'Closed' },
     note: 'A refund or an open dispute does not end access. A lost dispute ends the subscription that was paid for.',
@@ -39,7 +39,7 @@ export const adminBusinessTexts = {
   adminRevenue: {
     failed: 'The revenue could not be loaded',
     empty: 'Nobody has paid yet',
-    emptyDetail: 'Revenue shows here after the first subscription.',
+    emptyDetail: 'Revenue appears here after the first subscription.',
     now: 'Monthly recurring revenue',
     customers: 'Paying organizations',
     churn: 'Churn this month',

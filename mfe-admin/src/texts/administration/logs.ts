@@ -3,7 +3,7 @@ export const adminLogsTexts = {
   adminHistory: {
     title: 'History',
     failed: 'The history could not be loaded',
-    empty: 'Nothing happened yet',
+    empty: 'No events yet',
     who: 'By',
   },
   adminLog: {
@@ -39,7 +39,7 @@ export const adminLogsTexts = {
     discard: 'Discard',
     discardLabel: 'Discard “{{subject}}” to {{to}}',
     discardTitle: 'Discard “{{subject}}”?',
-    discardLead: '{{to}} does not get this email. It cannot be brought back.',
+    discardLead: '{{to}} will not get this email. This cannot be undone.',
     discarded: 'The email was discarded',
   },
 } as const;

@@ -27,7 +27,7 @@ export const adminPeopleTexts = {
   adminSupport: {
     act: 'Act for Support',
     title: 'Act as {{name}} for support?',
-    lead: 'You see and change what {{name}} can, for {{minutes}} minutes at most. Passwords, keys, members, billing and deletion stay theirs. Everything is recorded under both names.',
+    lead: 'You can see and change what {{name}} can, for at most {{minutes}} minutes, except passwords, keys, members, billing, and deletions. Everything is recorded under both names.',
     hint: 'Shown in the audit log of the organization and in the installation log.',
     consent: 'Support access',
     noConsent: 'Not granted. An owner grants it in Settings, Organization.',

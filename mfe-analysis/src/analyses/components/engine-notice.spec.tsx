@@ -104,5 +104,5 @@ it('is hidden if there is no model', async () => {
 it('prevents a change of engine while the organization is closing', async () => {
   open(settings({ acknowledged: true }), {}, closingOwner());
   expect(await screen.findByRole('button', { name: 'Use the built-in engine' })).toBeDisabled();
-  expect(screen.getByText(/^Your organization is to be closed/)).toBeVisible();
+  expect(screen.getByText(/^Your organization is closing/)).toBeVisible();
 });

@@ -77,7 +77,7 @@ it('finds requirements by their words', async () => {
 
 it('offers no changes without permission', async () => {
   open('', someUser({ role: 'viewer' }));
-  expect(await screen.findByText('Only an owner of the organization can change what applies.')).toBeVisible();
+  expect(await screen.findByText('Only an owner of the organization can change the scope.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /does not apply/ })).not.toBeInTheDocument();
 });
 
@@ -94,7 +94,7 @@ it('reports that it could not be loaded', async () => {
 
 it.each(['', '?body=HIPAA'])('is read-only while the organization is closing%s', async (search) => {
   open(search, closingOwner());
-  expect(await screen.findByText(/^Your organization is to be closed/)).toBeVisible();
+  expect(await screen.findByText(/^Your organization is closing/)).toBeVisible();
   await screen.findByText(search ? 'Workstation use' : 'PCI DSS');
   for (const name of [/does not apply/, /Apply again/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -283,7 +283,7 @@ describe('changing the plan', () => {
 
 it('sells nothing while the organization is closing, and says why', async () => {
   open({ user: closingOwner() });
-  expect(await screen.findByText(/^Your organization is to be closed/)).toBeVisible();
+  expect(await screen.findByText(/^Your organization is closing/)).toBeVisible();
   const buttons = screen.getAllByRole('button', { name: /^Subscribe to/ });
   expect(buttons).toHaveLength(3);
   for (const button of buttons) expect(button).toBeDisabled();

@@ -309,7 +309,7 @@ describe('data retention', () => {
 it('keeps a canceled subscription while the organization is closing', async () => {
   open({ user: closingOwner(), subscription: canceled as unknown as Subscription });
   expect(await screen.findByRole('button', { name: 'Reactivate Subscription' })).toBeDisabled();
-  expect(screen.getAllByText(/^Your organization is to be closed/)).not.toHaveLength(0);
+  expect(screen.getAllByText(/^Your organization is closing/)).not.toHaveLength(0);
   expect(screen.queryByRole('link', { name: 'Change Plan' })).not.toBeInTheDocument();
 });
 

@@ -158,5 +158,5 @@ describe('a user who does not seem to be signed in', () => {
 it('starts no trial while the organization is closing', async () => {
   open({ user: closingOwner() });
   expect(await screen.findByRole('button', { name: 'Start 1 Day Trial' })).toBeDisabled();
-  expect(screen.getByText(/^Your organization is to be closed/)).toBeVisible();
+  expect(screen.getByText(/^Your organization is closing/)).toBeVisible();
 });

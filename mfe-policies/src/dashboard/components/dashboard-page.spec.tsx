@@ -283,7 +283,7 @@ describe('the first run', () => {
         },
       },
     });
-    const ways = within(await screen.findByRole('list', { name: 'Ways to begin' }));
+    const ways = within(await screen.findByRole('list', { name: 'Ways to get started' }));
     expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Write a Policy', '/policies?new'],
       ['Import Files', '/policies?import'],
@@ -292,7 +292,7 @@ describe('the first run', () => {
     await user.click(ways.getByRole('button', { name: 'Load Example Policies' }));
     expect(await screen.findByText('Example policies loaded')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Remove Example Policies' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Ways to get started' })).toBeNull();
   });
 
   it('removes examples, and names those that remain', async () => {
@@ -319,7 +319,7 @@ describe('the first run', () => {
   it('offers a viewer no way to start', async () => {
     open({ role: 'viewer', answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Ways to get started' })).toBeNull();
   });
 });
 

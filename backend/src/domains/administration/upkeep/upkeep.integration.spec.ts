@@ -39,7 +39,7 @@ it('rebuilds a read model in the projections process, and reports who requested 
       expect.objectContaining({
         entityId: id,
         eventType: 'RebuildRequested',
-        details: 'Asked for the read model policies to be rebuilt',
+        details: 'Requested a rebuild of the read model policies',
         userId: administrator.user.id,
       }),
     ]),

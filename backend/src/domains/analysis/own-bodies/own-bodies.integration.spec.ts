@@ -79,7 +79,7 @@ it('are imported, known to analyses, replaced, and retired', async () => {
   ).toEqual([
     'Retired Northgate',
     'Replaced Northgate with version 2, of 3 requirements',
-    'Added Northgate with 2 requirements of the organization’s own',
+    'Added Northgate with 2 custom requirements',
   ]);
 });
 

@@ -32,10 +32,10 @@ export const readCsv = (content: string, library: LibraryCitations): OwnRequirem
   const [header, ...rows] = rowsOf(content);
   const places = columnPlaces(header?.cells ?? [], columnNames);
   if (places.citation === undefined || places.title === undefined)
-    throw faultyFile([{ line: 1, message: 'The columns “citation” and “title” are needed.' }]);
-  if (rows.length === 0) throw faultyFile([{ message: 'There are no requirements in it.' }]);
+    throw faultyFile([{ line: 1, message: 'The columns “citation” and “title” are required.' }]);
+  if (rows.length === 0) throw faultyFile([{ message: 'The file has no requirements.' }]);
   if (rows.length > limits.ownRequirements)
-    throw faultyFile([{ message: `There are more than ${limits.ownRequirements} requirements in it.` }]);
+    throw faultyFile([{ message: `The file has more than ${limits.ownRequirements} requirements.` }]);
 
   const faults: ImportFault[] = [];
   const requirements: OwnRequirement[] = [];
@@ -64,7 +64,7 @@ export const readCsv = (content: string, library: LibraryCitations): OwnRequirem
     else
       faults.push({
         line: line,
-        message: `The citation ${parsed.data.citation} is on line ${before} already.`,
+        message: `The citation ${parsed.data.citation} is already on line ${before}.`,
       });
     requirements.push(parsed.data);
   }

@@ -94,7 +94,7 @@ describe('a table', () => {
       errors: [
         { path: 'line 3', message: 'The citation is missing.' },
         { path: 'line 5', message: 'The weight must be 1, 2, or 3.' },
-        { path: 'line 6', message: 'The citation A1 is on line 2 already.' },
+        { path: 'line 6', message: 'The citation A1 is already on line 2.' },
         { path: 'line 7', message: 'The title is missing.' },
       ],
     });
@@ -131,7 +131,7 @@ describe('reading a table stops as soon as it must be refused', () => {
     [
       'with far too many lines',
       `${'a,b\n'.repeat(20_000)}${fault}`,
-      `There are more than ${limits.ownRequirements}`,
+      `The file has more than ${limits.ownRequirements}`,
     ],
     [
       'with a line of far too many cells',

@@ -88,15 +88,15 @@ export const readOscal = (content: string): { title: string; requirements: OwnRe
   const { catalog } = parsed(content);
   const insert = inserter(paramsOf(catalog));
   const requirements = [...controlsOf(catalog)].map((control) => toRequirement(control, insert));
-  if (requirements.length === 0) throw faultyFile([{ message: 'There are no requirements in it.' }]);
+  if (requirements.length === 0) throw faultyFile([{ message: 'The file has no requirements.' }]);
   if (requirements.length > limits.ownRequirements)
-    throw faultyFile([{ message: `There are more than ${limits.ownRequirements} requirements in it.` }]);
+    throw faultyFile([{ message: `The file has more than ${limits.ownRequirements} requirements.` }]);
   const seen = new Set<string>();
   for (const requirement of requirements) {
     const { success } = ownRequirementSchema.safeParse(requirement);
     if (!success) throw faultyFile([{ message: `The control ${requirement.citation} has no title.` }]);
     if (seen.has(requirement.citation))
-      throw faultyFile([{ message: `The control ${requirement.citation} is in it twice.` }]);
+      throw faultyFile([{ message: `The control ${requirement.citation} appears twice.` }]);
     seen.add(requirement.citation);
   }
   return { title: catalog.metadata.title, requirements };
@@ -108,13 +108,13 @@ const parsed = (content: string): z.infer<typeof fileSchema> => {
     throw faultyFile([
       {
         message:
-          'It is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.',
+          'The file is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.',
       },
     ]);
   const file = fileSchema.safeParse(json);
   if (!file.success) {
     const [issue] = file.error.issues;
-    throw faultyFile([{ message: `It is no OSCAL catalog: ${issue?.path.join('.') ?? ''}.` }]);
+    throw faultyFile([{ message: `The file is not an OSCAL catalog: ${issue?.path.join('.') ?? ''}.` }]);
   }
   return file.data;
 };
@@ -124,7 +124,7 @@ const jsonOf = (content: string): unknown => {
     return parseJsonWithin(Buffer.from(content), BOUNDS);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code !== 'request.too-complex') throw faultyFile([{ message: 'It is no JSON.' }]);
+    if (error.code !== 'request.too-complex') throw faultyFile([{ message: 'The file is not JSON.' }]);
     const { levels, values } = BOUNDS;
     throw faultyFile([
       { message: `It is nested in more than ${levels} levels, or has more than ${values} values.` },

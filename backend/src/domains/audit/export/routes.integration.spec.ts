@@ -96,7 +96,7 @@ describe('GET /api/audit-log/export', () => {
     await expect.poll(details).toContain('Exported the audit log as CSV');
     await expect
       .poll(details)
-      .toContain('Exported a part of the audit log as JSON, narrowed by search, action');
+      .toContain('Exported part of the audit log as JSON, filtered by search, action');
   });
 
   it('is available to members who may read the log, for their own organization only', async () => {

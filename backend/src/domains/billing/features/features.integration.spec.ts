@@ -176,10 +176,10 @@ it('is in the log of the organization and in that of the installation', async ()
     .poll(() => told(own))
     .toEqual(
       expect.arrayContaining([
-        `Turned on “Coverage of requirements”, whatever the plan has: ${reason}`,
-        `Turned on “Webhooks” through 2026-03-08, whatever the plan has: ${reason}`,
-        `Turned off “Standard templates”, whatever the plan has: ${reason}`,
-        `Let the plan decide about “Standard templates” again: ${reason}`,
+        `Turned on “Coverage of requirements” regardless of the plan: ${reason}`,
+        `Turned on “Webhooks” through 2026-03-08 regardless of the plan: ${reason}`,
+        `Turned off “Standard templates” regardless of the plan: ${reason}`,
+        `Returned “Standard templates” to the plan’s setting: ${reason}`,
       ]),
     );
   await expect

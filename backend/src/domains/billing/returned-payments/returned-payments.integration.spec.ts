@@ -105,7 +105,7 @@ it('tells administrators of a refund, which ends no access', async () => {
   await expect.poll(() => casesOf(owner)).toEqual([['refund', 1000, null]]);
   const name = owner.user.company;
   await expect.poll(() => subjects(administrator, name)).toEqual([`A payment was refunded: ${name}`]);
-  expect(await detailsOf(pathOf(owner))).toContain('10.00 USD of a payment was paid back');
+  expect(await detailsOf(pathOf(owner))).toContain('Refunded 10.00 USD of a payment');
   expect(await stateOf(owner)).toBe('subscription');
 });
 
@@ -190,7 +190,7 @@ it('lets administrators note a refund that was made elsewhere', async () => {
   await expect.poll(() => casesOf(owner)).toEqual([['noted-refund', 2500, null]]);
   await expect
     .poll(() => detailsOf(pathOf(owner)))
-    .toContain('Noted that 25.00 USD was paid back: By bank transfer');
+    .toContain('Recorded a refund of 25.00 USD: By bank transfer');
   const nowhere = `/api/admin/organizations/${randomUUID()}/refunds`;
   expect(await codeOf(await administrator.post(nowhere, refund))).toBe('request.not-found');
 });

@@ -65,7 +65,7 @@ describe('an address', () => {
       expect.objectContaining({
         eventType: 'EmailVerified',
         userId: ada.user.id,
-        details: 'Verified the email address by a link',
+        details: 'Verified the email address with a link',
         ipAddress: '127.0.0.1',
         userAgent: 'Mail reader',
       }),

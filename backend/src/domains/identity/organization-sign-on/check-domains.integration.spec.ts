@@ -91,7 +91,7 @@ it('informs owners about a missing record, and unverifies the domain after days 
     .toEqual([`The DNS record of ${domain} is missing`, `${domain} is no longer verified`]);
   await expect
     .poll(async () => (await ada.get('/api/audit-log?entityType=organization')).text())
-    .toContain(`No longer takes the domain ${domain} for the organization’s`);
+    .toContain(`Removed the verification of the domain ${domain} for the organization’s`);
   // Another organization can verify it now, and it is not looked up any more.
   await nextDay();
   await run();
@@ -120,7 +120,7 @@ it('counts consecutive days only, and no day on which no name server responds', 
   const log = async () => (await ada.get('/api/audit-log?entityType=organization')).text();
   const words = `Did not find the DNS record of the domain ${domain}`;
   await expect.poll(async () => (await log()).split(words)).toHaveLength(3);
-  expect(await log()).not.toContain('No longer takes the domain');
+  expect(await log()).not.toContain('Removed the verification of the domain');
 });
 
 it('looks up a domain of each organization before the second of any', async () => {

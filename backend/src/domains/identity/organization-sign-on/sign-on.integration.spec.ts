@@ -101,7 +101,7 @@ it('makes users members at their first sign-in, with the role of their groups th
   expect(await userOf(await signIn(email))).toMatchObject({ role: 'auditor' });
   const log = async () => (await owner.get('/api/audit-log')).text();
   for (const words of [
-    'Joined through the organization’s own sign-in with the role editor',
+    'Joined through single sign-on with the role editor',
     'Showed by DNS that the domain',
     'Set up signing in by the organization’s provider',
   ])

@@ -53,8 +53,8 @@ describe('a user who has forgotten the password', () => {
       .poll(() => auditOf(again))
       .toEqual(
         expect.arrayContaining([
-          ['Asked for a link to set a new password', from],
-          ['Set a new password by a mailed link', from],
+          ['Requested a link to set a new password', from],
+          ['Set a new password with an emailed link', from],
           ['Ended a session because the owner of the address took the account over', from],
         ]),
       );
@@ -129,7 +129,7 @@ describe('a user who has forgotten the password', () => {
       );
     await expect
       .poll(details)
-      .toContain('Proved the address by a link, which removed everything that was set up to sign in before');
+      .toContain('Proved the address with a link, which removed all earlier sign-in methods');
   });
 
   it('gets the same response with or without an account, but only accounts get an email', async () => {
@@ -201,7 +201,7 @@ describe('a password reset link', () => {
     await again.post('/api/auth/signin', { email: ada.user.email, password: NEW });
     await expect
       .poll(() => auditOf(again))
-      .toContainEqual(['Opened a mailed link to set a new password that no longer works', '127.0.0.1']);
+      .toContainEqual(['Opened an emailed link to set a new password that no longer works', '127.0.0.1']);
   });
 
   it('cannot be replaced by a link for confirming an address', async () => {

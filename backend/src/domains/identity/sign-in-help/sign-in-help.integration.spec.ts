@@ -42,7 +42,7 @@ it('ends the two-factor authentication of a user who has lost their device, with
     .visitor()
     .post('/api/auth/signin', { email: person.user.email, password: person.password });
   expect(await signIn.json()).toMatchObject({ user: { id: person.user.id } });
-  await expect.poll(details).toContain(`Had two-factor authentication ended by an administrator: ${reason}`);
+  await expect.poll(details).toContain(`An administrator turned off two-factor authentication: ${reason}`);
   await expect
     .poll(() => textsTo(person.user.email))
     .toContain('Two-factor authentication of your Proviso account was ended');
@@ -51,7 +51,7 @@ it('ends the two-factor authentication of a user who has lost their device, with
 it('emails a link for a new password', async () => {
   expect((await help('send-password-reset')).status).toBe(204);
   const token = await mailedToken(app, person.user.email, 'reset-password');
-  await expect.poll(details).toContain(`Had a password reset link sent by an administrator: ${reason}`);
+  await expect.poll(details).toContain(`An administrator sent a password reset link: ${reason}`);
   const password = 'chosen after the call';
   expect((await app.visitor().post('/api/auth/reset-password', { token, password })).status).toBe(204);
 });

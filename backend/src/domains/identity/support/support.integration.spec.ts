@@ -125,7 +125,7 @@ it('records in both logs the administrator, the user and the reason', async () =
     .poll(installation)
     .toEqual(
       expect.arrayContaining([
-        `Began to act as a person for support (${ada.user.id}): ${reason}`,
+        `Started to act as a user for support (${ada.user.id}): ${reason}`,
         `No longer acts as a person for support (${ada.user.id}): ${reason}`,
       ]),
     );

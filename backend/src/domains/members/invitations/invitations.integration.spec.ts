@@ -231,7 +231,7 @@ describe('a list of people', () => {
 
   it.each([
     ['no email column', 'first name,role\nAda,viewer', 'The first line must name the column “email”.'],
-    ['nobody in it', 'email,role\n', 'There is nobody in the file.'],
+    ['nobody in it', 'email,role\n', 'The file has no people.'],
     ['a quotation mark too many', 'email\n"ada@example.org', 'The quotation marks do not match.'],
     [
       'too many lines',

@@ -86,7 +86,7 @@ export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople =>
       fault: 'The first line must name the column “email”.',
     });
   if (rows.length === 0)
-    throw new DomainError('invitation.list-faulty', { fault: 'There is nobody in the file.' });
+    throw new DomainError('invitation.list-faulty', { fault: 'The file has no people.' });
   if (rows.length > limits.memberImportLines)
     throw new DomainError('invitation.list-faulty', {
       fault: `There are more than ${limits.memberImportLines} people in the file.`,

@@ -350,7 +350,7 @@ describe('the end', () => {
 
     // Both logs record the closing, and neither contains a text of the organization.
     const ownLog = async () => (await administrator.get(`${adminPath(owner)}/audit-log`)).text();
-    await expect.poll(ownLog).toContain('Closed the organization; everything of it was removed');
+    await expect.poll(ownLog).toContain('Closed the organization and removed all its data');
     const own = await ownLog();
     expect(own).toContain('because it is moving to another organization');
     await expect
@@ -358,7 +358,7 @@ describe('the end', () => {
         (await sentences('/api/admin/audit-log')).filter((line) => line.includes(organizationId)),
       )
       .toEqual([
-        `Closed organization ${organizationId}, as its owner ${owner.user.id} had asked on ${new Date().toISOString().slice(0, 10)}, because it is moving to another organization`,
+        `Closed organization ${organizationId}, as requested by its owner ${owner.user.id} on ${new Date().toISOString().slice(0, 10)} because it is moving to another organization`,
       ]);
     const ofInstallation = await (await administrator.get('/api/admin/audit-log')).text();
     expect(own).not.toMatch(/unspeakable/i);

@@ -27,7 +27,7 @@ it('requires a proof for a claim', async () => {
       },
     },
   );
-  expect(await screen.findByText('The front page claims nothing')).toBeVisible();
+  expect(await screen.findByText('No claims')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /Claim/ }), claim.text);
   await userEvent.click(screen.getByRole('button', { name: 'Add Claim' }));
   expect(screen.getByText('A claim needs both')).toBeVisible();
@@ -48,17 +48,17 @@ it('withdraws a claim with a reason, but not one that the operator has configure
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It has expired');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('The front page no longer claims this')).toBeVisible();
+  expect(await screen.findByText('The claim was withdrawn')).toBeVisible();
   expect(sent(calls)).toEqual([[`${path}/c1/withdraw`, { reason: 'It has expired' }]]);
 });
 
 it('reports why a claim was not added', async () => {
   open(
     { claims: [], configured: [] },
-    { [`POST ${path}`]: () => problem(409, 'site-claim.repeated', 'The front page claims this already.') },
+    { [`POST ${path}`]: () => problem(409, 'site-claim.repeated', 'The front page already has this claim.') },
   );
   await userEvent.type(await screen.findByRole('textbox', { name: /Claim/ }), 'x');
   await userEvent.type(screen.getByRole('textbox', { name: /Proof/ }), 'y');
   await userEvent.click(screen.getByRole('button', { name: 'Add Claim' }));
-  expect(await screen.findByText('The front page claims this already.')).toBeVisible();
+  expect(await screen.findByText('The front page already has this claim.')).toBeVisible();
 });

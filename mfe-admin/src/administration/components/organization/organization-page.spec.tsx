@@ -74,7 +74,7 @@ const confirm = async (button: string, title: string, name = button) => {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await userEvent.click(dialog.getByRole('button', { name }));
-  expect(dialog.getByText('Say why')).toBeVisible();
+  expect(dialog.getByText('Enter a reason')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked for it');
   await userEvent.click(dialog.getByRole('button', { name }));
 };
@@ -149,16 +149,16 @@ it('links a subscription by its id at the payment provider', async () => {
 
 it('records a refund in the smallest unit of its currency', async () => {
   const calls = open(`/organizations/${engines.id}`, { [`POST ${organizationPath}/refunds`]: done });
-  await userEvent.click(await screen.findByRole('button', { name: 'Note Refund' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Refund' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Note a refund to Engines' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'By bank transfer');
   await userEvent.clear(dialog.getByRole('textbox', { name: /Currency/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Note Refund' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Refund' }));
   expect(dialog.getByText('Enter an amount above zero')).toBeVisible();
   expect(dialog.getByText('Enter a currency such as USD')).toBeVisible();
   await userEvent.type(dialog.getByRole('spinbutton', { name: /Amount/ }), '24.99');
   await userEvent.type(dialog.getByRole('textbox', { name: /Currency/ }), 'eur');
-  await userEvent.click(dialog.getByRole('button', { name: 'Note Refund' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Refund' }));
   expect(await screen.findByText('Refund to Engines noted')).toBeVisible();
   const body = { amount: 2499, currency: 'eur', reason: 'By bank transfer' };
   expect(sent(calls)).toEqual([[`${organizationPath}/refunds`, body]]);
@@ -239,7 +239,7 @@ it('suspends a user, but not an administrator', async () => {
     'href',
     `/admin/organizations/${engines.id}`,
   );
-  expect(await screen.findByText('Nothing happened yet')).toBeVisible();
+  expect(await screen.findByText('No events yet')).toBeVisible();
 });
 
 it('offers no actions against an administrator, and reports why a user could not be loaded', async () => {

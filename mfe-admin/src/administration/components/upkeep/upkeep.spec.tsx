@@ -47,7 +47,7 @@ it('starts a rebuild for a reason, with the keyboard', async () => {
   await userEvent.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Rebuild policies?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
-  expect(within(dialog).getByText('Say why')).toBeVisible();
+  expect(within(dialog).getByText('Enter a reason')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A doubt');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
   expect(await screen.findByText('Rebuild of policies requested')).toBeVisible();
@@ -94,7 +94,7 @@ it('checks the files with a reason, and reports the result', async () => {
   expect(await screen.findByText('1,200 files checked')).toBeVisible();
   expect(screen.getByText('Missing: 1. Damaged: 0. Unreadable: 0.')).toBeVisible();
   expect(screen.getByText('2 files that no event names (3.00 MB)')).toBeVisible();
-  await userEvent.click(screen.getByText('Faulty files'));
+  await userEvent.click(screen.getByText('Files with errors'));
   expect(screen.getByText(/Missing: document 7 \(file\)/)).toBeVisible();
 });
 

@@ -112,7 +112,7 @@ it('saves the provider without its secret unless a new one was entered, and pars
   await userEvent.type(roles, 'Writers = editor');
   await userEvent.type(screen.getByRole('textbox', { name: /Groups claim/ }), 'groups');
   await press('Save');
-  expect(await screen.findByText('The sign-in of your organization was saved')).toBeVisible();
+  expect(await screen.findByText('Single sign-on was saved')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     issuer: 'https://id.example.com',
     clientId: 'proviso',
@@ -178,11 +178,11 @@ it('fills in the metadata of a SAML provider, and saves it', async () => {
   expect(screen.getByText('A certificate is required')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /Metadata of the provider/ }), '<md/>');
   await press('Read the metadata');
-  expect(await screen.findByText('The metadata were read. Save to use them')).toBeVisible();
+  expect(await screen.findByText('The metadata was read. Save to use it')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /Attribute with the groups/ }), 'groups');
   await userEvent.type(screen.getByRole('textbox', { name: /Roles of groups/ }), 'Writers = editor');
   await press('Save');
-  expect(await screen.findByText('The sign-in of your organization was saved')).toBeVisible();
+  expect(await screen.findByText('Single sign-on was saved')).toBeVisible();
   expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { xml: '<md/>' },
     {
@@ -225,7 +225,7 @@ it('shows when certificates expire, why metadata cannot be read, and that the ot
   await press('Read the metadata');
   expect(await screen.findByText('The metadata could not be read')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Protocol/ }), 'OpenID Connect');
-  expect(screen.getByText('Saving replaces the provider that speaks the other protocol')).toBeVisible();
+  expect(screen.getByText('Saving replaces the provider of the other protocol')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove the provider' })).not.toBeInTheDocument();
 });
 
@@ -235,7 +235,7 @@ it('reports that an administrator turned it off, and only offers to remove the c
     'GET /api/sign-on': () => json({ ...signOn, turnedOff: true }),
     'DELETE /api/sign-on/provider': noContent,
   });
-  expect(await screen.findByText(/no directory gets in. Ask the administrators of this/)).toBeVisible();
+  expect(await screen.findByText(/are refused. Ask the administrators of this/)).toBeVisible();
   expect(await screen.findByText(/can only be removed. Ask the administrators/)).toBeVisible();
   for (const name of ['Create token', 'Add domain', 'Verify example.com', 'Save'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

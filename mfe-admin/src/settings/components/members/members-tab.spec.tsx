@@ -291,10 +291,10 @@ describe('a list of people', () => {
     });
     const dialog = await chooseFile();
     const invite = () => dialog.getByRole('button', { name: 'Invite 1 person' });
-    expect(await dialog.findByText(/^3 columns are still to be chosen/)).toBeVisible();
+    expect(await dialog.findByText(/^3 columns need your choice/)).toBeVisible();
     expect(invite()).toBeDisabled();
     await userEvent.selectOptions(dialog.getByLabelText('Column “Befugnis”'), 'Role');
-    expect(await dialog.findByText(/^2 columns are still to be chosen/)).toBeVisible();
+    expect(await dialog.findByText(/^2 columns need your choice/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Leave out the others' }));
     await waitFor(() => expect(invite()).toBeEnabled());
     expect(dialog.getByLabelText('Column “Ort”')).toHaveDisplayValue('Leave out');
@@ -324,10 +324,10 @@ describe('a list of people', () => {
   it('that cannot be parsed shows the reason', async () => {
     open({
       [preview]: () =>
-        problem(422, 'invitation.list-faulty', 'The list cannot be read. There is nobody in the file.'),
+        problem(422, 'invitation.list-faulty', 'The list cannot be read. The file has no people.'),
     });
     const dialog = await chooseFile();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('There is nobody in the file.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The file has no people.');
     expect(dialog.getByRole('button', { name: /^Invite/ })).toBeDisabled();
   });
 });

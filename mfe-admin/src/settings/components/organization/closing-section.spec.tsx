@@ -29,7 +29,7 @@ it('closes the organization after its name, a reason, and the password were ente
   await userEvent.type(dialog.getByLabelText(/^To confirm/), 'Engine');
   expect(submit).toBeDisabled();
   await userEvent.type(dialog.getByLabelText(/^To confirm/), 's');
-  await userEvent.type(dialog.getByLabelText(/^Anything/), 'Thank you');
+  await userEvent.type(dialog.getByLabelText(/^Additional comments/), 'Thank you');
   await userEvent.click(submit);
   expect(await screen.findByText('The organization will be closed')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ it('states when it will be closed, and reopens it', async () => {
 it('states that a legal hold keeps everything, and that it is too late', () => {
   const closing = { closesAt: '2026-03-31T10:00:00.000Z', held: true, mayReopen: true };
   open({}, { ...owner, closing });
-  expect(screen.getByText(/A legal hold stands/)).toBeVisible();
+  expect(screen.getByText(/A legal hold is in place/)).toBeVisible();
   open({}, { ...owner, closing: { ...closing, mayReopen: false } });
-  expect(screen.getByText('Everything of your organization is being removed.')).toBeVisible();
+  expect(screen.getByText('All data of your organization is being removed.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ it('asks for the password, and reports that an export is in progress', async () 
   expect(dialog.getByRole('button', { name: 'Export everything' })).toBeDisabled();
   await userEvent.type(dialog.getByLabelText(/^Password/), 'correct horse');
   await userEvent.click(dialog.getByRole('button', { name: 'Export everything' }));
-  expect(await screen.findByText('The export is being made: 12 items so far')).toBeVisible();
+  expect(await screen.findByText('Export in progress: 12 items so far')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'correct horse' });
 });
 

@@ -62,7 +62,7 @@ it('adds one under a new name', async () => {
   expect(dialog.getByText(/^Use small letters/)).toBeVisible();
   await userEvent.clear(name);
   await userEvent.type(name, 'privacy_officer');
-  expect(dialog.getByText('There is a variable with this name already')).toBeVisible();
+  expect(dialog.getByText('A variable with this name already exists')).toBeVisible();
   await userEvent.clear(name);
   await userEvent.type(name, 'safety_officer');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Value' }), ' Ada ');

@@ -94,7 +94,7 @@ it('shows deliveries, and sends one again', async () => {
   expect(screen.getByText('Answered 500 in 12 ms')).toBeVisible();
   await click(/^Send PolicyCreated/);
   expect(await screen.findByText('The delivery is on its way again')).toBeVisible();
-  await click('Send failed again');
+  await click('Resend failed');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('3 deliveries are on their way again')).toBeVisible();
   await click('Send test');
@@ -158,7 +158,7 @@ it('shows until when the previous secret works', async () => {
   await confirm('New secret');
   expect(await screen.findByText('whsec_new')).toBeVisible();
   await click('Done');
-  expect(await screen.findByText(/^The secret before works until Mar(?:ch)? 5, 2026/)).toBeVisible();
+  expect(await screen.findByText(/^The previous secret works until Mar(?:ch)? 5, 2026/)).toBeVisible();
 });
 
 it('reports that there is no new secret', async () => {
@@ -166,7 +166,7 @@ it('reports that there is no new secret', async () => {
   await click(`Deliveries to ${hook.address}`);
   await click('New secret');
   await confirm('New secret');
-  expect(await screen.findByText('The new secret could not be made')).toBeVisible();
+  expect(await screen.findByText('The new secret could not be created')).toBeVisible();
   expect(screen.queryByText(/^The secret before/)).toBeNull();
 });
 
@@ -184,7 +184,7 @@ it('disables one, and keeps its other fields', async () => {
   expect(await screen.findByText('Disabled')).toBeVisible();
   const { address, description, eventTypes } = hook;
   expect(bodyOf(calls, 'PUT')).toEqual({ address, description, eventTypes, enabled: false });
-  expect(screen.getByRole('button', { name: 'Send failed again' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Resend failed' })).toBeDisabled();
 });
 
 it('reports that one was not disabled, and keeps the input', async () => {
@@ -214,7 +214,7 @@ it('reports that one was not removed', async () => {
 
 it('shows why a webhook is disabled', async () => {
   open({ 'GET /api/webhooks': () => json([{ ...hook, enabled: false, disabledBecause: 'gone' }]) });
-  expect(await screen.findByText('Disabled because the receiver said that it is gone.')).toBeVisible();
+  expect(await screen.findByText('Disabled because the receiver responded with 410 Gone.')).toBeVisible();
 });
 
 it('is for owners', async () => {

@@ -70,7 +70,7 @@ describe('the list of policies', () => {
 
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.getByText('Create your first policy to get started')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Ways to get started' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe('the table', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 
-    const report = within(await screen.findByRole('dialog', { name: '1 policy was left as it was' }));
+    const report = within(await screen.findByRole('dialog', { name: '1 policy was not changed' }));
     expect(report.getByText('Alarms')).toBeVisible();
     expect(report.getByText('Your role or plan does not allow this for this policy.')).toBeVisible();
     expect(screen.getByText('1 policy deleted')).toBeVisible();

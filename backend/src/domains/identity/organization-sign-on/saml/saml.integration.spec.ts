@@ -129,7 +129,7 @@ it('makes users members at their first sign-in, with the role of their groups, a
   expect(await (await again.browser.get('/api/auth/user')).json()).toMatchObject({ id: user.id });
   await expect
     .poll(async () => (await owner.get('/api/audit-log?entityType=organization')).text())
-    .toContain('Set up signing in by the organization’s provider “https://id.example.com/saml”');
+    .toContain('Set up single sign-on with “https://id.example.com/saml”');
 });
 
 describe('a response is refused', () => {

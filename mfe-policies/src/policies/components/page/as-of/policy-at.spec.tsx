@@ -16,9 +16,7 @@ describe('a policy as of a day', () => {
     );
     const field = await screen.findByLabelText('As it was on');
     expect(
-      await screen.findByText(
-        'At the end of that day, in the time zone of your organization (Pacific/Apia).',
-      ),
+      await screen.findByText('At the end of that day in your organization’s time zone (Pacific/Apia).'),
     ).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Show that day' }));
