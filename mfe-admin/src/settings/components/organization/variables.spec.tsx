@@ -59,7 +59,7 @@ it('adds one under a new name', async () => {
   const dialog = within(screen.getByRole('dialog'));
   const name = dialog.getByRole('textbox', { name: 'Name' });
   await userEvent.type(name, 'Safety');
-  expect(dialog.getByText(/^Use small letters/)).toBeVisible();
+  expect(dialog.getByText(/^Use lowercase letters/)).toBeVisible();
   await userEvent.clear(name);
   await userEvent.type(name, 'privacy_officer');
   expect(dialog.getByText('A variable with this name already exists')).toBeVisible();
