@@ -38,7 +38,7 @@ describe('insights', () => {
       'None of the 4 policies checked against Workstation use (HIPAA, 45 CFR 164.310(b)) addresses it.',
       '1 policy has a compliance score below 60%.',
       expect.stringContaining('1 policy has been revised since the last analysis.'),
-      expect.stringContaining('1 policy in force has not changed'),
+      expect.stringContaining('1 active policy has not changed'),
       '2 policies in use or under review have never been analyzed.',
     ]);
     const one = { ...analyzed, unaddressed: [{ ...use, policies: 1 }] };

@@ -34,9 +34,10 @@ const findings: Readonly<Record<keyof Counts, Finding>> = {
       `Re-analyze ${policies(count)} that changed since ${count === 1 ? 'its' : 'their'} last analysis.`,
   },
   notReviewed: {
-    insight: (count) => `${policies(count)} in force ${has(count)} not changed for more than a year.`,
+    insight: (count) =>
+      `${count} active ${count === 1 ? 'policy' : 'policies'} ${has(count)} not changed for more than a year.`,
     recommendation: (count) =>
-      `Review the ${policies(count)} that nobody changed for a year: most standards ask for a review every year.`,
+      `Review the ${policies(count)} that ${has(count)} not changed for a year: most standards require a yearly review.`,
   },
   notAnalyzed: {
     insight: (count) => `${policies(count)} in use or under review ${has(count)} never been analyzed.`,
@@ -45,7 +46,7 @@ const findings: Readonly<Record<keyof Counts, Finding>> = {
   oldDrafts: {
     insight: (count) => `${drafts(count)} ${has(count)} not changed for more than 30 days.`,
     recommendation: (count) =>
-      `Finish the ${drafts(count)} that nobody changed for 30 days, or delete ${oneOrThem(count)}.`,
+      `Finish the ${drafts(count)} that ${has(count)} not changed for 30 days, or delete ${oneOrThem(count)}.`,
   },
   withoutRegulatoryBody: {
     insight: (count) => `${policies(count)} ${count === 1 ? 'names' : 'name'} no regulatory body.`,

@@ -216,7 +216,7 @@ describe('an OSCAL catalog', () => {
 
   it('is told apart from a profile, which has no controls of its own', () => {
     const content = JSON.stringify({ profile: { imports: [{ href: 'catalog.json' }] } });
-    expect(faultsOf(content)?.errors[0]?.message).toMatch(/^It is an OSCAL profile/);
+    expect(faultsOf(content)?.errors[0]?.message).toMatch(/^The file is an OSCAL profile/);
   });
 
   const nested = (depth: number): string =>
