@@ -86,14 +86,14 @@ export {
   listAuditEntries,
   listEntriesOfPerson,
   listInstallationEntries,
-  listStretchOfAuditLog,
-  listStretchOfPerson,
+  listUncountedEntries,
+  listUncountedEntriesOfPerson,
 } from './read-models/audit-log/queries.ts';
 export { markFilled, parkCheckpoint, placeOf } from './engine/control/checkpoints.ts';
 export { relayPage, runRelay, type RelayOptions } from './engine/relay/run-relay.ts';
 export { dropOldVersions, OLD_VERSION_GRACE_MS } from './engine/control/drop-old-versions.ts';
 export { assertReadModels, ensureReadModels } from './engine/control/ensure-read-models.ts';
-export { lookAfter } from './engine/control/missing-events.ts';
+export { lookUpAfter } from './engine/control/missing-events.ts';
 export {
   LAG_COUNTED,
   type ReadModelStatus,
@@ -158,7 +158,7 @@ export {
 } from './engine/live/wait-for-position.ts';
 export { policies } from './read-models/policies/projector.ts';
 export {
-  findPolicyMaking,
+  findPolicyCreation,
   getPolicy,
   getPolicyAt,
   type PolicyAtRevision,
@@ -187,10 +187,10 @@ export {
 export { retention } from './read-models/retention/projector.ts';
 export {
   findHeldNames,
-  findKeeping,
-  type FoundKeeping,
+  findRetention,
+  type FoundRetention,
   listOrganizationsToRemove,
-  listTried,
+  listLapsedTrials,
 } from './read-models/retention/queries.ts';
 export { removeOrganizationRows } from './read-models/retention/remove-rows.ts';
 export { revenue } from './read-models/revenue/projector.ts';
@@ -208,7 +208,7 @@ export { search } from './read-models/search/projector.ts';
 export { wordsOfSource } from './read-models/search/text/words-of-source.ts';
 export { type FoundPage, searchPolicies } from './read-models/search/search-policies.ts';
 export { InvalidCursorError } from './engine/sql/cursor.ts';
-export type { Page, Stretch } from './engine/sql/list-page.ts';
+export type { Page, UncountedPage } from './engine/sql/list-page.ts';
 export type { Queryable } from './engine/sql/queryable.ts';
 export type { Tenant } from './engine/sql/tenant.ts';
 export { createTextReader, type ReadText, TextUnreadableError } from './engine/texts/text-reader.ts';

@@ -7,7 +7,7 @@ export interface Output {
 }
 
 /** The environment a command runs in: the process's own, or one that a test provides. */
-export interface Surroundings {
+export interface CommandEnvironment {
   /** Environment variables. */
   env: NodeJS.ProcessEnv;
   stdout: Output;
@@ -22,7 +22,7 @@ export interface Surroundings {
  * @param args the arguments typed after the command's name
  * @returns the exit code: 2 with the usage for an unknown command, 1 for an error
  */
-export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<number>;
+export type Command = (args: readonly string[], surroundings: CommandEnvironment) => Promise<number>;
 
 /**
  * Milliseconds within which a repeated signal counts as the same key press: npm forwards a signal that the
@@ -34,7 +34,7 @@ const REPEAT_MS = 1_000;
  * Calls `stop` at the first signal. The same signal later exits the process at once; its exit handlers still
  * run.
  */
-export const onFirst = (signal: NodeJS.Signals, stop: () => void): void => {
+export const onFirstSignal = (signal: NodeJS.Signals, stop: () => void): void => {
   process.once(signal, () => {
     process.on(signal, () => undefined);
     setTimeout(() => process.once(signal, () => process.exit(1)), REPEAT_MS).unref();
@@ -53,7 +53,7 @@ export const runAsProcess = async (
 ): Promise<void> => {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) onFirst(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) onFirstSignal(signal, stop);
   try {
     if (existsSync(envFile)) process.loadEnvFile(envFile);
     const { env, stdout, stderr } = process;

@@ -1,7 +1,13 @@
 export type { AboutAdapter } from './about-adapter.ts';
 export type { Pool, PoolClient } from 'pg';
 
-export { type Command, type Output, onFirst, runAsProcess, type Surroundings } from './command-line.ts';
+export {
+  type Command,
+  type Output,
+  onFirstSignal,
+  runAsProcess,
+  type CommandEnvironment,
+} from './command-line.ts';
 export { canonicalForm } from './event-store/canonical-form.ts';
 export { type EventFeed, EventFeedUnavailableError, type FeedItem } from './event-feed/event-feed.ts';
 export {
@@ -60,7 +66,7 @@ export {
   createDamagedStreams,
   type DamagedStream,
   type DamagedStreams,
-  notingDamage,
+  recordingDamage,
 } from './event-store/damaged-streams.ts';
 export * from './event-store/errors.ts';
 export {
@@ -140,9 +146,9 @@ export { copyIn } from './postgres/copy-in.ts';
 export { withTransaction } from './postgres/transaction.ts';
 export {
   createSharedConnections,
-  type Asker,
+  type PipelineClient,
   type SharedConnections,
 } from './postgres/shared-connections.ts';
-export { askAsTenant, isStatementTimeout, withTenant } from './postgres/with-tenant.ts';
+export { pipelineAsTenant, isStatementTimeout, withTenant } from './postgres/with-tenant.ts';
 export { createSnapshots } from './snapshots/postgres-snapshots.ts';
 export type { Snapshot, SnapshotKey, Snapshots } from './snapshots/snapshots.ts';

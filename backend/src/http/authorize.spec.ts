@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Session, actorOf } from '../shared/access/session.ts';
 import type { RoutePermission } from '../shared/routing/route.ts';
-import { authorize, type Asked, permissionsIn, permissionsNow } from './authorize.ts';
+import { authorize, type RouteAccess, permissionsIn, permissionsNow } from './authorize.ts';
 
 const session: Session = { id: 's', userId: 'ada', organizationId: 'engines', role: 'owner' };
 const apiKey = { id: 'key', scopes: ['policy.read', 'policy.write'] } as const;
 const key: Session = { ...session, apiKey };
-const routeFor = (permission: RoutePermission, route: Partial<Asked> = {}): Asked => ({
+const routeFor = (permission: RoutePermission, route: Partial<RouteAccess> = {}): RouteAccess => ({
   method: 'get',
   permission,
   ...route,
@@ -54,7 +54,7 @@ it('records a key together with its owner', () => {
 
 it('lets an administrator who lacks the required second factor only read their account and set one up', () => {
   const bare: Session = { ...session, platformAdmin: true, lacksSecondFactor: true };
-  const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
+  const asked = (permission: RoutePermission, route?: Partial<RouteAccess>) =>
     codeOf(() => authorize(routeFor(permission, route), bare));
   expect(asked('session', { method: 'get' })).toBe('authorized');
   expect(asked('session', { method: 'post', withoutSecondFactor: 'allowed' })).toBe('authorized');
@@ -70,7 +70,7 @@ it('lets an administrator who lacks the required second factor only read their a
 describe('an administrator who impersonates a user for support', () => {
   const support = { administratorId: 'max', administratorSession: 'm', until: new Date(0) };
   const acting: Session = { ...session, support };
-  const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
+  const asked = (permission: RoutePermission, route?: Partial<RouteAccess>) =>
     codeOf(() => authorize(routeFor(permission, route), acting));
 
   it.each([
@@ -131,7 +131,7 @@ describe('a member of an organization that is closing', () => {
     held: false,
     timeZone: 'Pacific/Kiritimati',
   } as const;
-  const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
+  const asked = (permission: RoutePermission, route?: Partial<RouteAccess>) =>
     codeOf(() => authorize(routeFor(permission, route), { ...session, closing }));
 
   it('may read, change their own account, and use the routes open while closing', () => {

@@ -13,7 +13,7 @@ import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route, RoutePermission } from '../shared/routing/route.ts';
 
 /** The parts of a route that authorization depends on. */
-export type Asked = Pick<
+export type RouteAccess = Pick<
   Route,
   'permission' | 'method' | 'sends' | 'changesByGet' | 'inSupport' | 'whileClosing' | 'withoutSecondFactor'
 >;
@@ -24,7 +24,7 @@ export type Asked = Pick<
  * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`, `support.not-allowed`
  * @throws ApiProblem `organization.closing`, `session.second-factor-required`
  */
-export const authorize = (route: Asked, caller: Session | undefined): Session | undefined => {
+export const authorize = (route: RouteAccess, caller: Session | undefined): Session | undefined => {
   const { permission } = route;
   if (permission === 'public') {
     const isUnseen =
@@ -58,7 +58,7 @@ const isOpenWithoutSecondFactor = ({
   sends,
   changesByGet,
   withoutSecondFactor,
-}: Asked): boolean =>
+}: RouteAccess): boolean =>
   withoutSecondFactor === 'allowed' ||
   (permission === 'session' && method === 'get' && !sends && !changesByGet);
 
@@ -66,7 +66,7 @@ const isOpenWithoutSecondFactor = ({
  * True if members may call a route while their organization is closing: routes that read, and those of their
  * own account.
  */
-export const isOpenWhileClosing = ({ permission, method, whileClosing }: Asked): boolean =>
+export const isOpenWhileClosing = ({ permission, method, whileClosing }: RouteAccess): boolean =>
   method === 'get' ||
   method === 'head' ||
   permission === 'public' ||
@@ -99,7 +99,7 @@ const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
  * files.
  */
 const isOpenToSupport = (
-  { method, sends, changesByGet, inSupport }: Asked,
+  { method, sends, changesByGet, inSupport }: RouteAccess,
   permission: RoutePermission,
 ): boolean => {
   if (inSupport) return inSupport === 'allowed';
@@ -108,7 +108,7 @@ const isOpenToSupport = (
 };
 
 /** True if `route` is denied to an administrator in a support session. */
-export const isRefusedToSupport = (route: Asked): boolean =>
+export const isDeniedToSupport = (route: RouteAccess): boolean =>
   route.permission !== 'public' && !isOpenToSupport(route, route.permission);
 
 /**
@@ -127,7 +127,7 @@ export const permissionsNow = (session: Session): readonly Permission[] => {
 };
 
 /** The entitlements that a call needs: those of the route, and those of API access if a key is used. */
-export const neededFor = (
+export const requiredEntitlements = (
   { permission, requires }: Pick<Route, 'permission' | 'requires'>,
   { apiKey }: Session,
 ): readonly Entitlement[] => {

@@ -9,11 +9,11 @@ import { apiDocsRoutes } from './api-docs/routes.ts';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
 import { healthRouter } from './health.ts';
 import { MCP_PATH, mcpRoute } from './mcp/mcp-route.ts';
-import { refuseStrangers } from './mcp/refuse-strangers.ts';
+import { rejectForeignOrigins } from './mcp/reject-foreign-origins.ts';
 import { byArea } from './by-area.ts';
 import type { ContextOwner } from '../shared/event-log/request-context.ts';
 import { contextOfRequest } from './context-of-request.ts';
-import { forPaths, inTurn } from './in-turn.ts';
+import { forPaths, chainHandlers } from './chain-handlers.ts';
 import { jsonBody } from './json-body.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
 import { problemMiddleware } from './problem-middleware.ts';
@@ -76,11 +76,11 @@ export const createApp = (deps: AppDeps): Express => {
   const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
   // Composed into one handler in registration order, so that Express searches one handler per request.
   app.use(
-    inTurn([
+    chainHandlers([
       securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources),
       compressed(),
       forPaths(['/api', MCP_PATH], [observeRequests(deps.telemetry), requestLogging(logger), noStore]),
-      forPaths([MCP_PATH], [refuseStrangers(publicUrl?.origin)]),
+      forPaths([MCP_PATH], [rejectForeignOrigins(publicUrl?.origin)]),
       readingCookies(deps.cookieSecret),
       byArea(routes, (router, ofArea) => {
         // Literal paths take precedence over paths with a parameter in the same place, for all of their

@@ -5,7 +5,7 @@ import { type Session, actorOf } from '../shared/access/session.ts';
 import type { ContextOwner } from '../shared/event-log/request-context.ts';
 import { DomainError } from '../shared/event-log/domain-error.ts';
 import { validated } from '../shared/event-log/validated.ts';
-import { authorize, neededFor, permissionsNow } from './authorize.ts';
+import { authorize, requiredEntitlements, permissionsNow } from './authorize.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import type { Guard } from '../shared/routing/guard.ts';
@@ -77,7 +77,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     if (session?.apiKey) deps.keyWrites.recall(request, session.apiKey.id);
     if (session) {
       const contextFor = contextMaker(request, deps);
-      const guarded = await guardedBy(deps.guard(session, neededFor(route, session), contextFor));
+      const guarded = await guardedBy(deps.guard(session, requiredEntitlements(route, session), contextFor));
       const addressed = early ?? addressedBy(route, request);
       if (guarded.refusal !== undefined && !route.body) throw guarded.refusal;
       callers.set(request, {
@@ -162,13 +162,13 @@ interface EarlyReadOfRoute extends EarlyRead {
  * wait for writes.
  */
 const earlyReadOf = (route: Route, deps: RouteDeps, request: Request): EarlyReadOfRoute | undefined => {
-  const { asks, reads = [] } = route;
-  if (!asks) return undefined;
+  const { prefetch, reads = [] } = route;
+  if (!prefetch) return undefined;
   const isCurrent = showsOwnWrites(request, reads, deps);
-  if (!isCurrent && !asks.recall) return undefined;
+  if (!isCurrent && !prefetch.recall) return undefined;
   try {
     const input = addressedBy(route, request);
-    return { ...input, ...asks, isCurrent, ask: (tenant) => asks.ask(tenant, input) };
+    return { ...input, ...prefetch, isCurrent, read: (tenant) => prefetch.read(tenant, input) };
   } catch {
     return undefined;
   }
@@ -212,13 +212,13 @@ const answerOf = async (
     ...(!session.apiKey && { sessionId: session.id }),
     ...(!repeatable && { newId: v7 }),
   });
-  const { asks } = route;
+  const { prefetch } = route;
   const prefetched = recalled || caller.early?.isCurrent ? caller.early?.prefetched : undefined;
-  const read = asks?.isPage ? deps.readPage : deps.readQuickly;
+  const read = prefetch?.isPage ? deps.readPage : deps.readQuickly;
   const found =
     prefetched?.organizationId === organizationId
       ? prefetched.found
-      : asks && (await read(organizationId, (tenant) => asks.ask(tenant, { params, query })));
+      : prefetch && (await read(organizationId, (tenant) => prefetch.read(tenant, { params, query })));
   const perform = () => route.handle({ ...input, rights, context, found, recalled });
   const key = repeatable ? idempotencyKeyOf(request) : undefined;
   if (key === undefined) return perform();

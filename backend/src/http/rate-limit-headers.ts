@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Route } from '../shared/routing/route.ts';
-import { type CountedAttempt, hearAttempts } from '../shared/concurrency/limit-report.ts';
+import { type CountedAttempt, withAttemptReports } from '../shared/concurrency/limit-report.ts';
 import { problemCodesOf } from './api-docs/open-api.ts';
 
 /**
@@ -13,7 +13,7 @@ export const rateLimitHeaders = (route: Route, checks = false): RequestHandler =
   const isDescribed = isRateLimited(route);
   return (_request, response, next) => {
     const counted = new Map<string, CountedAttempt>();
-    hearAttempts((attempt) => {
+    withAttemptReports((attempt) => {
       if (checks && !isDescribed)
         throw new Error(`${route.method} ${route.path} is limited, but does not name request.too-many`);
       counted.set(attempt.name, attempt);

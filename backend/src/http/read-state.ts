@@ -96,7 +96,7 @@ const RECALLED_MS = 2_000;
 export const recalledFor = (
   request: Request,
   response: Response,
-  { reads = [], asks }: Pick<Route, 'reads' | 'asks'>,
+  { reads = [], prefetch }: Pick<Route, 'reads' | 'prefetch'>,
   { params, query, organizationId }: { params: unknown; query: unknown; organizationId: string },
   deps: {
     showsWrites: ShowsWrites;
@@ -105,8 +105,8 @@ export const recalledFor = (
     now: () => Date;
   },
 ): Recallable | undefined => {
-  if (!asks?.recall) return undefined;
-  const { readModel, find } = asks.recall;
+  if (!prefetch?.recall) return undefined;
+  const { readModel, find } = prefetch.recall;
   const others = reads.filter((name) => name !== readModel);
   if (showsOwnWrites(request, [readModel], deps) || !showsOwnWrites(request, others, deps)) return undefined;
   const recalled = find(organizationId, { params, query });

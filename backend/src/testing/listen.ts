@@ -1,33 +1,33 @@
 import { liveMessageSchema, type LiveMessage } from '@proviso/contracts';
 import type { TestClient } from './test-client.ts';
 
-export interface Heard {
+export interface ReceivedMessage {
   id: string | undefined;
   message: LiveMessage;
 }
 /** A live connection and the messages received on it. */
-export interface Ear {
+export interface LiveListener {
   status: number;
   headers: Headers;
-  heard: Heard[];
+  received: ReceivedMessage[];
   comments: string[];
   ended: Promise<void>;
   close: () => void;
 }
 
 /** Subscribes to the app at `url` like an EventSource. */
-export const listenAt = async (
+export const openLiveListener = async (
   url: URL,
   user: TestClient,
   headers: Record<string, string> = {},
-): Promise<Ear> => {
+): Promise<LiveListener> => {
   const abort = new AbortController();
   const cookie = `proviso_session=${user.cookies.get('proviso_session') ?? ''}`;
   const response = await fetch(new URL('/api/live', url), {
     headers: { ...headers, Cookie: cookie },
     signal: abort.signal,
   });
-  const heard: Heard[] = [];
+  const received: ReceivedMessage[] = [];
   const comments: string[] = [];
   const read = async () => {
     let text = '';
@@ -41,7 +41,7 @@ export const listenAt = async (
         const data = field('data');
         if (block.startsWith(':')) comments.push(block);
         if (data !== undefined)
-          heard.push({ id: field('id'), message: liveMessageSchema.parse(JSON.parse(data)) });
+          received.push({ id: field('id'), message: liveMessageSchema.parse(JSON.parse(data)) });
       }
     }
   };
@@ -49,7 +49,7 @@ export const listenAt = async (
   return {
     status: response.status,
     headers: response.headers,
-    heard,
+    received,
     comments,
     ended,
     close: () => abort.abort(),
@@ -59,8 +59,8 @@ export const listenAt = async (
  * The announcement that the `policies` read model has processed the policy `id`; the search announces it,
  * too.
  */
-export const announcementOf = (ear: Ear, id: string): Heard | undefined =>
-  ear.heard.find(
+export const announcementOf = (ear: LiveListener, id: string): ReceivedMessage | undefined =>
+  ear.received.find(
     ({ message }) =>
       message.kind === 'change' && message.readModel === 'policies' && message.ids?.includes(id),
   );

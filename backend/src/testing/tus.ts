@@ -19,15 +19,15 @@ export const newUpload = async (by: TestClient, name: string, size: number): Pro
   return response.headers.get('location') ?? '';
 };
 
-export const pieceHeaders = (offset: number) => ({
+export const chunkHeaders = (offset: number) => ({
   ...TUS,
   'Upload-Offset': String(offset),
   'Content-Type': 'application/offset+octet-stream',
 });
 
 /** Sends a chunk that starts at `offset`. */
-export const sendPiece = (by: TestClient, address: string, offset: number, piece: Uint8Array) =>
-  by.request('PATCH', address, new Uint8Array(piece), pieceHeaders(offset));
+export const sendChunk = (by: TestClient, address: string, offset: number, piece: Uint8Array) =>
+  by.request('PATCH', address, new Uint8Array(piece), chunkHeaders(offset));
 
 /** Requests the offset of an upload. */
 export const askOffset = (by: TestClient, address: string): Promise<Response> =>

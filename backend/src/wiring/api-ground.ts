@@ -11,14 +11,17 @@ import {
 import { createCredentials } from '../shared/credentials/credentials.ts';
 import type { PasswordCost } from '../shared/credentials/password-cost.ts';
 import { createPasswordHasher } from '../shared/credentials/password-hasher.ts';
-import { administratorNames } from '../shared/access/administrator-names.ts';
+import { administratorNameFinder } from '../shared/access/administrator-names.ts';
 import { accountFinder } from '../domains/identity/user/find-account.ts';
 import { createLinkTokens } from '../shared/access/link-tokens.ts';
 import { createSessions } from '../shared/access/sessions.ts';
 import { type Setting, settingsOf } from '../shared/config/settings.ts';
 import type { SingleSignOnConfig } from '../shared/config/single-sign-on.ts';
 import { entitlementsBy } from '../domains/billing/entitlements/decide-entitlements.ts';
-import { entitlementFinder, entitlementTeller } from '../domains/billing/entitlements/find-entitlements.ts';
+import {
+  entitlementFinder,
+  freshEntitlementFinder,
+} from '../domains/billing/entitlements/find-entitlements.ts';
 import { entitlementGuard } from '../domains/billing/entitlements/guard.ts';
 import { turnedOffCheck } from '../domains/billing/entitlements/turned-off.ts';
 import { createUploadFolder } from '../shared/files/upload/upload-folder.ts';
@@ -26,7 +29,7 @@ import type { WaitForWrites } from '../http/read-state.ts';
 import { administratorIds, administratorLookup } from '../domains/identity/administrators/administrators.ts';
 import type { ApiGround } from '../shared/modules/ground.ts';
 import type { Module } from '../shared/modules/module.ts';
-import { askTogether, readAsTenant } from '../shared/read-models/read-as-tenant.ts';
+import { readPipelined, readAsTenant } from '../shared/read-models/read-as-tenant.ts';
 import { readThrottled } from '../shared/read-models/read-throttled.ts';
 import { createRenderer, type Renderer, RenderingRefusedError } from '../shared/rendering/renderer.ts';
 import { observingPort, observingReads, usualOutcome } from '../shared/telemetry/observing-calls.ts';
@@ -100,7 +103,7 @@ export interface ApiOptions {
   now?: () => Date;
 }
 
-interface Surroundings extends Pick<ApiGround, 'changes' | 'connections' | 'health' | 'addressOf'> {
+interface CommandEnvironment extends Pick<ApiGround, 'changes' | 'connections' | 'health' | 'addressOf'> {
   modules: readonly Module[];
   waitForWrites: WaitForWrites;
   options: ApiOptions;
@@ -110,7 +113,7 @@ interface Surroundings extends Pick<ApiGround, 'changes' | 'connections' | 'heal
 export const openApiGround = async (
   installation: Installation,
   { pool, log, eventStore, codec, feed, subjectKeys }: EventAccess,
-  { changes, connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
+  { changes, connections, health, addressOf, modules, waitForWrites, options }: CommandEnvironment,
 ): Promise<ApiGround> => {
   const {
     files,
@@ -175,7 +178,7 @@ export const openApiGround = async (
   const isPlatformAdmin = administratorLookup(pool);
   const limit = attemptLimits(pool, masterKey);
   const { mailer } = createMailers(installation, pool);
-  const tellEntitlements = entitlementTeller({ log, readAsTenant: asTenant });
+  const findFreshEntitlements = freshEntitlementFinder({ log, readAsTenant: asTenant });
   const findEntitlements = entitlementFinder({ log, readAsTenant: asTenant });
   const waitFor =
     (readModel: 'accounts' | 'entitlements' | 'retention') =>
@@ -215,15 +218,15 @@ export const openApiGround = async (
     addressAttempts: limit('sign-in from an address', signInRates.address),
     attempts: limit('sign-in with an e-mail address', signInRates.email),
     readAsTenant: asTenant,
-    readQuickly: observingReads(telemetry, 'quick read', askTogether(quick)),
-    readPage: observingReads(telemetry, 'page', askTogether(pages)),
+    readQuickly: observingReads(telemetry, 'quick read', readPipelined(quick)),
+    readPage: observingReads(telemetry, 'page', readPipelined(pages)),
     readThrottled: observingReads(telemetry, 'heavy read', readThrottled(heavyPool, HEAVY_READS)),
     administrators: administratorIds(pool),
-    administratorName: administratorNames(platformPool),
+    administratorName: administratorNameFinder(platformPool),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
     guard: entitlementGuard({ findEntitlements, log, now }),
     isTurnedOff: turnedOffCheck({ log, now }),
-    entitlementsOf: async (session, at) => entitlementsBy(await tellEntitlements(session, at)),
+    entitlementsOf: async (session, at) => entitlementsBy(await findFreshEntitlements(session, at)),
     credentials: createCredentials(pool),
     links: createLinkTokens(pool),
     sessions: createSessions(pool, { quick, pages }),
@@ -239,7 +242,7 @@ export const openApiGround = async (
     // Sessions take their role and entitlements from these read models.
     waitForAccounts: waitFor('accounts'),
     waitForEntitlements: waitFor('entitlements'),
-    waitForKeeping: waitFor('retention'),
+    waitForRetention: waitFor('retention'),
     singleSignOn: options.singleSignOn,
     showsOutboxLinks: options.showsOutboxLinks ?? true,
     site: options.site,

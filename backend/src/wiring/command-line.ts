@@ -1,11 +1,11 @@
-import type { Command, Logger, Surroundings } from '@proviso/storage';
+import type { Command, Logger, CommandEnvironment } from '@proviso/storage';
 import { pino } from 'pino';
 import { type Config, ConfigError } from '../shared/config/config.ts';
 import { DomainError } from '../shared/event-log/domain-error.ts';
 import { type OpenedEventLog, openEventLog } from '../shared/jobs/cli/open-event-log.ts';
 import { configured } from './run-main.ts';
 
-export interface CommandContext extends Surroundings {
+export interface CommandContext extends CommandEnvironment {
   config: Config;
   /** Writes notices for the operator to standard error. */
   logger: Logger;
@@ -55,7 +55,10 @@ export const withEventLog = async <Result>(
   }
 };
 
-const parsed = <Asked>(parse: () => Asked | undefined, stderr: Surroundings['stderr']): Asked | undefined => {
+const parsed = <Asked>(
+  parse: () => Asked | undefined,
+  stderr: CommandEnvironment['stderr'],
+): Asked | undefined => {
   try {
     return parse();
   } catch (error) {

@@ -11,7 +11,7 @@ import {
   type EventCodec,
   type EventFeed,
   type EventStore,
-  notingDamage,
+  recordingDamage,
   type Pool,
   type SubjectKeys,
   urlFor,
@@ -51,7 +51,7 @@ export const openEventAccess = async (
   lifecycle.onStop(`connections of ${role}`, () => pool.end());
   observePool(telemetry, role, pool);
   const eventStore = observingStore(
-    notingDamage(createEventStore({ pool, log: logger, eventStoreDb }), damagedStreams),
+    recordingDamage(createEventStore({ pool, log: logger, eventStoreDb }), damagedStreams),
     telemetry,
   );
   lifecycle.onStop(`event store of ${role}`, () => eventStore.close());

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../shared/config/config.ts';
 import { newPolicy } from '../testing/documents.ts';
 import { pdfOf } from '../testing/files/pdf.ts';
-import { announcementOf, listenAt } from '../testing/listen.ts';
+import { announcementOf, openLiveListener } from '../testing/listen.ts';
 import { newPerson, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
-import { askOffset, attachPath, newUpload, offsetOf, pieceHeaders, sendPiece } from '../testing/tus.ts';
+import { askOffset, attachPath, newUpload, offsetOf, chunkHeaders, sendChunk } from '../testing/tus.ts';
 import { startApi } from './start-api.ts';
 
 const hour = 60 * 60 * 1000;
@@ -142,12 +142,12 @@ describe('two replicas behind one address', () => {
   });
 
   it('announce changes and editors, wherever they occur', async () => {
-    const ear = await listenAt(replicas[0], at(0));
+    const ear = await openLiveListener(replicas[0], at(0));
     const id = await newPolicy(at(1));
     await expect.poll(() => announcementOf(ear, id)).toBeDefined();
     await at(1).put(`/api/policies/${id}/editors`);
     await expect
-      .poll(() => ear.heard.map(({ message }) => message))
+      .poll(() => ear.received.map(({ message }) => message))
       .toContainEqual({ kind: 'editors', policyId: id });
     const editors = (await (await at(0).get(`/api/policies/${id}/editors`)).json()) as PolicyEditor[];
     expect(editors).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('an upload whose chunks reach different replicas', () => {
     for (let offset = 0; offset < content.length; offset += quarter) {
       expect(await offsetOf(ada, address)).toBe(offset);
       const piece = content.subarray(offset, offset + quarter);
-      expect((await sendPiece(at(offset % (2 * quarter) === 0 ? 0 : 1), address, offset, piece)).status).toBe(
+      expect((await sendChunk(at(offset % (2 * quarter) === 0 ? 0 : 1), address, offset, piece)).status).toBe(
         204,
       );
     }
@@ -195,7 +195,7 @@ describe('an upload whose chunks reach different replicas', () => {
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const lost = httpRequest(new URL(address, replicas[0]), {
       method: 'PATCH',
-      headers: { ...pieceHeaders(0), 'Content-Length': content.length, Cookie: cookie },
+      headers: { ...chunkHeaders(0), 'Content-Length': content.length, Cookie: cookie },
     });
     const refused = new Promise<number | undefined>((resolve) => {
       lost.once('response', ({ statusCode }) => resolve(statusCode));
@@ -206,7 +206,7 @@ describe('an upload whose chunks reach different replicas', () => {
     await expect.poll(() => offsetOf(at(1), address)).toBe(quarter);
 
     const rest = content.subarray(quarter);
-    expect((await sendPiece(at(1), address, quarter, rest)).status).toBe(204);
+    expect((await sendChunk(at(1), address, quarter, rest)).status).toBe(204);
     // Different bytes, so that the test would notice if they were stored.
     lost.end(Buffer.alloc(rest.length, 'x'));
     expect(await refused).toBe(409);
@@ -217,7 +217,7 @@ describe('an upload whose chunks reach different replicas', () => {
   it('becomes one document when both are asked concurrently', async () => {
     const policyId = await newPolicy(ada);
     const address = await newUpload(ada, 'visitors.pdf', pdf.length);
-    await sendPiece(at(0), address, 0, pdf);
+    await sendChunk(at(0), address, 0, pdf);
     const answers = await Promise.all(
       [at(0), at(1)].map((client) => client.post(attachPath(policyId, address))),
     );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onFirst } from '@proviso/storage';
+import { onFirstSignal } from '@proviso/storage';
 import { pino, type Logger } from 'pino';
 import { ConfigError, readConfig, type Config } from '../shared/config/config.ts';
 import { loadEnvFile } from '../shared/config/env-file.ts';
@@ -81,7 +81,7 @@ export const runMain = async (
   };
   const lifecycle = createLifecycle(logger, fail);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    onFirst(signal, () => {
+    onFirstSignal(signal, () => {
       // Output during shutdown fails once the terminal is closed, and must not end the process before its
       // database.
       for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

@@ -8,7 +8,7 @@ import {
 import { createPool, type Pool, urlFor } from '@proviso/storage';
 import type { Logger } from 'pino';
 import { carryOut } from '../domains/administration/upkeep/carry-out.ts';
-import { rebuilding } from '../domains/administration/upkeep/rebuild.ts';
+import { rebuildWork } from '../domains/administration/upkeep/rebuild.ts';
 import { runScheduler } from '../shared/scheduler/run-scheduler.ts';
 import type { ScheduledJob } from '../shared/scheduler/scheduled-job.ts';
 import { observingProjections } from '../shared/telemetry/observing.ts';
@@ -60,7 +60,7 @@ export const startProjections = async (installation: Installation, demand?: Dema
       onApplied: observingProjections(installation.telemetry),
     }),
   );
-  const work = rebuilding({ ownerPool, projectorPool: pool, store: eventStore, feed, codec, readText });
+  const work = rebuildWork({ ownerPool, projectorPool: pool, store: eventStore, feed, codec, readText });
   lifecycle.background('rebuilds', (signal) => carryOut({ pool, logger, kind: 'rebuild', work }, signal));
   const jobs = [dropOldReadModels(ownerPool, logger)];
   lifecycle.background('removal of old read models', (signal) =>

@@ -7,7 +7,7 @@ import {
   createKafkaPublisher,
   createPool,
   EventTopicError,
-  notingDamage,
+  recordingDamage,
   urlFor,
   verifyEventTopic,
 } from '@proviso/storage';
@@ -44,7 +44,7 @@ export const startRelay = async (installation: Installation): Promise<void> => {
     log: logger,
   });
   lifecycle.onStop('connections of relay', () => pool.end());
-  const store = notingDamage(
+  const store = recordingDamage(
     createEventStore({ pool, log: logger, eventStoreDb, page: relayPage }),
     damagedStreams,
   );

@@ -1,9 +1,9 @@
 import { format } from 'node:util';
-import type { Command, Logger, Surroundings } from '@proviso/storage';
+import type { Command, Logger, CommandEnvironment } from '@proviso/storage';
 import { type CliConfig, CliConfigError, parseConfig } from './config.ts';
 
 /** The environment of a command of this workspace. */
-export interface CliContext extends Surroundings {
+export interface CliContext extends CommandEnvironment {
   /** Writes a line to standard output. */
   say: (text: string) => void;
   /** Logs warnings and errors to standard error. */

@@ -1,4 +1,4 @@
-import { errorText, type Surroundings } from '@proviso/storage';
+import { errorText, type CommandEnvironment } from '@proviso/storage';
 import { rebuildReadModel } from '../engine/rebuild/rebuild-read-model.ts';
 import type { ReadModel } from '../engine/read-model.ts';
 import type { Installation } from './open-installation.ts';
@@ -12,7 +12,7 @@ import { showProgress } from './show-progress.ts';
 export const rebuildAndTell = async (
   readModel: ReadModel,
   installation: Installation,
-  { signal, stdout, stderr }: Pick<Surroundings, 'signal' | 'stdout' | 'stderr'>,
+  { signal, stdout, stderr }: Pick<CommandEnvironment, 'signal' | 'stdout' | 'stderr'>,
 ): Promise<string> => {
   const { name } = readModel;
   const startedAt = performance.now();

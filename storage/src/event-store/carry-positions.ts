@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { withTransaction } from '../postgres/transaction.ts';
 import { comparePositions, type Position, START } from './event-store.ts';
-import { assertNobodyElse, dropReadModels } from './postgres/transaction-ids.ts';
+import { assertNoOtherConnections, dropReadModels } from './postgres/transaction-ids.ts';
 
 /** An event's position before and after the move. */
 export interface Moved {
@@ -54,7 +54,7 @@ export const carryPositions = (
 ): Promise<Carried> =>
   withTransaction(owner, async (db) => {
     await db.query("set local lock_timeout = '10s'; set local statement_timeout = 0");
-    await assertNobodyElse(db, applicationName);
+    await assertNoOtherConnections(db, applicationName);
     await begin?.(db);
     const places = await placesOf(db);
     await follow(places, moved);

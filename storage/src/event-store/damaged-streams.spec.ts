@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OWNER } from './contract/platform-store.ts';
 import { all } from './contract/reading.ts';
 import { sampleEvents } from './contract/samples.ts';
-import { createDamagedStreams, notingDamage } from './damaged-streams.ts';
+import { createDamagedStreams, recordingDamage } from './damaged-streams.ts';
 import { StreamDamagedError } from './errors.ts';
 import type { EventStore } from './event-store.ts';
 
@@ -17,7 +17,7 @@ const refusing = (fault: Error) => {
 
 it('records streams found damaged by reads and appends, each once', async () => {
   const damaged = createDamagedStreams();
-  const store = notingDamage(refusing(new StreamDamagedError('policy-1', 'event 0 is missing')), damaged);
+  const store = recordingDamage(refusing(new StreamDamagedError('policy-1', 'event 0 is missing')), damaged);
   await expect(all(store.readStream('policy-1', OWNER))).rejects.toBeInstanceOf(StreamDamagedError);
   await expect(store.append('policy-1', sampleEvents(1), 0, OWNER)).rejects.toBeInstanceOf(
     StreamDamagedError,
@@ -27,7 +27,7 @@ it('records streams found damaged by reads and appends, each once', async () => 
 
 it('records no other errors', async () => {
   const damaged = createDamagedStreams();
-  const store = notingDamage(refusing(new Error('away')), damaged);
+  const store = recordingDamage(refusing(new Error('away')), damaged);
   await expect(store.append('policy-1', sampleEvents(1), 0, OWNER)).rejects.toThrow('away');
   expect(damaged.list()).toEqual([]);
 });

@@ -28,7 +28,7 @@ export const createDamagedStreams = (): DamagedStreams => {
 };
 
 /** Wraps `store` to record streams that it reports as damaged. */
-export const notingDamage = (store: EventStore, { note }: DamagedStreams): EventStore => {
+export const recordingDamage = (store: EventStore, { note }: DamagedStreams): EventStore => {
   const noted = (error: unknown): unknown => {
     if (error instanceof StreamDamagedError) note(error);
     return error;

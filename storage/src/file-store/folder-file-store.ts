@@ -5,7 +5,7 @@ import { checkFileKey, sha256Of } from './file-key.ts';
 import { FileDamagedError, FileNotFoundError, type FileStore, type FileStoreUpkeep } from './file-store.ts';
 import { hasCode, linkOrRenew, makeFolder, renew, syncFolder, writeDurably } from './folder/durably.ts';
 import { folderUpkeep } from './folder/folder-upkeep.ts';
-import { fileOf, folderOf, passingName } from './folder/layout.ts';
+import { fileOf, folderOf, temporaryName } from './folder/layout.ts';
 
 /**
  * Files in `root`, as `<organization>/<first two digits of the hash>/<hash>`, readable by the server's user
@@ -27,7 +27,7 @@ export const createFolderFileStore = (root: string): FileStore & FileStoreUpkeep
         return key.sha256;
       }
       await makeFolder(folder);
-      const partial = passingName(folder, randomUUID());
+      const partial = temporaryName(folder, randomUUID());
       try {
         await writeDurably(partial, content);
         await linkOrRenew(partial, fileOf(base, key));

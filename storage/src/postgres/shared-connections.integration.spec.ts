@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { createPool } from './pool.ts';
-import { type Asker, createSharedConnections } from './shared-connections.ts';
+import { type PipelineClient, createSharedConnections } from './shared-connections.ts';
 import { readModelSchema, tenantPolicies } from './tenant-policies.ts';
-import { askAsTenant } from './with-tenant.ts';
+import { pipelineAsTenant } from './with-tenant.ts';
 
 const organizations = Array.from({ length: 12 }, () => randomUUID());
 
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 /** The first statement fails, and so does the next. */
-const failing = async (db: Asker): Promise<string[]> => {
+const failing = async (db: PipelineClient): Promise<string[]> => {
   const [, rows] = await Promise.all([db.query('select missing'), seen(db)]);
   return rows;
 };
 
 /** A statement that no connection has prepared yet. */
-const newly = (db: Asker, number: number) =>
+const newly = (db: PipelineClient, number: number) =>
   db.query({ name: `newly ${number}`, text: `select ${number} from rm_things_v1.things` });
 
 const open = () => {
@@ -41,7 +41,7 @@ const open = () => {
 };
 
 /** Owners of the visible rows, from a query without an organization filter. */
-const seen = async (db: Asker): Promise<string[]> => {
+const seen = async (db: PipelineClient): Promise<string[]> => {
   const { rows } = await db.query<{ id: string }>({
     name: 'things',
     text: 'select organization_id as id from rm_things_v1.things',
@@ -54,7 +54,7 @@ describe('reads on shared connections', () => {
     const { read, close } = open();
     const asked = organizations.flatMap((id) => [id, undefined, id]);
     const answers = await Promise.all(
-      asked.map((id) => (id === undefined ? read(undefined, seen) : askAsTenant({ read }, id, seen))),
+      asked.map((id) => (id === undefined ? read(undefined, seen) : pipelineAsTenant({ read }, id, seen))),
     );
     expect(answers).toEqual(asked.map((id) => (id === undefined ? [] : [id])));
     await close();
@@ -63,16 +63,16 @@ describe('reads on shared connections', () => {
   it('fail independently, without side effects', async () => {
     const { read, close } = open();
     const asked = organizations.map((id, index) =>
-      askAsTenant({ read }, id, (db) => (index % 3 === 0 ? failing(db) : seen(db))),
+      pipelineAsTenant({ read }, id, (db) => (index % 3 === 0 ? failing(db) : seen(db))),
     );
     const settled = await Promise.allSettled([...asked, read(undefined, seen)]);
     for (let again = 0; again < 20; again += 1) {
       const each = await Promise.allSettled([
-        ...organizations.map((id) => askAsTenant({ read }, id, (db) => newly(db, again))),
-        askAsTenant({ read }, organizations[0] ?? '', (db) =>
+        ...organizations.map((id) => pipelineAsTenant({ read }, id, (db) => newly(db, again))),
+        pipelineAsTenant({ read }, organizations[0] ?? '', (db) =>
           Promise.all([db.query('select missing'), newly(db, again)]),
         ),
-        ...organizations.map((id) => askAsTenant({ read }, id, (db) => newly(db, again))),
+        ...organizations.map((id) => pipelineAsTenant({ read }, id, (db) => newly(db, again))),
       ]);
       expect(each.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     }
@@ -80,7 +80,7 @@ describe('reads on shared connections', () => {
       organizations.map((_, index) => (index % 3 === 0 ? 'rejected' : 'fulfilled')),
     );
     expect(settled.at(-1)).toMatchObject({ value: [] });
-    expect(await askAsTenant({ read }, organizations[1] ?? '', seen)).toEqual([organizations[1]]);
+    expect(await pipelineAsTenant({ read }, organizations[1] ?? '', seen)).toEqual([organizations[1]]);
     await close();
   });
 

@@ -3,7 +3,7 @@ import { Batch } from './batch.ts';
 import { asDatabaseError } from './errors.ts';
 
 /** The query interface of a transaction on shared connections. */
-export type Asker = Pick<ClientBase, 'query'>;
+export type PipelineClient = Pick<ClientBase, 'query'>;
 
 /** Connections on which many short reads are pipelined. */
 export interface SharedConnections {
@@ -15,7 +15,10 @@ export interface SharedConnections {
    *   visible unless a statement sets an owner
    * @throws DatabaseUnavailableError
    */
-  read: <Result>(organizationId: string | undefined, ask: (db: Asker) => Promise<Result>) => Promise<Result>;
+  read: <Result>(
+    organizationId: string | undefined,
+    ask: (db: PipelineClient) => Promise<Result>,
+  ) => Promise<Result>;
   /** Releases the connections. Call it after the last read, before the pool ends. */
   close: () => void;
 }
@@ -101,10 +104,10 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
   const askOn = async <Result>(
     client: PoolClient,
     organizationId: string | undefined,
-    ask: (db: Asker) => Promise<Result>,
+    ask: (db: PipelineClient) => Promise<Result>,
   ): Promise<Result> => {
     const batch = new Batch();
-    const query = batch.query.bind(batch) as Asker['query'];
+    const query = batch.query.bind(batch) as PipelineClient['query'];
     if (organizationId !== undefined) void query({ ...ofOrganization, values: [organizationId] });
     const own = batch.size;
     const asked = ask({ query });

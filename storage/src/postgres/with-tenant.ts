@@ -1,6 +1,6 @@
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { validate } from 'uuid';
-import type { Asker, SharedConnections } from './shared-connections.ts';
+import type { PipelineClient, SharedConnections } from './shared-connections.ts';
 import { withTransaction } from './transaction.ts';
 
 export interface TenantOptions {
@@ -42,8 +42,8 @@ export const withTenant = async <Result>(
  * Like {@link withTenant}, for a short read on shared connections. `ask` must issue all statements
  * synchronously.
  */
-export const askAsTenant = async <Result>(
+export const pipelineAsTenant = async <Result>(
   connections: Pick<SharedConnections, 'read'>,
   organizationId: string,
-  ask: (db: Asker) => Promise<Result>,
+  ask: (db: PipelineClient) => Promise<Result>,
 ): Promise<Result> => connections.read(checked(organizationId), ask);

@@ -27,7 +27,7 @@ afterAll(async () => {
 let key: SnapshotKey;
 const snapshot = { revision: 7, eventId: randomUUID(), state: { title: 'Hand hygiene', tags: ['a', null] } };
 beforeEach(() => {
-  key = { stream: `policy-${randomUUID()}`, organizationId: randomUUID(), fold: 'policy/1' };
+  key = { stream: `policy-${randomUUID()}`, organizationId: randomUUID(), snapshotVersion: 'policy/1' };
 });
 const rewrite = async (sql: string) => {
   const { rowCount } = await superuser.query(`update private.snapshots set ${sql} where stream_id = $1`, [
@@ -45,10 +45,10 @@ it('finds the latest saved snapshot', async () => {
   expect(await snapshots.find(key)).toEqual(later);
 });
 
-it('finds nothing for another fold, stream, or organization', async () => {
+it('finds nothing for another version, stream, or organization', async () => {
   await snapshots.save(key, snapshot);
   for (const other of [
-    { fold: 'policy/2' },
+    { snapshotVersion: 'policy/2' },
     { stream: `policy-${randomUUID()}` },
     { organizationId: randomUUID() },
   ])
@@ -84,7 +84,9 @@ it.each([
 ])('does not open after its %s was changed', async (column, sql) => {
   await snapshots.save(key, snapshot);
   await rewrite(sql);
-  expect(await snapshots.find(column === 'fold' ? { ...key, fold: 'policy/2' } : key)).toBeUndefined();
+  expect(
+    await snapshots.find(column === 'fold' ? { ...key, snapshotVersion: 'policy/2' } : key),
+  ).toBeUndefined();
 });
 
 it('becomes unreadable once the key of its organization is destroyed, and none is stored afterwards', async () => {

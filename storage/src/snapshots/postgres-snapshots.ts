@@ -13,10 +13,10 @@ interface Row {
 
 /** Associated data of the encryption: a sealed state cannot be opened elsewhere. */
 const contextOf = (
-  { stream, organizationId, fold }: SnapshotKey,
+  { stream, organizationId, snapshotVersion }: SnapshotKey,
   revision: number,
   eventId: string,
-): string => JSON.stringify(['snapshot', organizationId, stream, fold, revision, eventId]);
+): string => JSON.stringify(['snapshot', organizationId, stream, snapshotVersion, revision, eventId]);
 
 /**
  * {@link Snapshots} in `private.snapshots`, sealed with the organizations' keys. `pool` connects as the api
@@ -24,7 +24,7 @@ const contextOf = (
  */
 export const createSnapshots = ({ pool, keys }: { pool: Pool; keys: SubjectKeys }): Snapshots => ({
   async find(key) {
-    const { stream, organizationId, fold } = key;
+    const { stream, organizationId, snapshotVersion } = key;
     const [row] = await withTenant(
       pool,
       organizationId,
@@ -33,7 +33,7 @@ export const createSnapshots = ({ pool, keys }: { pool: Pool; keys: SubjectKeys 
           await db.query<Row>(
             `select revision, event_id, sealed_state from private.snapshots
              where stream_id = $1 and organization_id = $2 and fold = $3`,
-            [stream, organizationId, fold],
+            [stream, organizationId, snapshotVersion],
           )
         ).rows,
       { readOnly: true },
@@ -47,7 +47,7 @@ export const createSnapshots = ({ pool, keys }: { pool: Pool; keys: SubjectKeys 
   },
 
   async save(key, { revision, eventId, state }: Snapshot) {
-    const { stream, organizationId, fold } = key;
+    const { stream, organizationId, snapshotVersion } = key;
     const organizationKey = await keys.obtain(organizationSubject(organizationId));
     if (organizationKey === 'destroyed') return;
     const plain = Buffer.from(JSON.stringify(state));
@@ -59,7 +59,7 @@ export const createSnapshots = ({ pool, keys }: { pool: Pool; keys: SubjectKeys 
          on conflict (organization_id, stream_id) do update
          set fold = excluded.fold, revision = excluded.revision, event_id = excluded.event_id,
            sealed_state = excluded.sealed_state`,
-        [stream, organizationId, fold, revision, eventId, sealed],
+        [stream, organizationId, snapshotVersion, revision, eventId, sealed],
       ),
     );
   },

@@ -3,8 +3,8 @@ export interface SnapshotKey {
   stream: string;
   /** Owner of the stream: snapshots of other owners are never found. */
   organizationId: string;
-  /** Name and version of the fold, for example `policy/1/4f…`. */
-  fold: string;
+  /** Format and version of the state, for example `policy/1/4f…`. */
+  snapshotVersion: string;
 }
 
 /** The state of a stream up to and including the event at `revision`. */
@@ -19,7 +19,7 @@ export interface Snapshot {
 /** Caches stream states, so that long streams need not be read from the start. It may drop any entry. */
 export interface Snapshots {
   /**
-   * Finds a stream's snapshot; `undefined` if there is none of this fold, or it cannot be opened.
+   * Finds a stream's snapshot; `undefined` if there is none in this version, or it cannot be opened.
    *
    * @throws DatabaseUnavailableError, MasterKeyMismatchError
    */

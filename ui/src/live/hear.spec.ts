@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { analysisProgressKey } from '../api/analysis-progress.ts';
-import { hear } from './hear.ts';
+import { handleLiveMessage } from './handle-live-message.ts';
 
 it('stores the progress of an analysis in the cache, and refetches nothing', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['/api/analyses'], []);
-  hear(queryClient, { kind: 'analysis-progress', analysisId: 'a1', done: 2, of: 11 });
+  handleLiveMessage(queryClient, { kind: 'analysis-progress', analysisId: 'a1', done: 2, of: 11 });
   expect(queryClient.getQueryData(analysisProgressKey('a1'))).toEqual({ done: 2, of: 11 });
   expect(queryClient.getQueryState(['/api/analyses'])?.isInvalidated).toBe(false);
 });
@@ -15,6 +15,6 @@ it('invalidates affected queries', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryDefaults(['/api/analyses'], { meta: { madeOf: { analyses: 'by-id' } } });
   queryClient.setQueryData(['/api/analyses'], []);
-  hear(queryClient, { kind: 'change', readModel: 'analyses', ids: ['a1'] });
+  handleLiveMessage(queryClient, { kind: 'change', readModel: 'analyses', ids: ['a1'] });
   expect(queryClient.getQueryState(['/api/analyses'])?.isInvalidated).toBe(true);
 });

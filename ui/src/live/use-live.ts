@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear } from './hear.ts';
+import { handleLiveMessage } from './handle-live-message.ts';
 import { startLive } from './start-live.ts';
 
 /**
@@ -15,7 +15,7 @@ export const useLive = (): void => {
       connect: () => new EventSource('/api/live'),
       channel,
       locks: navigator.locks,
-      onMessage: (message) => hear(queryClient, message),
+      onMessage: (message) => handleLiveMessage(queryClient, message),
       signal: stop.signal,
     });
     return () => {

@@ -7,7 +7,7 @@ import { takeSamples } from './overview/samples.ts';
 import { administrationRoutes } from './routes.ts';
 import { carryOut } from './upkeep/carry-out.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
-import { scrubbing } from './upkeep/scrub.ts';
+import { scrubWork } from './upkeep/scrub.ts';
 
 /** Platform administration: routes and jobs for administrators of the installation. */
 export const administrationModule = (): Module => ({
@@ -30,7 +30,7 @@ export const administrationModule = (): Module => ({
     background: [
       {
         name: 'file scrubs',
-        work: (signal) => carryOut({ ...ground, kind: 'scrub', work: scrubbing(ground) }, signal),
+        work: (signal) => carryOut({ ...ground, kind: 'scrub', work: scrubWork(ground) }, signal),
       },
     ],
   }),

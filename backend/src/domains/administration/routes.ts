@@ -22,7 +22,7 @@ import {
 } from '@proviso/projections';
 import type { EventCodec, ParkedDecision, Pool } from '@proviso/storage';
 import * as z from 'zod';
-import type { AdministratorNames } from '../../shared/access/administrator-names.ts';
+import type { AdministratorNameDeps } from '../../shared/access/administrator-names.ts';
 import type { Setting } from '../../shared/config/settings.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
@@ -34,7 +34,7 @@ import { presentFeatures } from './features/present-features.ts';
 import { overviewOf } from './overview/overview.ts';
 import type { HealthDeps } from '../../shared/modules/health.ts';
 
-export interface AdministrationDeps extends HealthDeps, AdministratorNames {
+export interface AdministrationDeps extends HealthDeps, AdministratorNameDeps {
   /** Connects under the platform's role, which reads across tenants. Only these routes may use it. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;

@@ -15,13 +15,13 @@ import {
 } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import * as z from 'zod';
-import type { AdministratorNames } from '../../shared/access/administrator-names.ts';
+import type { AdministratorNameDeps } from '../../shared/access/administrator-names.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 
-export interface AuditRouteDeps extends AdministratorNames {
+export interface AuditRouteDeps extends AdministratorNameDeps {
   readAsTenant: ReadAsTenant;
   codec: Pick<EventCodec, 'decryptAll'>;
 }

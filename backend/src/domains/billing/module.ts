@@ -4,12 +4,12 @@ import type { Module, PageSources } from '../../shared/modules/module.ts';
 import { listSubscribers } from '@proviso/projections';
 import { administratorIds, countWritingKeys } from '../identity/index.ts';
 import { adminBillingRoutes } from './admin-routes.ts';
-import { entitlementTeller } from './entitlements/find-entitlements.ts';
+import { freshEntitlementFinder } from './entitlements/find-entitlements.ts';
 import { adminFeatureRoutes } from './features/admin-routes.ts';
 import { adminTrialRoutes } from './free-trial/admin-routes.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
 import { gatewayCalls, gatewayOf, isSandbox } from './gateway/gateway-of.ts';
-import { scheduleTried } from './free-trial/schedule-tried.ts';
+import { scheduleLapsedTrials } from './free-trial/schedule-lapsed-trials.ts';
 import { createStripeClient } from './gateway/stripe/client.ts';
 import { payerFinder } from './gateway/stripe/messages/find-payer.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
@@ -83,7 +83,11 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
       },
     };
     const routes = [
-      ...billingRoutes({ log, readAsTenant, tellEntitlements: entitlementTeller({ log, readAsTenant }) }),
+      ...billingRoutes({
+        log,
+        readAsTenant,
+        findFreshEntitlements: freshEntitlementFinder({ log, readAsTenant }),
+      }),
       ...subscriptionRoutes({
         ...syncing,
         readAsTenant,
@@ -141,7 +145,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
         announceTrialEnds(ground),
         // Where nobody can subscribe, nobody is removed for not having done so.
         ...(payments.provider === 'stripe'
-          ? [scheduleTried({ ...ground, administrators: administratorIds(pool) })]
+          ? [scheduleLapsedTrials({ ...ground, administrators: administratorIds(pool) })]
           : []),
         reconcileSubscriptions({
           log,

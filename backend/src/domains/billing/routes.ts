@@ -7,18 +7,18 @@ import {
 } from '@proviso/contracts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import { knownFacts, recordedFreeTrial, type FactsDeps } from './entitlements/facts.ts';
-import type { TellEntitlements } from './entitlements/find-entitlements.ts';
+import type { FindFreshEntitlements } from './entitlements/find-entitlements.ts';
 import { presentEntitlements } from './entitlements/present-entitlements.ts';
 import { startFreeTrial } from './free-trial/commands.ts';
 import { freeTrialStatus } from './free-trial/status.ts';
 
 export interface BillingRouteDeps extends FactsDeps {
-  tellEntitlements: TellEntitlements;
+  findFreshEntitlements: FindFreshEntitlements;
 }
 
 /** `/api/free-trial` and `/api/entitlements`. */
 export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
-  const { log, tellEntitlements } = deps;
+  const { log, findFreshEntitlements } = deps;
   return [
     sessionRoute(
       {
@@ -64,7 +64,7 @@ export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
       },
       async ({ session, context }) => {
         const now = context.now();
-        return { status: 200, body: presentEntitlements(await tellEntitlements(session, now), now) };
+        return { status: 200, body: presentEntitlements(await findFreshEntitlements(session, now), now) };
       },
     ),
   ];

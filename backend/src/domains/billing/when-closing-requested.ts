@@ -1,7 +1,7 @@
 import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
-import { keepingDecider } from '../legal-holds/index.ts';
+import { retentionDecider } from '../legal-holds/index.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { changeSubscription } from './subscription/commands.ts';
 import { subscriptionDecider } from './subscription/decider.ts';
@@ -22,7 +22,7 @@ export const whenClosingRequested = ({
   async when({ event: stored, eventId, metadata: { organizationId } }) {
     const event = stored as RetentionEvent;
     if (event.type !== 'OrganizationClosingRequested' || organizationId === PLATFORM) return;
-    const kept = await log.load(streamName('retention', organizationId), keepingDecider, organizationId);
+    const kept = await log.load(streamName('retention', organizationId), retentionDecider, organizationId);
     if (kept.state.closing?.requestedAt !== event.data.requestedAt) return;
     const stream = streamName('subscription', organizationId);
     const { state } = await log.load(stream, subscriptionDecider, organizationId);

@@ -8,15 +8,15 @@ import type { DirectoryState } from './directory-state.ts';
 /**
  * A member, awaited person or group, with the stream revision of its last change as the client last saw it.
  */
-export interface AsSeen {
+export interface SeenVersion {
   kind: 'members' | 'awaited' | 'groups';
   id: string;
   changed: number;
 }
 
 /** The resource has changed since the client last read it. */
-export class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
+export class StaleVersionError extends Error {
+  override readonly name = 'StaleVersionError';
 }
 
 export interface ChangeDirectoryDeps {
@@ -28,13 +28,13 @@ export interface ChangeDirectoryDeps {
 /**
  * Runs a command on the directory of the context's organization.
  * @param seen fails unless this resource still has that revision, whichever replica changed it
- * @throws DomainError of the decider, or `organization.changed`; OvertakenError
+ * @throws DomainError of the decider, or `organization.changed`; StaleVersionError
  */
 export const changeDirectory = async (
   { log, administrators }: ChangeDirectoryDeps,
   context: RequestContext,
   command: DirectoryCommand,
-  seen?: AsSeen,
+  seen?: SeenVersion,
 ): Promise<{
   state: DirectoryState;
   wrote: Written;
@@ -47,7 +47,7 @@ export const changeDirectory = async (
     ...sparing,
     // The log appends at the revision of this state, or decides again on a newer one.
     decide: (asked: DirectoryCommand, state: DirectoryState) => {
-      if (seen && state[seen.kind][seen.id]?.changed !== seen.changed) throw new OvertakenError();
+      if (seen && state[seen.kind][seen.id]?.changed !== seen.changed) throw new StaleVersionError();
       return sparing.decide(asked, state);
     },
   };

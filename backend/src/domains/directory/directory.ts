@@ -1,5 +1,5 @@
 import { type OrganizationEvent, organizationEvents } from '@proviso/contracts';
-import { type Evolution, foldName } from '../../shared/event-log/decider.ts';
+import { type Evolution, snapshotVersionOf } from '../../shared/event-log/decider.ts';
 import {
   type DirectoryPerson,
   type DirectoryGroupState,
@@ -176,5 +176,5 @@ export const directory: Evolution<DirectoryState, OrganizationEvent> = {
     ...nobody(),
   },
   evolve,
-  fold: foldName('directory', FOLD_VERSION, organizationEvents),
+  snapshotVersion: snapshotVersionOf('directory', FOLD_VERSION, organizationEvents),
 };

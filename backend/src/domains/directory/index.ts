@@ -1,9 +1,9 @@
 // Public interface of this domain for other domains (docs/adr/0072).
 export {
-  type AsSeen,
+  type SeenVersion,
   changeDirectory,
   type ChangeDirectoryDeps,
-  OvertakenError,
+  StaleVersionError,
 } from './change-directory.ts';
 export { type DirectoryCommand, directoryDecider } from './decider.ts';
 export { directory } from './directory.ts';

@@ -16,8 +16,8 @@ import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 import { nameFile } from '../../shared/routing/name-file.ts';
 import { sendSpooled, spool } from '../../shared/routing/spooled-file.ts';
 import type { UploadFolder } from '../../shared/files/upload/upload-folder.ts';
-import { atOnce } from '../../shared/concurrency/at-once.ts';
-import { fairTurns } from '../../shared/concurrency/fair-turns.ts';
+import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
+import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
 import { storedFile } from './stored-file.ts';
 import { textPages } from './text-pages.ts';
 
@@ -44,8 +44,8 @@ const fileQuery = z.object({ inline: z.string().optional() });
  */
 export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
   const { readAsTenant, views, requestFolders } = deps;
-  const reading = fairTurns(READING.all, READING.each);
-  const sending = atOnce(SENDING);
+  const reading = fairQueue(READING.all, READING.each);
+  const sending = limitPerOwner(SENDING);
   return [
     sessionRoute(
       {

@@ -8,7 +8,7 @@ import { scannedUpload } from '../../shared/files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../../shared/files/upload/receive-upload.ts';
 import type { ApiPart, Module, JobsPart } from '../../shared/modules/module.ts';
 import type { ApiGround, JobsGround } from '../../shared/modules/ground.ts';
-import { inGroups } from '../../shared/concurrency/in-groups.ts';
+import { batchCalls } from '../../shared/concurrency/batch-calls.ts';
 import { policyExistsIn } from './load-document.ts';
 import { documentUpload } from './document-upload.ts';
 import { createResumableUploads } from './resumable/resumable-uploads.ts';
@@ -55,18 +55,18 @@ const documentsJobs = async (
     kind: 'internal',
     names: ['extract'],
   });
-  const announce = inGroups<Ended, void>(ANNOUNCED, async (ended) => {
+  const announce = batchCalls<Ended, void>(ANNOUNCED, async (ended) => {
     await announceExtractions(pool, ended);
     return ended.map(() => undefined);
   });
-  const tellEnded = (ended: Ended): void => {
+  const notifyEnded = (ended: Ended): void => {
     announce(ended).catch((error: unknown) => {
       logger.warn({ reason: errorText(error) }, 'could not announce a finished extraction');
     });
   };
   return {
     reactions: [
-      whenDocumentUploaded({ log, files, extractor, tellEnded, now }),
+      whenDocumentUploaded({ log, files, extractor, notifyEnded, now }),
       whenPolicyImported({ log, now }),
       whenReaderImproved({ log, files, extractor, now }),
     ],

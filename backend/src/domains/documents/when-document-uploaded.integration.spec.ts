@@ -84,7 +84,7 @@ const reaction = (
     log: events.log,
     files: app.installation.files,
     extractor,
-    tellEnded: () => undefined,
+    notifyEnded: () => undefined,
     now: () => new Date(),
     ...change,
   });
@@ -124,13 +124,13 @@ describe('after an upload', () => {
   it('waiting uploads are notified once the outcome is recorded', async () => {
     const { id, event } = await uploaded();
     const told: unknown[] = [];
-    const tellEnded = async (ended: { documentId: string }): Promise<void> => {
+    const notifyEnded = async (ended: { documentId: string }): Promise<void> => {
       told.push(ended, (await typesOf(ended.documentId)).at(-1));
     };
     const telling: Promise<void>[] = [];
     const change = {
-      tellEnded: (ended: { organizationId: string; documentId: string }) =>
-        void telling.push(tellEnded(ended)),
+      notifyEnded: (ended: { organizationId: string; documentId: string }) =>
+        void telling.push(notifyEnded(ended)),
     };
     await reaction(extracting(text), change).when(event, signal, 1);
     await Promise.all(telling);

@@ -6,7 +6,7 @@ import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { recordExtraction } from './commands.ts';
 import { documentDecider } from './decider.ts';
 import { storeReading } from './store-reading.ts';
-import { fairTurns } from '../../shared/concurrency/fair-turns.ts';
+import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
 import {
   type Extraction,
   ExtractionWaitedError,
@@ -20,7 +20,7 @@ export interface WhenDocumentUploadedDeps {
   files: FileStore;
   extractor: TextExtractor;
   /** Notifies the uploads that wait for this extraction. */
-  tellEnded(ended: { organizationId: string; documentId: string }): void;
+  notifyEnded(ended: { organizationId: string; documentId: string }): void;
   now(): Date;
 }
 
@@ -47,7 +47,7 @@ const ATTEMPTS_TO_READ = 5;
  * store and records them, or the reason for a failure. A slow or missing file does not delay the others.
  */
 export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction => {
-  const inTurn = fairTurns(EXTRACTED.atOnce, EXTRACTED.ofOne);
+  const inTurn = fairQueue(EXTRACTED.atOnce, EXTRACTED.ofOne);
   return {
     name: NAME,
     streamPrefixes: ['document-'],
@@ -80,7 +80,7 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
       };
       const documentId = idOf(stream);
       await recordExtraction(deps.log, context, documentId, record, loaded);
-      deps.tellEnded({ organizationId, documentId });
+      deps.notifyEnded({ organizationId, documentId });
     },
   };
 };

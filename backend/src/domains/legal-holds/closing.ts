@@ -3,7 +3,7 @@ import { timeZoneOf } from '../organizations/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { closingDay } from '../../shared/access/refusals.ts';
-import { keepingDecider } from './decider.ts';
+import { retentionDecider } from './decider.ts';
 
 /**
  * Refuses new work in an organization that will be closed.
@@ -14,7 +14,7 @@ export const assertNotClosing = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
 ): Promise<void> => {
-  const { state } = await log.load(streamName('retention', organizationId), keepingDecider, organizationId);
+  const { state } = await log.load(streamName('retention', organizationId), retentionDecider, organizationId);
   if (!state.closing) return;
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   throw new DomainError('organization.closing', closingDay(state.closing, timeZone));

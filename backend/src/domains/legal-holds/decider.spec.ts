@@ -1,9 +1,9 @@
 import type { RetentionEvent } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenEventsOf } from '../../testing/given.ts';
-import { keepingDecider } from './decider.ts';
+import { retentionDecider } from './decider.ts';
 
-const given = givenEventsOf(keepingDecider);
+const given = givenEventsOf(retentionDecider);
 
 const ENDED = '2026-01-01T00:00:00.000Z';
 const scheduled: RetentionEvent = {

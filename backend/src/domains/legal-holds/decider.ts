@@ -21,7 +21,7 @@ const MOST_HOLDS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Legal holds, planned removals and closing of an organization. */
-export interface Keeping {
+export interface RetentionState {
   /** Holds by {@link keyOf}. */
   holds: ReadonlyMap<string, { byAdministrator: boolean }>;
   schedule: RetentionSchedule | undefined;
@@ -31,7 +31,7 @@ export interface Keeping {
   closing: Closing | undefined;
 }
 
-export type KeepingCommand =
+export type RetentionCommand =
   | { type: 'SetLegalHold' | 'LiftLegalHold'; held: Held; reason: string; byAdministrator: boolean }
   | { type: 'ScheduleRetention'; endedAt: string }
   | { type: 'CallOffRetention' }
@@ -48,10 +48,10 @@ export type KeepingCommand =
   | { type: 'AdvanceRetention'; now: string }
   | { type: 'RecordRemoval'; what: Removal };
 
-/** Key of a held resource in {@link Keeping.holds}. */
+/** Key of a held resource in {@link RetentionState.holds}. */
 export const keyOf = ({ kind, id }: Held): string => `${kind}:${id}`;
 
-const evolve = (before: Keeping, event: RetentionEvent): Keeping => {
+const evolve = (before: RetentionState, event: RetentionEvent): RetentionState => {
   const state = { ...before, closing: closingAfter(before.closing, event) };
   const schedule = scheduleAfter(state.schedule, event);
   switch (event.type) {
@@ -82,7 +82,7 @@ const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-const decide = (command: KeepingCommand, state: Keeping): readonly RetentionEvent[] => {
+const decide = (command: RetentionCommand, state: RetentionState): readonly RetentionEvent[] => {
   switch (command.type) {
     case 'SetLegalHold': {
       const { held, reason, byAdministrator } = command;
@@ -124,12 +124,12 @@ const decide = (command: KeepingCommand, state: Keeping): readonly RetentionEven
 };
 
 /** True if a removal has started and is not completed. */
-export const isStarted = ({ schedule, closing }: Keeping, what: Removal): boolean =>
+export const isStarted = ({ schedule, closing }: RetentionState, what: Removal): boolean =>
   schedule?.[what].status === 'started' || (what === 'data' && closing?.status === 'started');
 
 const requestClosing = (
-  { holds, closing }: Keeping,
-  { userId, reason, comment, now }: KeepingCommand & { type: 'RequestClosing' },
+  { holds, closing }: RetentionState,
+  { userId, reason, comment, now }: RetentionCommand & { type: 'RequestClosing' },
 ): readonly RetentionEvent[] => {
   if (closing) throw new DomainError('closing.already-requested');
   if (holds.size > 0) throw new DomainError('closing.held', { holds: holds.size });
@@ -142,7 +142,7 @@ const requestClosing = (
 /**
  * A hold on anything stops every removal. If all data is being removed, nothing else needs to be announced.
  */
-const advance = (state: Keeping, now: string): readonly RetentionEvent[] => {
+const advance = (state: RetentionState, now: string): readonly RetentionEvent[] => {
   if (state.holds.size > 0 || state.closing?.status === 'started' || state.closing?.status === 'closed')
     return [];
   const steps = removals.flatMap((what) => nextStep(state, what, now));
@@ -153,7 +153,7 @@ const advance = (state: Keeping, now: string): readonly RetentionEvent[] => {
 /**
  * The owners are reminded before the closing. If the reminder is late, the closing is postponed by as much.
  */
-const nextClosingStep = ({ closing }: Keeping, now: string): readonly RetentionEvent[] => {
+const nextClosingStep = ({ closing }: RetentionState, now: string): readonly RetentionEvent[] => {
   if (!closing) return [];
   if (closing.announced)
     return now < closing.closesAt ? [] : [{ type: 'RemovalStarted', data: { what: 'data' } }];
@@ -162,7 +162,7 @@ const nextClosingStep = ({ closing }: Keeping, now: string): readonly RetentionE
   return [{ type: 'OrganizationClosingAnnounced', data: { days: closingReminderDays, closesAt } }];
 };
 
-const recordRemoval = (state: Keeping, what: Removal): readonly RetentionEvent[] => {
+const recordRemoval = (state: RetentionState, what: Removal): readonly RetentionEvent[] => {
   if (!isStarted(state, what)) return [];
   const completed = { type: 'RemovalCompleted', data: { what } } as const;
   return what === 'data' && state.closing?.status === 'started'
@@ -174,7 +174,7 @@ const recordRemoval = (state: Keeping, what: Removal): readonly RetentionEvent[]
  * Removals are announced 14, 3 and 1 day ahead. If an announcement is late, the removal is postponed by as
  * much.
  */
-const nextStep = ({ schedule }: Keeping, what: Removal, now: string): readonly RetentionEvent[] => {
+const nextStep = ({ schedule }: RetentionState, what: Removal, now: string): readonly RetentionEvent[] => {
   const removal = schedule?.[what];
   if (removal?.status !== 'waiting') return [];
   const days = warningDays.find((each) => !removal.announced.includes(each));
@@ -189,7 +189,7 @@ const nextStep = ({ schedule }: Keeping, what: Removal, now: string): readonly R
  * the organization. A hold on anything stops every removal, because all data of an organization is destroyed
  * with one key.
  */
-export const keepingDecider: Decider<Keeping, KeepingCommand, RetentionEvent> = {
+export const retentionDecider: Decider<RetentionState, RetentionCommand, RetentionEvent> = {
   initial: { holds: new Map(), schedule: undefined, endedAt: undefined, closing: undefined },
   evolve,
   decide,

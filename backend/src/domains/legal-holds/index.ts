@@ -1,10 +1,10 @@
 // Public interface of this domain for other domains (docs/adr/0072).
 export { assertNotClosing } from './closing.ts';
-export { isStarted, keepingDecider } from './decider.ts';
+export { isStarted, retentionDecider } from './decider.ts';
 export {
   assertPersonNotHeld,
   assertPolicyNotHeld,
-  changeKeeping,
+  changeRetention,
   hasHolds,
   type HoldsLog,
   isPersonHeld,

@@ -4,20 +4,20 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
-import { type Keeping, keepingDecider, type KeepingCommand, keyOf } from './decider.ts';
+import { type RetentionState, retentionDecider, type RetentionCommand, keyOf } from './decider.ts';
 
 /**
  * Runs a command on the `retention-` stream of the context's organization.
  * @throws DomainError `legal-hold.…`
  */
-export const changeKeeping = async (
+export const changeRetention = async (
   log: EventLog,
   context: RequestContext,
-  command: KeepingCommand,
-): Promise<{ state: Keeping; wrote: Written }> => {
+  command: RetentionCommand,
+): Promise<{ state: RetentionState; wrote: Written }> => {
   const stream = streamName('retention', context.organizationId);
   const request = { stream, command, context, conflict: 'legal-hold.changed' } as const;
-  const { state, position } = await handleCommand(log, keepingDecider, request);
+  const { state, position } = await handleCommand(log, retentionDecider, request);
   return { state, wrote: { stream, position } };
 };
 
@@ -26,11 +26,11 @@ export type HoldsLog = Pick<EventLog, 'load' | 'read'>;
 
 type Keepers = Pick<EventLog, 'load'>;
 
-const keepingOf = async (log: Keepers, organizationId: string): Promise<Keeping> =>
-  (await log.load(streamName('retention', organizationId), keepingDecider, organizationId)).state;
+const retentionOf = async (log: Keepers, organizationId: string): Promise<RetentionState> =>
+  (await log.load(streamName('retention', organizationId), retentionDecider, organizationId)).state;
 
 /** @throws DomainError `legal-hold.policy`, `legal-hold.person`, `legal-hold.organization` */
-const refuseHeld = (keeping: Keeping, organizationId: string, held: Held): void => {
+const refuseHeld = (keeping: RetentionState, organizationId: string, held: Held): void => {
   if (held.kind !== 'organization' && keeping.holds.has(keyOf(held)))
     throw new DomainError(`legal-hold.${held.kind}`);
   if (keeping.holds.has(keyOf({ kind: 'organization', id: organizationId })))
@@ -47,11 +47,11 @@ export const assertPolicyNotHeld = async (
   organizationId: string,
   policyId: string,
 ): Promise<void> =>
-  refuseHeld(await keepingOf(log, organizationId), organizationId, { kind: 'policy', id: policyId });
+  refuseHeld(await retentionOf(log, organizationId), organizationId, { kind: 'policy', id: policyId });
 
 /** True if an organization has any legal hold, which stops every removal. */
 export const hasHolds = async (log: Keepers, organizationId: string): Promise<boolean> =>
-  (await keepingOf(log, organizationId)).holds.size > 0;
+  (await retentionOf(log, organizationId)).holds.size > 0;
 
 /**
  * Refuses to erase, delete or move a user under a legal hold: either on the user, or on a current or former
@@ -66,10 +66,10 @@ export const assertPersonNotHeld = async (
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<void> => {
   const held = { kind: 'person', id: userId } as const;
-  refuseHeld(await keepingOf(log, organizationId), organizationId, held);
+  refuseHeld(await retentionOf(log, organizationId), organizationId, held);
   for (const each of await organizationsOf(log, { userId, organizationId })) {
     if (each === organizationId) continue;
-    const { holds } = await keepingOf(log, each);
+    const { holds } = await retentionOf(log, each);
     const isHeld = holds.has(keyOf(held)) || holds.has(keyOf({ kind: 'organization', id: each }));
     if (isHeld) throw new DomainError('legal-hold.person');
   }

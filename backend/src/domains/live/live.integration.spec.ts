@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { announcementOf, type Ear, listenAt } from '../../testing/listen.ts';
+import { announcementOf, type LiveListener, openLiveListener } from '../../testing/listen.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   // Messages sent before the process listens to Postgres are lost.
   const ada = await app.signUp();
   const ear = await listen(ada);
-  await vi.waitUntil(async () => (await create(ada, 'Before anything')) && ear.heard.length > 0, {
+  await vi.waitUntil(async () => (await create(ada, 'Before anything')) && ear.received.length > 0, {
     timeout: 60_000,
   });
   ear.close();
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(async () => app.stop());
 
 /** Opens a connection like an EventSource. */
-const listen = (user: TestUser, headers?: Record<string, string>): Promise<Ear> =>
-  listenAt(app.url, user, headers);
+const listen = (user: TestUser, headers?: Record<string, string>): Promise<LiveListener> =>
+  openLiveListener(app.url, user, headers);
 const create = async (user: TestUser, title: string) =>
   ((await (await user.post('/api/policies', { title })).json()) as { id: string }).id;
-const hears = (ear: Ear, id: string) => expect.poll(() => announcementOf(ear, id)).toBeDefined();
+const hears = (ear: LiveListener, id: string) => expect.poll(() => announcementOf(ear, id)).toBeDefined();
 
 describe('a live connection', () => {
   it('receives a change of the organization once it can be read', async () => {
@@ -40,7 +40,7 @@ describe('a live connection', () => {
     const [mine, theirs] = [await create(ada, 'Mine'), await create(grace, 'Theirs')];
     await hears(own, mine);
     await hears(other, theirs);
-    expect(JSON.stringify(other.heard)).not.toContain(mine);
+    expect(JSON.stringify(other.received)).not.toContain(mine);
     own.close();
     other.close();
   });
@@ -50,13 +50,13 @@ describe('a live connection', () => {
     const before = await listen(ada);
     await hears(before, await create(ada, 'Before'));
     before.close();
-    const lastId = before.heard.at(-1)?.id ?? '';
+    const lastId = before.received.at(-1)?.id ?? '';
     const witness = await listen(ada);
     const missed = await create(ada, 'Missed');
     await hears(witness, missed);
     const again = await listen(ada, { 'Last-Event-ID': lastId });
     await hears(again, missed);
-    expect(again.heard.some(({ message }) => message.kind === 'resync')).toBe(false);
+    expect(again.received.some(({ message }) => message.kind === 'resync')).toBe(false);
     again.close();
     witness.close();
   });
@@ -65,7 +65,7 @@ describe('a live connection', () => {
     'is told to look at everything anew when it comes back from %s',
     async (lastId) => {
       const ear = await listen(await app.signUp(), { 'Last-Event-ID': lastId });
-      await expect.poll(() => ear.heard[0]?.message).toEqual({ kind: 'resync' });
+      await expect.poll(() => ear.received[0]?.message).toEqual({ kind: 'resync' });
       ear.close();
     },
   );
@@ -74,7 +74,7 @@ describe('a live connection', () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     await app.database.cutConnections();
-    await expect.poll(() => ear.heard.some(({ message }) => message.kind === 'resync')).toBe(true);
+    await expect.poll(() => ear.received.some(({ message }) => message.kind === 'resync')).toBe(true);
     ear.close();
   });
 

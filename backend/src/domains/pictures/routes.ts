@@ -1,8 +1,8 @@
 import { limits, storedPictureTypes, storedPictureSchema } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 import * as z from 'zod';
-import { atOnce } from '../../shared/concurrency/at-once.ts';
-import { fairTurns } from '../../shared/concurrency/fair-turns.ts';
+import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
+import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { UploadReception } from '../../shared/files/upload/receive-upload.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
@@ -51,8 +51,8 @@ const refusal = (reason: PictureRefusal, name: string): DomainError => {
 /** `/api/pictures`: pictures in policies. */
 export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
   const { reception } = deps;
-  const limited = atOnce(AT_ONCE);
-  const reading = fairTurns(READING.all, READING.each);
+  const limited = limitPerOwner(AT_ONCE);
+  const reading = fairQueue(READING.all, READING.each);
   return [
     sessionRoute(
       {

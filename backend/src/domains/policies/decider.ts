@@ -17,7 +17,7 @@ import {
   type PolicyStatus,
   type VariableValues,
 } from '@proviso/contracts';
-import { foldName, type Decider } from '../../shared/event-log/decider.ts';
+import { snapshotVersionOf, type Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { evolve, noPolicy, POLICY_STATE_VERSION, type ExistingPolicy, type PolicyState } from './policy.ts';
 
@@ -236,5 +236,5 @@ export const policyDecider: Decider<PolicyState, PolicyCommand, PolicyEvent> = {
   initial: noPolicy,
   evolve,
   decide,
-  fold: foldName('policy', POLICY_STATE_VERSION, policyEvents),
+  snapshotVersion: snapshotVersionOf('policy', POLICY_STATE_VERSION, policyEvents),
 };

@@ -1,5 +1,5 @@
 import type { PolicyAction, Rights } from '@proviso/contracts';
-import type { FoundKeeping } from '@proviso/projections';
+import type { FoundRetention } from '@proviso/projections';
 
 /** The legal holds on a policy: its own, and its organization's. */
 export interface PolicyHolds {
@@ -12,7 +12,7 @@ export const heldBy = ({ own, organization }: PolicyHolds): { held?: true } =>
 export const noHolds: PolicyHolds = { own: false, organization: false };
 
 /** The {@link PolicyHolds} of the policy `id`, from those of its whole organization. */
-export const policyHoldsIn = ({ holds }: Pick<FoundKeeping, 'holds'>, id: string): PolicyHolds => ({
+export const policyHoldsIn = ({ holds }: Pick<FoundRetention, 'holds'>, id: string): PolicyHolds => ({
   own: holds.some((hold) => hold.kind === 'policy' && hold.id === id),
   organization: holds.some(({ kind }) => kind === 'organization'),
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Policy, Rights } from '@proviso/contracts';
 import {
-  findKeeping,
+  findRetention,
   findName,
-  findPolicyMaking,
-  type FoundKeeping,
+  findPolicyCreation,
+  type FoundRetention,
   type Tenant,
 } from '@proviso/projections';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
@@ -14,7 +14,7 @@ import type { Session } from '../../shared/access/session.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
-import { type Making, readMakers } from './policy-makers.ts';
+import { type Authorship, readAuthors } from './policy-authors.ts';
 
 /** Hexadecimal SHA-256 of a policy's content in UTF-8. */
 const contentSha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
@@ -24,15 +24,15 @@ const contentSha256 = (content: string): string => createHash('sha256').update(c
  * the policy's creation.
  */
 interface Known {
-  keeping: FoundKeeping;
-  created: Making | undefined;
+  keeping: FoundRetention;
+  created: Authorship | undefined;
 }
 
 /** Reads the facts that {@link presentPolicy} needs; without an id, for a policy that is being created. */
-export const askToPresent = async (tenant: Tenant, policyId?: string): Promise<Known> => {
+export const readForPresentation = async (tenant: Tenant, policyId?: string): Promise<Known> => {
   const [keeping, created] = await Promise.all([
-    findKeeping(tenant),
-    policyId === undefined ? undefined : findPolicyMaking(tenant, policyId),
+    findRetention(tenant),
+    policyId === undefined ? undefined : findPolicyCreation(tenant, policyId),
   ]);
   return { keeping, created };
 };
@@ -56,7 +56,7 @@ export const presentPolicy = async (
   const { keeping, created } =
     known ??
     (await deps.readQuickly(organizationId, (tenant) =>
-      askToPresent(tenant, revision === 0 ? undefined : policyId),
+      readForPresentation(tenant, revision === 0 ? undefined : policyId),
     ));
   const nameOf = async (userId: string): Promise<string | null> => {
     const found =
@@ -68,7 +68,7 @@ export const presentPolicy = async (
     const account = await deps.findAccount(userId, organizationId);
     return account ? `${account.firstName} ${account.lastName}` : null;
   };
-  const makers = await readMakers(
+  const makers = await readAuthors(
     deps.log,
     { stream, revision, organizationId },
     { created, changed: change },

@@ -10,7 +10,7 @@ import {
   correctionsHeader,
   type Corrections,
 } from '@proviso/contracts';
-import { findKeeping, getPolicy, getPolicyAt, listPolicies, type Tenant } from '@proviso/projections';
+import { findRetention, getPolicy, getPolicyAt, listPolicies, type Tenant } from '@proviso/projections';
 import * as z from 'zod';
 import { assertPolicyNotHeld } from '../legal-holds/index.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
@@ -18,7 +18,7 @@ import { etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import {
   type Answer,
-  askingRoute,
+  prefetchRoute,
   POLICY_BODY_BYTES,
   sessionRoute,
   type Route,
@@ -27,7 +27,7 @@ import { createPolicy, deletePolicy, recallPolicy, savePolicy, undeletePolicy } 
 import { unknownType } from './decider.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
-import { askToPresent, presentPolicy } from './present-policy.ts';
+import { readForPresentation, presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { hasPolicyType } from '../catalog/index.ts';
 import { valuesFor } from './variables/values-for.ts';
@@ -44,7 +44,7 @@ const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.
 type ListQuery = z.infer<typeof listQuery>;
 
 const listed = async (tenant: Tenant, query: ListQuery) =>
-  Promise.all([listPolicies(tenant, query, query), findKeeping(tenant)]);
+  Promise.all([listPolicies(tenant, query, query), findRetention(tenant)]);
 
 /**
  * Sets a header with the misspelled words of a search and their corrections: JSON, percent-encoded because
@@ -72,7 +72,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId));
   return [
-    askingRoute(
+    prefetchRoute(
       {
         method: 'get',
         path: '/api/policies',
@@ -85,7 +85,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         reads: ['policies', 'search', 'retention'],
       },
       {
-        ask: async (tenant, { query }) => (isPlain(query) ? listed(tenant, query) : undefined),
+        read: async (tenant, { query }) => (isPlain(query) ? listed(tenant, query) : undefined),
         isPage: true,
       },
       async ({ query, session, rights, request, found }) => {
@@ -100,7 +100,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
     ),
 
-    askingRoute(
+    prefetchRoute(
       {
         method: 'get',
         path: '/api/policies/:id',
@@ -114,8 +114,8 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         reads: ['policies', 'retention'],
       },
       {
-        ask: async (tenant, { params: { id }, query: { at } }) =>
-          Promise.all([at === undefined ? getPolicy(tenant, id) : undefined, findKeeping(tenant)]),
+        read: async (tenant, { params: { id }, query: { at } }) =>
+          Promise.all([at === undefined ? getPolicy(tenant, id) : undefined, findRetention(tenant)]),
         recall: {
           readModel: 'policies',
           find: (organizationId, { params: { id }, query: { at } }) =>
@@ -156,7 +156,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
     ),
 
-    askingRoute(
+    prefetchRoute(
       {
         method: 'post',
         path: '/api/policies',
@@ -173,7 +173,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'event.text-not-storable',
         ],
       },
-      { ask: (tenant) => askToPresent(tenant) },
+      { read: (tenant) => readForPresentation(tenant) },
       async ({ body: { source, ...input }, session, rights, context, found }) => {
         if (await hasUnknownType(session.organizationId, input.policyTypeId)) throw unknownType();
         const values = await valuesFor(deps, session.organizationId, input.content);
@@ -187,7 +187,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
     ),
 
-    askingRoute(
+    prefetchRoute(
       {
         method: 'put',
         path: '/api/policies/:id',
@@ -207,7 +207,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'event.text-not-storable',
         ],
       },
-      { ask: (tenant, { params: { id } }) => askToPresent(tenant, id) },
+      { read: (tenant, { params: { id } }) => readForPresentation(tenant, id) },
       async ({ params: { id }, body: { note, ...input }, session, rights, context, request, found }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
         const written = await savePolicy(log, context, target, input, {

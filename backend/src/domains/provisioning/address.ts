@@ -1,5 +1,5 @@
 import { PLATFORM, streamName } from '@proviso/contracts';
-import { OvertakenError, directory } from '../directory/index.ts';
+import { StaleVersionError, directory } from '../directory/index.ts';
 import {
   emailDecider,
   revokeSessionsOf,
@@ -12,7 +12,7 @@ import type { Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 
-/** @throws OvertakenError if the person has changed since `expectedRevision` */
+/** @throws StaleVersionError if the person has changed since `expectedRevision` */
 export const onUser = async (
   { log }: PeopleDeps,
   caller: DirectoryCaller,
@@ -31,11 +31,11 @@ export const onUser = async (
     return { stream, position };
   } catch (error) {
     const isOvertaken = error instanceof DomainError && error.code === 'idempotency.in-progress';
-    throw isOvertaken && expectedRevision !== undefined ? new OvertakenError() : error;
+    throw isOvertaken && expectedRevision !== undefined ? new StaleVersionError() : error;
   }
 };
 
-export const taken = () => new DomainError('directory.person-exists');
+export const personExists = () => new DomainError('directory.person-exists');
 
 /**
  * Rejects an address that is outside the organization's domains or in use, unless another organization's
@@ -53,7 +53,7 @@ const assertMayGive = async (
   const other = await credentials.find(emailKey);
   if (other?.organizationId === organizationId) {
     const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
-    if (state.members[other.userId]) throw taken();
+    if (state.members[other.userId]) throw personExists();
   }
   if (!(await isOwnAddress(organizationId, email))) throw new DomainError('directory.address-refused');
   const isFree =

@@ -1,14 +1,14 @@
 import { streamName } from '@proviso/contracts';
 import type { DirectoryPersonRow } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
-import { type AsSeen, OvertakenError, directory } from '../directory/index.ts';
+import { type SeenVersion, StaleVersionError, directory } from '../directory/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
  * The version of a person that a request with `If-Match` has seen: the revision of their stream, and the
  * revision of the last change to their membership.
  */
-export interface SeenPerson extends AsSeen {
+export interface SeenPerson extends SeenVersion {
   revision: number;
 }
 
@@ -18,7 +18,7 @@ export const seenPerson = ({
   userId,
   awaited,
   version,
-}: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited' | 'version'>): SeenPerson | AsSeen => {
+}: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited' | 'version'>): SeenPerson | SeenVersion => {
   if (awaited) return { kind: 'awaited', id, changed: Number(version) };
   const [revision, changed] = version.split('.').map(Number);
   return { kind: 'members', id: userId, revision: revision ?? -1, changed: changed ?? -1 };
@@ -27,12 +27,12 @@ export const seenPerson = ({
 /**
  * Runs a change that depends on the version that the request has seen. No other replica runs such a change of
  * the resource meanwhile: a change may write to two streams, and each compares only its own revision.
- * @throws OvertakenError if the resource has changed, or if another conditional change is in progress
+ * @throws StaleVersionError if the resource has changed, or if another conditional change is in progress
  */
-export const changeAsSeen = async <Result>(
+export const changeIfUnchanged = async <Result>(
   { pool, log }: { pool: Pool; log: EventLog },
   organizationId: string,
-  seen: SeenPerson | AsSeen,
+  seen: SeenPerson | SeenVersion,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();
@@ -43,12 +43,12 @@ export const changeAsSeen = async <Result>(
       'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
       [`directory ${seen.kind} ${seen.id}`],
     );
-    if (!rows[0]?.held) throw new OvertakenError();
+    if (!rows[0]?.held) throw new StaleVersionError();
     const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
-    if (state[seen.kind][seen.id]?.changed !== seen.changed) throw new OvertakenError();
+    if (state[seen.kind][seen.id]?.changed !== seen.changed) throw new StaleVersionError();
     if ('revision' in seen) {
       const last = await log.last(streamName('user', seen.id), organizationId);
-      if (last?.revision !== seen.revision) throw new OvertakenError();
+      if (last?.revision !== seen.revision) throw new StaleVersionError();
     }
     return await work();
   } finally {

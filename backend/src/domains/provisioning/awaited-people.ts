@@ -1,5 +1,5 @@
 import { type DirectoryPersonRow, findOrganizationName } from '@proviso/projections';
-import { type AsSeen, changeDirectory } from '../directory/index.ts';
+import { type SeenVersion, changeDirectory } from '../directory/index.ts';
 import { endOfInvitation, mailInvitation } from '../members/index.ts';
 import { MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer.ts';
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
@@ -10,14 +10,14 @@ interface Awaited {
   /** The id that the directory uses for them. */
   personId: string;
   before: DirectoryPersonRow | undefined;
-  seen?: AsSeen | undefined;
+  seen?: SeenVersion | undefined;
 }
 
 /**
  * Adds or updates an awaited person, who becomes a member upon acceptance. Active people receive an
  * invitation; inactive ones cannot accept any.
  * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `request.too-many`;
- *   OvertakenError
+ *   StaleVersionError
  * @throws MailRefusedError, MailUnavailableError if the email cannot be sent: then a new person is not
  *   awaited, and an existing one is not invited
  */
@@ -48,7 +48,7 @@ const say = async (
   caller: DirectoryCaller,
   personId: string,
   draft: UserDraft,
-  seen?: AsSeen,
+  seen?: SeenVersion,
 ) => {
   const { credentials, emailKeyOf, userNameKeyOf } = deps;
   const { organizationId } = caller;
@@ -87,13 +87,13 @@ const mail = async (
 
 /**
  * Stops awaiting a person, and withdraws their invitation.
- * @throws DomainError `organization.member-not-found`; OvertakenError
+ * @throws DomainError `organization.member-not-found`; StaleVersionError
  */
 export const dismissPerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   personId: string,
-  seen?: AsSeen,
+  seen?: SeenVersion,
 ): Promise<void> => {
   const command = { type: 'DismissPerson', personId } as const;
   const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);

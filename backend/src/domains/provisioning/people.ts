@@ -1,14 +1,14 @@
 import { PLATFORM, streamName } from '@proviso/contracts';
 import { type DirectoryPersonRow, findDirectoryPerson } from '@proviso/projections';
 import { v7 } from 'uuid';
-import { directory, type AsSeen, changeDirectory } from '../directory/index.ts';
+import { directory, type SeenVersion, changeDirectory } from '../directory/index.ts';
 import { emailDecider, revokeSessionsOf, claimOwnAddress } from '../identity/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { assertNotClosing, assertPersonNotHeld } from '../legal-holds/index.ts';
 import type { SeenPerson } from './as-seen.ts';
-import { changeAddress, onUser, taken } from './address.ts';
+import { changeAddress, onUser, personExists } from './address.ts';
 import { awaitPerson, dismissPerson } from './awaited-people.ts';
 import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import type { UserDraft } from './scim/user-draft.ts';
@@ -39,7 +39,7 @@ const assertNameFree = async (
   if (!other || other.userId === userId || other.organizationId !== organizationId) return;
   const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
   const person = state.members[other.userId];
-  if (person && person.nameKey === undefined) throw taken();
+  if (person && person.nameKey === undefined) throw personExists();
 };
 
 /**
@@ -64,7 +64,7 @@ const claim = async (
   if (credential.organizationId !== organizationId) return undefined;
   const { userId, status, passwordHash } = credential;
   const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
-  if (state.members[userId]) throw taken();
+  if (state.members[userId]) throw personExists();
   if (!isOwn || (await administrators()).has(userId)) return undefined;
   // Left by an interrupted request.
   if (status === 'pending') return passwordHash === undefined ? { userId, isNew: true } : undefined;
@@ -146,7 +146,7 @@ const setActive = async (
   caller: DirectoryCaller,
   userId: string,
   active: boolean,
-  seen?: SeenPerson | AsSeen,
+  seen?: SeenPerson | SeenVersion,
 ): Promise<readonly Written[]> => {
   const command = { type: 'SetMemberActive', userId, active } as const;
   const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);
@@ -160,14 +160,14 @@ const setActive = async (
  * Applies a directory's draft to a member.
  * @param seen makes the first change conditional on this version of the person
  * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`,
- *   `organization.administrator`; OvertakenError
+ *   `organization.administrator`; StaleVersionError
  */
 export const changePerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   before: DirectoryPersonRow,
   draft: UserDraft,
-  seen?: SeenPerson | AsSeen,
+  seen?: SeenPerson | SeenVersion,
 ): Promise<void> => {
   if (before.awaited) return awaitPerson(deps, caller, { personId: before.id, before, seen }, draft);
   const { userNameKeyOf } = deps;
@@ -206,13 +206,13 @@ export const changePerson = async (
  * Removes a member and ends their sessions. A person under a legal hold can be deactivated instead, which
  * also ends their sessions.
  * @throws DomainError `legal-hold.person`, `legal-hold.organization`
- * @throws DomainError `organization.member-not-found`, `organization.last-owner`; OvertakenError
+ * @throws DomainError `organization.member-not-found`, `organization.last-owner`; StaleVersionError
  */
 export const removePerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   { id, userId, awaited }: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited'>,
-  seen?: SeenPerson | AsSeen,
+  seen?: SeenPerson | SeenVersion,
 ): Promise<void> => {
   if (awaited) return dismissPerson(deps, caller, id, seen);
   const { organizationId, tokenId, contextFor } = caller;

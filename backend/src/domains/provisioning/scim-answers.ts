@@ -5,7 +5,7 @@ import { ScimError } from './scim/scim-error.ts';
 import { urns } from './scim/urns.ts';
 
 /** Whether a list of entity tags (RFC 9110, 13.1) contains the tag of `version`, or `*`. */
-export const names = (header: string | undefined, version: string): boolean =>
+export const matchesEtag = (header: string | undefined, version: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' ||
     header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === version.replace(/^W\//, '')));
@@ -28,7 +28,7 @@ export const sendResource = (
 ): void => {
   const { location, version } = resource.meta;
   response.set({ ETag: version, ...(status === 201 && { Location: location }) });
-  if (request.method === 'GET' && names(request.get('if-none-match'), version)) {
+  if (request.method === 'GET' && matchesEtag(request.get('if-none-match'), version)) {
     response.status(304).end();
     return;
   }

@@ -3,7 +3,7 @@ import { problemDetail } from '@proviso/contracts';
 import { UnknownAttributeError, UnsuitedFilterError } from '@proviso/projections';
 import type { Logger } from '@proviso/storage';
 import type { ErrorRequestHandler, Response } from 'express';
-import { OvertakenError } from '../directory/index.ts';
+import { StaleVersionError } from '../directory/index.ts';
 import { problemOfError } from '../../shared/routing/problem-of-error.ts';
 import { ScimError, type ScimType } from './scim/scim-error.ts';
 import { urns } from './scim/urns.ts';
@@ -29,7 +29,8 @@ export const sendScim = (response: Response, status: number, body: object): void
 
 const refusalOf = (error: unknown): ScimError => {
   if (error instanceof ScimError) return error;
-  if (error instanceof OvertakenError) return new ScimError(412, 'The resource has changed. Read it again.');
+  if (error instanceof StaleVersionError)
+    return new ScimError(412, 'The resource has changed. Read it again.');
   if (error instanceof UnknownAttributeError)
     return new ScimError(
       400,

@@ -5,7 +5,7 @@ import {
   listDirectoryPeople,
 } from '@proviso/projections';
 import * as z from 'zod';
-import type { AsSeen } from '../directory/index.ts';
+import type { SeenVersion } from '../directory/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import { seenPerson, type SeenPerson } from './as-seen.ts';
@@ -25,7 +25,7 @@ export interface KindDeps extends PeopleDeps {
 }
 
 /** A kind of resource: how to read, represent, and change it. Ids belong to the caller's organization. */
-export interface Kind<Row extends { id: string }, Draft, Seen extends AsSeen> {
+export interface Kind<Row extends { id: string }, Draft, Seen extends SeenVersion> {
   list: (caller: DirectoryCaller, query: ScimQuery) => Promise<{ total: number; rows: Row[] }>;
   /** @throws ScimError, or a DomainError, if the id is unknown */
   read: (caller: DirectoryCaller, id: string) => Promise<Row>;
@@ -45,7 +45,7 @@ export interface Kind<Row extends { id: string }, Draft, Seen extends AsSeen> {
 /** The members of an organization, and the people whom its directory has invited (RFC 7643, 4.1). */
 export const userKind = (
   deps: KindDeps,
-): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | AsSeen> => ({
+): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | SeenVersion> => ({
   list: ({ organizationId }, query) =>
     deps.readThrottled(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query))),
   read: (caller, id) => personOf(deps, caller, uuidOf(id)),
@@ -61,7 +61,7 @@ export const userKind = (
 /** The groups of an organization (RFC 7643, 4.2). */
 export const groupKind = (
   deps: KindDeps,
-): Kind<DirectoryGroupRow, ReturnType<typeof wholeGroup>, AsSeen> => ({
+): Kind<DirectoryGroupRow, ReturnType<typeof wholeGroup>, SeenVersion> => ({
   list: ({ organizationId }, query) =>
     deps.readThrottled(organizationId, (tenant) =>
       listDirectoryGroups(tenant, {

@@ -1,9 +1,9 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { type AsSeen, OvertakenError } from '../directory/index.ts';
+import { type SeenVersion, StaleVersionError } from '../directory/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
-import { changeAsSeen } from './as-seen.ts';
+import { changeIfUnchanged } from './as-seen.ts';
 import type { DirectoryCaller, PeopleDeps } from './caller.ts';
-import { listBody, names, notAllowed, sendResource } from './scim-answers.ts';
+import { listBody, matchesEtag, notAllowed, sendResource } from './scim-answers.ts';
 import { sendScim } from './scim-errors-routes.ts';
 import type { Kind } from './scim-kinds.ts';
 import { operationsOf } from './scim/patch-request.ts';
@@ -18,8 +18,8 @@ export type Work = (request: Request, response: Response, caller: DirectoryCalle
 export type Serve = (work: Work, changes?: boolean) => RequestHandler;
 
 /** The routes of a kind of resource: search, read, add, replace, patch, and remove (RFC 7644, 3). */
-export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends AsSeen>(
-  deps: Pick<PeopleDeps, 'log'> & Parameters<typeof changeAsSeen>[0],
+export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends SeenVersion>(
+  deps: Pick<PeopleDeps, 'log'> & Parameters<typeof changeIfUnchanged>[0],
   kind: Kind<Row, Draft, Seen>,
   serve: Serve,
   base: () => string,
@@ -45,9 +45,9 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends A
   ): Promise<void> => {
     const header = request.get('if-match');
     if (header === undefined || header.trim() === '*') return work();
-    if (!names(header, kind.resource(row, base()).meta.version)) throw new OvertakenError();
+    if (!matchesEtag(header, kind.resource(row, base()).meta.version)) throw new StaleVersionError();
     const seen = kind.seen(row);
-    await changeAsSeen(deps, organizationId, seen, () => work(seen));
+    await changeIfUnchanged(deps, organizationId, seen, () => work(seen));
   };
   const change =
     (draftFrom: (body: unknown, row: Row) => Draft): Work =>

@@ -6,8 +6,8 @@ import { organization } from '../organizations/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Protocol } from '../../shared/modules/module.ts';
 import { assertNotTurnedOff, type IsTurnedOff } from '../../shared/routing/guard.ts';
-import { atOnce } from '../../shared/concurrency/at-once.ts';
-import { fairTurns } from '../../shared/concurrency/fair-turns.ts';
+import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
+import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
 import type { DirectoryCaller } from './caller.ts';
 import { SCIM_PATH } from './routes.ts';
 import { listBody } from './scim-answers.ts';
@@ -41,8 +41,8 @@ export const scim = (deps: ScimDeps): Protocol => ({
   handle: ({ contextsOf, jsonBody }) => {
     const router = Router({ caseSensitive: true });
     const callers = new WeakMap<Request, DirectoryCaller>();
-    const few = atOnce(WAITING);
-    const inTurn = fairTurns(CHANGES.all, CHANGES.each);
+    const few = limitPerOwner(WAITING);
+    const inTurn = fairQueue(CHANGES.all, CHANGES.each);
     const base = () => deps.addressOf(SCIM_PATH);
 
     /** @throws ScimError if the request has no valid token */

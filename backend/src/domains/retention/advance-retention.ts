@@ -3,7 +3,7 @@ import { listOrganizationsToRemove } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { recordedFreeTrial } from '../billing/index.ts';
-import { isStarted, changeKeeping, keepingDecider } from '../legal-holds/index.ts';
+import { isStarted, changeRetention, retentionDecider } from '../legal-holds/index.ts';
 import type { ScheduledJob } from '../../shared/scheduler/scheduled-job.ts';
 import type { RemoveDocuments } from './remove-data.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
@@ -43,10 +43,10 @@ export const advanceRetention = ({
     // The reaction that cancels a removal may lag or be parked, and data of a paying customer must never be
     // removed.
     if (await hasSubscription(log, organizationId))
-      await changeKeeping(log, context, { type: 'CallOffRetention' });
+      await changeRetention(log, context, { type: 'CallOffRetention' });
     if (await isTrying({ log, now }, organizationId)) return;
     const command = { type: 'AdvanceRetention', now: now().toISOString() } as const;
-    const { state } = await changeKeeping(log, context, command);
+    const { state } = await changeRetention(log, context, command);
     for (const what of removals) {
       if (!isStarted(state, what)) continue;
       const closing = what === 'data' ? state.closing : undefined;
@@ -54,7 +54,7 @@ export const advanceRetention = ({
       if (closing) await closings.before(organizationId, closing);
       await removing[what](organizationId, signal);
       if (closing) await closings.after(organizationId, closing);
-      await changeKeeping(log, context, { type: 'RecordRemoval', what });
+      await changeRetention(log, context, { type: 'RecordRemoval', what });
     }
   };
   return {
@@ -86,6 +86,6 @@ const isTrying = async (
   const trial = await recordedFreeTrial(log, organizationId);
   if (!trial || trial.endsAt <= now().toISOString()) return false;
   const stream = streamName('retention', organizationId);
-  const { state } = await log.load(stream, keepingDecider, organizationId);
+  const { state } = await log.load(stream, retentionDecider, organizationId);
   return state.closing === undefined && removals.every((what) => !isStarted(state, what));
 };

@@ -13,7 +13,7 @@ import { policyExists } from '../policies/index.ts';
 import { advanceRetention } from './advance-retention.ts';
 import { type ErasePerson, removeData, type RemoveDocuments } from './remove-data.ts';
 import { removeDeleted, type RemovingDeleted } from './remove-deleted.ts';
-import { recordClosure, tellOfClosing } from './closing/finish-closing.ts';
+import { recordClosure, mailClosedNotice } from './closing/finish-closing.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { whenClosingChanges } from './closing/when-closing-changes.ts';
 import { retentionRoutes } from './routes.ts';
@@ -64,7 +64,7 @@ export const retentionModule = (steps = removalSteps): Module => ({
         ),
     };
     const closing = {
-      before: (organizationId: string, of: Closing) => tellOfClosing(ground, organizationId, of),
+      before: (organizationId: string, of: Closing) => mailClosedNotice(ground, organizationId, of),
       after: (organizationId: string, of: Closing) => recordClosure(ground, organizationId, of),
     };
     return {

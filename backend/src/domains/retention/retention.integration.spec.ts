@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 import { createOutboxMailer } from '../../shared/mail/outbox.ts';
 import { openEventAccess } from '../../wiring/event-access.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { changeKeeping } from '../legal-holds/legal-holds.ts';
+import { changeRetention } from '../legal-holds/legal-holds.ts';
 import { retentionModule } from './module.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
@@ -236,7 +236,7 @@ describe('after a subscription has ended', () => {
     const command = { type: 'ScheduleRetention', endedAt: new Date(end).toISOString() } as const;
     // The subscription's own reaction may also cancel it once, if it runs late.
     const plan = async () => {
-      await changeKeeping(log, context, command);
+      await changeRetention(log, context, command);
       return planned(owner);
     };
     await expect.poll(plan).toEqual(waiting);

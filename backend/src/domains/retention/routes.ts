@@ -6,11 +6,11 @@ import {
   type Retention,
   retentionSchema,
 } from '@proviso/contracts';
-import { findHeldNames, findKeeping } from '@proviso/projections';
+import { findHeldNames, findRetention } from '@proviso/projections';
 import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { changeKeeping } from '../legal-holds/index.ts';
+import { changeRetention } from '../legal-holds/index.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
@@ -49,7 +49,7 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
     },
     async ({ session: { organizationId }, rights }) => {
       const { holds, schedule, names } = await readAsTenant(organizationId, async (tenant) => {
-        const found = await findKeeping(tenant);
+        const found = await findRetention(tenant);
         const ids = found.holds.flatMap(({ id, setBy }) => [id, ...(setBy === null ? [] : [setBy])]);
         return { ...found, names: await findHeldNames(tenant, ids) };
       });
@@ -93,7 +93,7 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
         if (change === 'lift' && apiKey) throw new ApiProblem('api-key.not-allowed');
         if (change === 'set' && !(await exists(organizationId, held)))
           throw new DomainError('legal-hold.unknown');
-        const { wrote } = await changeKeeping(log, context, {
+        const { wrote } = await changeRetention(log, context, {
           type: commands[change],
           held,
           reason,
@@ -124,7 +124,7 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
           actor: { kind: 'admin', id: session.userId },
           sessionId: session.id,
         });
-        const { wrote } = await changeKeeping(log, context, {
+        const { wrote } = await changeRetention(log, context, {
           type: commands[change],
           held,
           reason,

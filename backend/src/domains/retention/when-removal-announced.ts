@@ -2,7 +2,7 @@ import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
 import { daysOf } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
-import { keepingDecider } from '../legal-holds/index.ts';
+import { retentionDecider } from '../legal-holds/index.ts';
 import { wasPaidFor } from '../billing/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../identity/index.ts';
 import { removalMail } from './removal-mail.ts';
@@ -18,7 +18,7 @@ export const whenRemovalAnnounced = (
     if (event.type !== 'RemovalAnnounced' || organizationId === PLATFORM) return;
     const { what, days, removalAt } = event.data;
     const stream = streamName('retention', organizationId);
-    const { state } = await deps.log.load(stream, keepingDecider, organizationId);
+    const { state } = await deps.log.load(stream, retentionDecider, organizationId);
     const planned = state.schedule?.[what];
     const isStillPlanned =
       planned?.status === 'waiting' && planned.at === removalAt && planned.announced.includes(days);

@@ -2,7 +2,7 @@ import { PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
 import { recordedFreeTrial } from '../billing/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
-import { changeKeeping } from '../legal-holds/index.ts';
+import { changeRetention } from '../legal-holds/index.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 
 /**
@@ -18,14 +18,14 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
     switch (event.type) {
       case 'SubscriptionActivated':
       case 'SubscriptionRelinked':
-        await changeKeeping(log, context, { type: 'CallOffRetention' });
+        await changeRetention(log, context, { type: 'CallOffRetention' });
         return;
       case 'SubscriptionEnded':
         // A paused subscription may resume. The removal is scheduled when it ends for good.
         if (event.data.reason === 'paused') return;
         // A checkout that was never paid is no subscription.
         if (await wasPaid(log, stream, revision, organizationId))
-          await changeKeeping(log, context, {
+          await changeRetention(log, context, {
             type: 'ScheduleRetention',
             endedAt: await accessEndOf(log, organizationId, event.data.endedAt),
           });

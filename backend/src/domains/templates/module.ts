@@ -1,5 +1,5 @@
 import type { Module } from '../../shared/modules/module.ts';
-import { policyMaker } from '../policies/index.ts';
+import { policyCreator } from '../policies/index.ts';
 import { loadTemplates } from './load-templates.ts';
 import { templateRoutes } from './routes.ts';
 
@@ -12,7 +12,7 @@ export const templatesModule = (): Module => ({
       guard: ground.guard,
       entitlementsOf: ground.entitlementsOf,
       templates: await loadTemplates(),
-      createPolicy: policyMaker(ground, 'template'),
+      createPolicy: policyCreator(ground, 'template'),
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { problemSchema, problems, type ProblemCode } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
 import * as z from 'zod';
 import { SESSION_COOKIE } from '../../shared/access/session-cookie.ts';
-import { isRefusedToSupport } from '../authorize.ts';
+import { isDeniedToSupport } from '../authorize.ts';
 import { isExposed } from '../cross-site.ts';
 import { cookieNameOf } from '../../shared/access/own-cookie.ts';
 import type { Route, Schema } from '../../shared/routing/route.ts';
@@ -148,7 +148,7 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
       .add('request.unsupported-media-type');
   if (route.permission !== 'public') codes.add('session.required');
   if (route.permission !== 'public' && route.permission !== 'session') codes.add('session.forbidden');
-  if (isRefusedToSupport(route)) codes.add('support.not-allowed');
+  if (isDeniedToSupport(route)) codes.add('support.not-allowed');
   for (const code of apiKeyCodesOf(route)) codes.add(code);
   if (route.requires || apiKeyCodesOf(route).includes('api-key.invalid')) {
     codes

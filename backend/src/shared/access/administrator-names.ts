@@ -1,14 +1,14 @@
 import { findAdminUser } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 
-export interface AdministratorNames {
+export interface AdministratorNameDeps {
   /** The name of an administrator of the installation; `null` when unknown. */
   administratorName: (userId: string) => Promise<string | null>;
 }
 
 /** @param platformPool connections under the platform's role, since administrators belong to no tenant */
-export const administratorNames =
-  (platformPool: Pool): AdministratorNames['administratorName'] =>
+export const administratorNameFinder =
+  (platformPool: Pool): AdministratorNameDeps['administratorName'] =>
   async (userId) => {
     const found = await findAdminUser(platformPool, userId);
     return found ? `${found.firstName} ${found.lastName}` : null;

@@ -30,7 +30,7 @@ const update = (user: TestUser, change: string, values: readonly string[] = []) 
   ]);
 /** The title of Ada's policy, read with the organization's row-level security. */
 const title = async (tenant: Tenant): Promise<string | null> => (await getPolicy(tenant, id))?.title ?? null;
-const early = (ask: EarlyRead['ask'] = title): EarlyRead => ({ ask });
+const early = (read: EarlyRead['read'] = title): EarlyRead => ({ read });
 
 it('prefetches with a session that this process has seen before, and only then', async () => {
   const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
@@ -108,7 +108,7 @@ it("returns no prefetched data of the session's previous organization", async ()
   expect(read.prefetched).toBeUndefined();
 });
 
-it.each<[string, EarlyRead['ask']]>([
+it.each<[string, EarlyRead['read']]>([
   ['the database refuses', ({ db }) => db.query('select 1 / 0')],
   ['fails before it asks', () => Promise.reject(new Error('a cursor of another list'))],
 ])('finds the session even if a prefetch with it %s', async (_, ask) => {

@@ -98,7 +98,7 @@ export const sessionFinder = (
       Promise.all([
         db.query<Row>({ ...sessionByHash, values: [tokenHash] }),
         known ? undefined : standingOf(db, { ...ownerByHash, values: [tokenHash] }),
-        known && early?.ask({ db, organizationId: known.organizationId }),
+        known && early?.read({ db, organizationId: known.organizationId }),
       ]),
     );
     return { row: rows[0], known, standing, found };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { deriveKey, type Pool } from '@proviso/storage';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../event-log/domain-error.ts';
-import { tellAttempt } from './limit-report.ts';
+import { reportAttempt } from './limit-report.ts';
 
 /** At most `limit` attempts in `windowMs` milliseconds, which start with the first attempt. */
 export interface Rate {
@@ -46,7 +46,7 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
           [keyOf(key), windowMs],
         );
         const { attempts = 0, seconds = 0 } = rows[0] ?? {};
-        tellAttempt({ ...policy, left: limit - attempts, seconds });
+        reportAttempt({ ...policy, left: limit - attempts, seconds });
         if (attempts > limit) throw tooMany(seconds);
         return limit - attempts;
       },
@@ -68,12 +68,12 @@ export const limitOfReplica = (kind: string, rate: Rate): AttemptLimit => {
     async count(key) {
       try {
         const { remainingPoints, msBeforeNext } = await attempts.consume(key);
-        tellAttempt({ ...policy, left: remainingPoints, seconds: Math.ceil(msBeforeNext / 1_000) });
+        reportAttempt({ ...policy, left: remainingPoints, seconds: Math.ceil(msBeforeNext / 1_000) });
         return remainingPoints;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const seconds = Math.ceil(refusal.msBeforeNext / 1_000);
-        tellAttempt({ ...policy, left: 0, seconds });
+        reportAttempt({ ...policy, left: 0, seconds });
         throw tooMany(seconds);
       }
     },

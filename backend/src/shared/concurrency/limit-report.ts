@@ -13,11 +13,13 @@ export interface CountedAttempt {
 }
 
 /** Listener of the current request: limits are counted deep within it, far from the response. */
-const hearing = new AsyncLocalStorage<(counted: CountedAttempt) => void>();
+const listeners = new AsyncLocalStorage<(counted: CountedAttempt) => void>();
 
 /** Runs `work`, and calls `report` for each attempt that a limit counts within it. */
-export const hearAttempts = <Result>(report: (counted: CountedAttempt) => void, work: () => Result): Result =>
-  hearing.run(report, work);
+export const withAttemptReports = <Result>(
+  report: (counted: CountedAttempt) => void,
+  work: () => Result,
+): Result => listeners.run(report, work);
 
 /** Reports a counted attempt to the current listener, if any. */
-export const tellAttempt = (counted: CountedAttempt): void => hearing.getStore()?.(counted);
+export const reportAttempt = (counted: CountedAttempt): void => listeners.getStore()?.(counted);

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../event-log/domain-error.ts';
-import { atOnce } from '../concurrency/at-once.ts';
-import { fairTurns } from '../concurrency/fair-turns.ts';
+import { limitPerOwner } from '../concurrency/limit-per-owner.ts';
+import { fairQueue } from '../concurrency/fair-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_COST, type PasswordCost } from './password-cost.ts';
 
@@ -42,8 +42,8 @@ export const createPasswordHasher = async ({
   ofOneOwner?: number;
   cost?: PasswordCost | undefined;
 }): Promise<PasswordHashers> => {
-  const inTurn = fairTurns(concurrency, concurrency, 'passwords');
-  const few = atOnce(ofOneOwner);
+  const inTurn = fairQueue(concurrency, concurrency, 'passwords');
+  const few = limitPerOwner(ofOneOwner);
   let asked = 0;
   const limited = <Result>(owner: string, work: () => Promise<Result>): Promise<Result> =>
     few(owner, async () => {

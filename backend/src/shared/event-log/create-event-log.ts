@@ -62,7 +62,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
     { initial, evolve }: Evolution<State, Event>,
     snapshot?: Snapshot,
   ): Promise<Folded<State> | undefined> => {
-    // Safe cast: the snapshot was sealed under the name of this very fold.
+    // Safe cast: the snapshot was sealed under this very version.
     const start = snapshot ? (snapshot.state as State) : initial;
     let folded: Folded<State> = { ...nothing(start), last: undefined, count: 0 };
     const from = snapshot && { from: snapshot.revision };
@@ -101,7 +101,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   const keepSnapshot = (
     stream: string,
     organizationId: string,
-    { fold: name, state }: Outcome,
+    { snapshotVersion: name, state }: Outcome,
     revision: number,
     events: readonly EventToAppend[],
   ): void => {
@@ -109,7 +109,10 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
     if (eventId === undefined) return;
     // Copied, because other commands reuse this state, and a fold may mutate it.
     snapshots
-      ?.save({ stream, organizationId, fold: name }, { revision, eventId, state: structuredClone(state) })
+      ?.save(
+        { stream, organizationId, snapshotVersion: name },
+        { revision, eventId, state: structuredClone(state) },
+      )
       .catch(() => undefined);
   };
 
@@ -144,7 +147,11 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
       evolution: Evolution<State, Event>,
       organizationId: string,
     ) {
-      const key = evolution.fold !== undefined && { stream, organizationId, fold: evolution.fold };
+      const key = evolution.snapshotVersion !== undefined && {
+        stream,
+        organizationId,
+        snapshotVersion: evolution.snapshotVersion,
+      };
       const folded =
         key && snapshots && organizationId !== PLATFORM
           ? await foldFromSnapshot(evolution, key, snapshots)
@@ -156,11 +163,11 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
 
     recall<State, Event extends DomainEvent>(
       stream: string,
-      { fold: name }: Evolution<State, Event>,
+      { snapshotVersion: name }: Evolution<State, Event>,
       organizationId: string,
     ) {
       const recent = name === undefined ? undefined : recentStates.find(stream, organizationId, name);
-      // Safe cast: it was cached under the name of this very fold.
+      // Safe cast: it was cached under this very version.
       return recent && { ...recent, state: recent.state as State };
     },
 

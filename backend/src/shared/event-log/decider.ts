@@ -5,15 +5,15 @@ export interface Evolution<State, Event extends DomainEvent> {
   initial: State;
   evolve: (state: State, event: Event) => State;
   /**
-   * Names this fold and its version, for long streams: loading then resumes from their last snapshot instead
+   * Names the format of this state and its version, for long streams: loading then resumes from their last snapshot instead
    * of the first event. It must change whenever `evolve` would produce another state from the same events
-   * (`foldName`). The state must be JSON without personal fields, which disappear with their owner's key.
+   * (`snapshotVersionOf`). The state must be JSON without personal fields, which disappear with their owner's key.
    */
-  fold?: string;
+  snapshotVersion?: string;
 }
 
-/** A name for {@link Evolution.fold} that also changes with the schema version of an event. */
-export const foldName = (
+/** A name for {@link Evolution.snapshotVersion} that also changes with the schema version of an event. */
+export const snapshotVersionOf = (
   name: string,
   version: number,
   events: readonly Pick<EventDefinition, 'type' | 'schemaVersion'>[],

@@ -146,7 +146,7 @@ describe('a command', () => {
 });
 
 describe('a command on a stream that this process has just changed', () => {
-  const remembered = { ...statuses, fold: 'statuses/1' };
+  const remembered = { ...statuses, snapshotVersion: 'statuses/1' };
   const request = (stream: string, command: Status | 'refuse', expectedRevision?: number) => ({
     stream,
     command,

@@ -21,8 +21,8 @@ export interface LoadedStream<State> {
 
 /** Result of folding events. */
 export interface Outcome {
-  /** Names the fold and its version; see {@link Evolution.fold}. */
-  fold: string;
+  /** Format and version of the state; see {@link Evolution.snapshotVersion}. */
+  snapshotVersion: string;
   state: unknown;
 }
 

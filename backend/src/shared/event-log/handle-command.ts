@@ -133,13 +133,13 @@ const append = async <State, Command, Event extends DomainEvent>(
 ): Promise<CommandResult<State, Event>> => {
   if (events.length === 0) return { state: loaded.state, revision: loaded.revision, events };
   const state = events.reduce(decider.evolve, loaded.state);
-  const { fold } = decider;
+  const { snapshotVersion } = decider;
   try {
     const { revision, position, recordedAt } = await log.append(stream, events, {
       expectedRevision: loaded.revision === -1 ? 'no-stream' : loaded.revision,
       context,
       lastRecordedAt: loaded.lastRecordedAt,
-      ...(fold !== undefined && { becomes: { fold, state } }),
+      ...(snapshotVersion !== undefined && { becomes: { snapshotVersion, state } }),
     });
     return { state, revision, events, position, recordedAt };
   } catch (error) {

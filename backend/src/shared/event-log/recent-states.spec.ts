@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRecentStates } from './recent-states.ts';
 
 const recent = (title: string) => ({
-  fold: 'policy/1',
+  snapshotVersion: 'policy/1',
   state: { title },
   revision: 3,
   lastRecordedAt: '2026-03-01T10:00:00.000Z',
@@ -10,7 +10,7 @@ const recent = (title: string) => ({
   by: 'ada',
 });
 
-it('finds a cached state by stream, organization and fold', () => {
+it('finds a cached state by stream, organization, and snapshot version', () => {
   const states = createRecentStates();
   states.keep('policy-1', 'clinic', recent('Hands'));
   expect(states.find('policy-1', 'clinic', 'policy/1')).toEqual(recent('Hands'));

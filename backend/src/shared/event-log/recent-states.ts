@@ -2,8 +2,8 @@ import type { Position } from '@proviso/storage';
 
 /** A stream's state after this process's last append. */
 export interface RecentState {
-  /** Names the fold and its version. */
-  fold: string;
+  /** Format and version of the state. */
+  snapshotVersion: string;
   state: unknown;
   revision: number;
   lastRecordedAt: string;
@@ -18,7 +18,7 @@ const LIMITS = { characters: 8 * 1024 * 1024, milliseconds: 60_000 };
 /** Cache of the states of recently changed streams. */
 export interface RecentStates {
   /** Returns a copy, because a fold may mutate it. */
-  find: (stream: string, organizationId: string, fold: string) => RecentState | undefined;
+  find: (stream: string, organizationId: string, snapshotVersion: string) => RecentState | undefined;
   /** Caches a state, replacing any other of the stream. */
   keep: (stream: string, organizationId: string, recent: RecentState) => void;
   forget: (stream: string, organizationId: string) => void;
@@ -38,9 +38,9 @@ export const createRecentStates = (limits = LIMITS, now = () => performance.now(
     entries.delete(key);
   };
   return {
-    find(stream, organizationId, fold) {
+    find(stream, organizationId, snapshotVersion) {
       const entry = entries.get(keyOf(stream, organizationId));
-      return entry?.recent.fold === fold && now() < entry.until
+      return entry?.recent.snapshotVersion === snapshotVersion && now() < entry.until
         ? { ...entry.recent, state: JSON.parse(entry.text) as unknown }
         : undefined;
     },

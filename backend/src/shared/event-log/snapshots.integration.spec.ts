@@ -20,10 +20,10 @@ import { idSource } from './ids.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** A state that records every event folded into it. */
-const seen: Evolution<readonly string[], PolicyEvent> & { fold: string } = {
+const seen: Evolution<readonly string[], PolicyEvent> & { snapshotVersion: string } = {
   initial: [],
   evolve: (state, event) => [...state, event.type === 'PolicyStatusChanged' ? event.data.status : event.type],
-  fold: 'seen/1',
+  snapshotVersion: 'seen/1',
 };
 
 let database: TestDatabase;
@@ -81,7 +81,7 @@ const append = async (count: number, to = stream, organization = organizationId)
 };
 const load = (evolution: Evolution<readonly string[], PolicyEvent> = seen) =>
   log.load(stream, evolution, organizationId);
-const key = () => ({ stream, organizationId, fold: seen.fold });
+const key = () => ({ stream, organizationId, snapshotVersion: seen.snapshotVersion });
 /** Loads the stream, and returns the number of decoded events. */
 const cost = async (): Promise<number> => {
   const before = decoded;
@@ -113,7 +113,7 @@ describe('a long stream', () => {
       await log.append(stream, events, {
         expectedRevision: revision === -1 ? 'no-stream' : revision,
         context: contextFor(organizationId),
-        becomes: { fold: seen.fold, state },
+        becomes: { snapshotVersion: seen.snapshotVersion, state },
       });
     }
     await expect.poll(async () => (await snapshots.find(key()))?.revision).toBe(21);
@@ -122,7 +122,7 @@ describe('a long stream', () => {
 
   it('is folded from scratch by an evolution without a name', async () => {
     await append(40);
-    const { fold: _fold, ...nameless } = seen;
+    const { snapshotVersion: _version, ...nameless } = seen;
     await load(nameless);
     await load(nameless);
     expect(decoded).toBe(80);
@@ -143,8 +143,12 @@ describe('a snapshot is not used', () => {
     decoded = 0;
   });
 
-  it('by another fold, which then saves its own', async () => {
-    const other = { ...seen, fold: 'seen/2', evolve: (state: readonly string[]) => [...state, 'x'] };
+  it('in another version, which then saves its own', async () => {
+    const other = {
+      ...seen,
+      snapshotVersion: 'seen/2',
+      evolve: (state: readonly string[]) => [...state, 'x'],
+    };
     expect((await load(other)).state).toEqual(Array.from({ length: 10 }, () => 'x'));
     expect(decoded).toBe(10);
     expect(await cost()).toBe(10);

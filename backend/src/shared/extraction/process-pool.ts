@@ -1,4 +1,4 @@
-import { fairTurns } from '../concurrency/fair-turns.ts';
+import { fairQueue } from '../concurrency/fair-queue.ts';
 import type { ProcessKeeping } from './extraction-limits.ts';
 import { createKeptProcesses, type KeptProcessesOptions } from './kept-processes.ts';
 import type { PooledProcess, ProcessAnswer } from './pooled-process.ts';
@@ -58,13 +58,13 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   /** What those may have who leave a process to others, where there are several. */
   const allButOne = Math.max(1, options.processes - 1);
   const considerate = considerateOwners(options.respiteMs);
-  const inTurn = fairTurns(
+  const inTurn = fairQueue(
     options.processes,
     (owner) => (considerate.has(owner) ? allButOne : options.processes),
     'extraction',
   );
   /** Of files that nobody may displace anymore. */
-  const undisturbed = fairTurns(allButOne);
+  const undisturbed = fairQueue(allButOne);
   const running = new Set<Running>();
   const kept = createKeptProcesses(options);
   const busy = new Set<PooledProcess>();

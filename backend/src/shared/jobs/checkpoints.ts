@@ -8,8 +8,8 @@ import {
   withTransaction,
 } from '@proviso/storage';
 import type { ReactionStatus } from '@proviso/contracts';
-import { lookAfter } from '@proviso/projections';
-import { inGroups } from '../concurrency/in-groups.ts';
+import { lookUpAfter } from '@proviso/projections';
+import { batchCalls } from '../concurrency/batch-calls.ts';
 import type { Reaction } from './reaction.ts';
 
 /** Progress of each reaction in each partition of its feed. */
@@ -39,7 +39,7 @@ const APART = 100;
 
 /** {@link ReactionCheckpoints} in `private.reaction_checkpoints`. */
 export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
-  const saveOne = inGroups<Place, void>(
+  const saveOne = batchCalls<Place, void>(
     GROUP,
     async (places) => {
       await pool.query({
@@ -122,7 +122,7 @@ export const reactionStatuses = async (
   const followed = rows.flatMap(({ name, commit, prepare }) =>
     parked.has(name) ? [] : { commit: BigInt(commit), prepare: BigInt(prepare) },
   );
-  const { source, isKnownAfter } = await lookAfter(recent, { places: followed, upToDate: followed, head });
+  const { source, isKnownAfter } = await lookUpAfter(recent, { places: followed, upToDate: followed, head });
   // With one partition, the first event after the position is enough to tell.
   const limit = feed.partitions === 1 ? 1 : Infinity;
   const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {

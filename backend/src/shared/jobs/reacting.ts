@@ -9,7 +9,7 @@ import {
   type PositionedEvent,
   retryDelay,
 } from '@proviso/storage';
-import { fairTurns } from '../concurrency/fair-turns.ts';
+import { fairQueue } from '../concurrency/fair-queue.ts';
 import type { ReactionCheckpoints } from './checkpoints.ts';
 import type { ParkedEvents } from './parking/parked-events.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -87,7 +87,7 @@ export const createReacting = async (
   const { name, concurrency = 1, concurrencyOfOne = concurrency } = reaction;
   const broken = new AbortController();
   const signal = AbortSignal.any([calledOff, broken.signal]);
-  const inTurn = fairTurns(concurrency, concurrencyOfOne);
+  const inTurn = fairQueue(concurrency, concurrencyOfOne);
   const progresses = new Map<number, Progress>();
   const progressOf = (partition: number): Progress => {
     const known = progresses.get(partition);

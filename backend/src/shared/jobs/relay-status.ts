@@ -1,5 +1,5 @@
 import type { ReactionStatus } from '@proviso/contracts';
-import { lookAfter } from '@proviso/projections';
+import { lookUpAfter } from '@proviso/projections';
 import { comparePositions, type EventsSource, loadEventTopic, type Pool } from '@proviso/storage';
 
 /**
@@ -15,7 +15,7 @@ export const relayStatus = async (
   if (stoppedReason !== null) return { name, state: 'parked' };
   if (comparePositions(position, head) >= 0) return { name, state: 'current' };
   const places = [position];
-  const { source, isKnownAfter } = await lookAfter(recent, { places, upToDate: places, head });
+  const { source, isKnownAfter } = await lookUpAfter(recent, { places, upToDate: places, head });
   if (!isKnownAfter(position)) return { name, state: 'behind' };
   for await (const _ of source.readAll({ from: position, upTo: head, limit: 1 }))
     return { name, state: 'behind' };

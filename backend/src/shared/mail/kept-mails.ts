@@ -129,7 +129,7 @@ export const dueMails = async ({ pool, masterKey }: KeptMailsDeps, limit: number
 };
 
 /** Notes that the mail server took an email. @param pool the jobs' */
-export const wasSent = async (pool: Pool, id: string): Promise<void> => {
+export const recordSent = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.kept_mails where id = $1', [id]);
 };
 
@@ -140,7 +140,7 @@ const PATIENCE_DAYS = 2;
  * Notes an attempt that failed. The next one follows after 2, 4, 8 minutes and so on, at most an hour.
  * @param pool the jobs'
  */
-export const wasNotSent = async (
+export const recordFailedAttempt = async (
   pool: Pool,
   id: string,
   { state, reason }: { state: State; reason: string },

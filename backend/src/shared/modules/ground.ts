@@ -123,7 +123,7 @@ export interface ApiGround extends Ground {
   /** Resolves when every request sees the written accounts, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
   /** Like `waitForAccounts`, for the `retention` read model. */
-  waitForKeeping: (written: Written) => Promise<void>;
+  waitForRetention: (written: Written) => Promise<void>;
   /** Like `waitForAccounts`, for the `entitlements` read model. */
   waitForEntitlements: (written: Written) => Promise<void>;
   /** `undefined`: single sign-on is off. */

@@ -3,7 +3,7 @@ import type { Tenant } from '@proviso/projections';
 /** A route's read, pipelined with the session lookup to save a database round trip. */
 export interface EarlyRead {
   /** Must issue all its statements synchronously. */
-  ask: (tenant: Tenant) => Promise<unknown>;
+  read: (tenant: Tenant) => Promise<unknown>;
   /** Too slow to share a connection with session lookups. */
   isPage?: true;
   /** The result, in the session's organization. */

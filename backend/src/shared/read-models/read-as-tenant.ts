@@ -1,5 +1,5 @@
 import type { Tenant } from '@proviso/projections';
-import { askAsTenant, type SharedConnections, withTenant } from '@proviso/storage';
+import { pipelineAsTenant, type SharedConnections, withTenant } from '@proviso/storage';
 
 /** Runs a query on the read models as one organization sees them. */
 export type ReadAsTenant = <Result>(
@@ -16,7 +16,7 @@ export const readAsTenant =
 /**
  * Like {@link readAsTenant}, over pipelined connections. `query` must issue all its statements synchronously.
  */
-export const askTogether =
+export const readPipelined =
   (connections: Pick<SharedConnections, 'read'>): ReadAsTenant =>
   (organizationId, query) =>
-    askAsTenant(connections, organizationId, (db) => query({ db, organizationId }));
+    pipelineAsTenant(connections, organizationId, (db) => query({ db, organizationId }));

@@ -1,6 +1,6 @@
 import { withTenant } from '@proviso/storage';
-import { atOnce } from '../concurrency/at-once.ts';
-import { fairTurns } from '../concurrency/fair-turns.ts';
+import { limitPerOwner } from '../concurrency/limit-per-owner.ts';
+import { fairQueue } from '../concurrency/fair-queue.ts';
 import type { ReadAsTenant } from './read-as-tenant.ts';
 
 export interface ThrottledReadLimits {
@@ -22,8 +22,8 @@ export const readThrottled = (
   pool: Parameters<typeof withTenant>[0],
   { connections, each, ofOneOrganization, statementMs }: ThrottledReadLimits,
 ): ReadAsTenant => {
-  const inTurn = fairTurns(connections, each, 'heavy reads');
-  const few = atOnce(ofOneOrganization);
+  const inTurn = fairQueue(connections, each, 'heavy reads');
+  const few = limitPerOwner(ofOneOrganization);
   return (organizationId, query) =>
     few(organizationId, () =>
       inTurn(organizationId, () =>

@@ -1,9 +1,9 @@
 import { finished } from 'node:stream/promises';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { atOnce } from '../concurrency/at-once.ts';
+import { limitPerOwner } from '../concurrency/limit-per-owner.ts';
 import type { AttemptLimit } from '../concurrency/attempt-limits.ts';
-import { fairTurns } from '../concurrency/fair-turns.ts';
+import { fairQueue } from '../concurrency/fair-queue.ts';
 
 /** Concurrent requests: few per address, since each needs the database; practically unlimited in total. */
 const AT_ONCE = { each: 2, all: 1_000 };
@@ -15,8 +15,8 @@ export const addressKeyOf = ({ ip }: Pick<Request, 'ip'>): string => ipKeyGenera
 
 /** Limits requests per IP address (per /56 network for IPv6), in rate and in concurrency. */
 export const limitByAddress = (attempts: AttemptLimit): RequestHandler => {
-  const inTurn = fairTurns(AT_ONCE.all, AT_ONCE.each, 'requests of an address');
-  const few = atOnce(OF_ONE_ADDRESS);
+  const inTurn = fairQueue(AT_ONCE.all, AT_ONCE.each, 'requests of an address');
+  const few = limitPerOwner(OF_ONE_ADDRESS);
   return async (request, response, next) => {
     const address = addressKeyOf(request);
     await few(address, () =>

@@ -134,8 +134,8 @@ export interface HeaderDescription {
 /** A route, ready to be mounted and documented. */
 export interface Route extends RouteDescription {
   permission: RoutePermission;
-  /** The route's prefetch, if it follows from path and query: see {@link askingRoute}. */
-  asks?: Asks<unknown, unknown, unknown, Recallable>;
+  /** The route's prefetch, if it follows from path and query: see {@link prefetchRoute}. */
+  prefetch?: Prefetch<unknown, unknown, unknown, Recallable>;
   /** Returns `undefined` if the handler has sent the response itself (streams, downloads). */
   handle: (
     input: PublicInput<unknown, unknown, unknown> & {
@@ -167,9 +167,9 @@ export interface Recallable {
 }
 
 /** A route's read of read models, prefetched with the session where possible. */
-export interface Asks<Found, Query, Params, Recalled extends Recallable = never> {
+export interface Prefetch<Found, Query, Params, Recalled extends Recallable = never> {
   /** Must issue all its statements synchronously, and change nothing. */
-  ask: (tenant: Tenant, input: { params: Params; query: Query }) => Promise<Found>;
+  read: (tenant: Tenant, input: { params: Params; query: Query }) => Promise<Found>;
   /** Set for reads that take a few milliseconds, such as a page of a list: these wait only for each other. */
   isPage?: true;
   /**
@@ -188,7 +188,7 @@ export interface Asks<Found, Query, Params, Recalled extends Recallable = never>
  * is used only after the caller is authorized. A route that changes something gets the state before the
  * change.
  */
-export const askingRoute = <
+export const prefetchRoute = <
   Found,
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -196,14 +196,18 @@ export const askingRoute = <
   Recalled extends Recallable = never,
 >(
   description: RouteDescription<Body, Query, Params> & { permission: Exclude<RoutePermission, 'public'> },
-  asks: Asks<Found, Parsed<Query>, Parsed<Params>, Recalled>,
+  prefetch: Prefetch<Found, Parsed<Query>, Parsed<Params>, Recalled>,
   handle: Handler<
     SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>> & {
       found: Found;
       recalled: Recalled | undefined;
     }
   >,
-): Route => ({ ...description, asks: asks as Route['asks'] & object, handle: handle as Route['handle'] });
+): Route => ({
+  ...description,
+  prefetch: prefetch as Route['prefetch'] & object,
+  handle: handle as Route['handle'],
+});
 
 /** Describes a route that anyone may call, with typed input. */
 export const publicRoute = <

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { fairTurns } from '../concurrency/fair-turns.ts';
+import { fairQueue } from '../concurrency/fair-queue.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import { MailDeferredError, type Mailer, MailRefusedError, MailUnavailableError } from '../mail/mailer.ts';
 import { workingFor } from './current-work.ts';
@@ -96,15 +96,15 @@ it.each([
 it('measures waits for a turn, only of turns with a name', async () => {
   const { telemetry, times } = remembering();
   ends.push(observeTurns(telemetry));
-  await fairTurns(1, 1, 'rendering')('a', async () => undefined);
-  await fairTurns(1)('a', async () => undefined);
+  await fairQueue(1, 1, 'rendering')('a', async () => undefined);
+  await fairQueue(1)('a', async () => undefined);
   expect(times).toEqual([['proviso_turn_wait_seconds', { turns: 'rendering' }]]);
 });
 
 it('adds a wait to the trace of the task that waited', async () => {
   const { telemetry, spans } = remembering();
   ends.push(observeTurns(telemetry));
-  const inTurn = fairTurns(1, 1, 'rendering');
+  const inTurn = fairQueue(1, 1, 'rendering');
   let release: () => void = () => undefined;
   const first = inTurn('a', () => new Promise<void>((resolve) => (release = resolve)));
   const second = workingFor(work, () => inTurn('b', async () => undefined));

@@ -1,5 +1,5 @@
 import { isCodedError, problems } from '@proviso/contracts';
-import { type TurnBegan, turnsChannel } from '../concurrency/fair-turns.ts';
+import { type TurnBegan, turnsChannel } from '../concurrency/fair-queue.ts';
 import { type Mailer, MailDeferredError, MailRefusedError } from '../mail/mailer.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { currentWork } from './current-work.ts';

@@ -1,6 +1,6 @@
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { fairTurns } from '../concurrency/fair-turns.ts';
+import { fairQueue } from '../concurrency/fair-queue.ts';
 import { programOf } from './program-of.ts';
 
 /** Limits of one task, and of concurrent tasks. */
@@ -70,7 +70,7 @@ export const createBoundedThreads = <Task, Answer>(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
-  const inTurn = fairTurns(threads, each, name);
+  const inTurn = fairQueue(threads, each, name);
 
   return {
     run: (task, { organizationId, signal, transfer = [] }) =>

@@ -1,5 +1,5 @@
 import { DomainError } from '../event-log/domain-error.ts';
-import { atOnce } from '../concurrency/at-once.ts';
+import { limitPerOwner } from '../concurrency/limit-per-owner.ts';
 import {
   createBoundedThreads,
   ThreadLimitError,
@@ -66,7 +66,7 @@ export interface Readers {
 export const createReaders = (limits: ThreadLimits = readingLimits): Readers => {
   const worker = new URL('read-in-thread.ts', import.meta.url);
   const threads = createBoundedThreads<ReadingTask, ReadingAnswer>(worker, limits, 'reading');
-  const [few, many] = [atOnce(AT_ONCE.each), atOnce(AT_ONCE.all)];
+  const [few, many] = [limitPerOwner(AT_ONCE.each), limitPerOwner(AT_ONCE.all)];
   const endless = new AbortController().signal;
   const run = async (task: ReadingTask, { owner, signal = endless, transfer = [] }: ReadingOrder) =>
     threads.run(task, { organizationId: owner, signal, transfer }).catch((error: unknown) => {

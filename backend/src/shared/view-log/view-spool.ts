@@ -1,5 +1,5 @@
 import type { EventToAppend, Pool } from '@proviso/storage';
-import { inGroups } from '../concurrency/in-groups.ts';
+import { batchCalls } from '../concurrency/batch-calls.ts';
 
 /** An encoded view with its target stream. */
 export interface SpooledView {
@@ -23,7 +23,7 @@ const GROUP = 200;
 
 /** {@link ViewSpool} in `private.view_spool`, for a process that connects under the role of the API. */
 export const createViewSpool = (pool: Pool): ViewSpool => ({
-  put: inGroups<SpooledView, void>(GROUP, async (views) => {
+  put: batchCalls<SpooledView, void>(GROUP, async (views) => {
     const rows = views.map(({ stream, event: { eventId, ...event } }) => ({
       event_id: eventId,
       stream,
@@ -32,7 +32,7 @@ export const createViewSpool = (pool: Pool): ViewSpool => ({
     await pool.query('select private.spool_views($1)', [JSON.stringify(rows)]);
     return views.map(() => undefined);
   }),
-  remove: inGroups<string, void>(GROUP, async (eventIds) => {
+  remove: batchCalls<string, void>(GROUP, async (eventIds) => {
     await pool.query('select private.unspool_views($1)', [eventIds]);
     return eventIds.map(() => undefined);
   }),

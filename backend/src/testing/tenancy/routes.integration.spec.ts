@@ -10,7 +10,7 @@ import { storedPicture } from '../pictures.ts';
 import { recordAnalysis } from '../record-analysis.ts';
 import { addPasskey, softwareAuthenticator } from '../software-authenticator.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../start-test-app.ts';
-import { attachPath, newUpload, pieceHeaders, sendPiece } from '../tus.ts';
+import { attachPath, newUpload, chunkHeaders, sendChunk } from '../tus.ts';
 import { operationsOf } from './operations.ts';
 
 const records = new Map<string, string[]>();
@@ -276,7 +276,7 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'PATCH /api/uploads/{uploadId}': async (owner) => ({
     path: await newUpload(owner, 'ours.pdf', 10),
     body: new Uint8Array(5),
-    headers: pieceHeaders(0),
+    headers: chunkHeaders(0),
   }),
   'DELETE /api/uploads/{uploadId}': async (owner) => ({
     path: await newUpload(owner, 'ours.pdf', 10),
@@ -285,7 +285,7 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'POST /api/policies/{id}/upload-from/{uploadId}': async (owner) => {
     const file = pdfOf('Ours alone');
     const upload = await newUpload(owner, 'ours.pdf', file.length);
-    await sendPiece(owner, upload, 0, file);
+    await sendChunk(owner, upload, 0, file);
     return { path: attachPath(await policyOf(owner), upload) };
   },
   'DELETE /api/auth/sessions/{sessionId}': async (owner) => ({

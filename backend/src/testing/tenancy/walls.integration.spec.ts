@@ -14,7 +14,7 @@ import { pdfOf } from '../files/pdf.ts';
 import { joinAs } from '../join.ts';
 import { recordAnalysis } from '../record-analysis.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../start-test-app.ts';
-import { newUpload, sendPiece } from '../tus.ts';
+import { newUpload, sendChunk } from '../tus.ts';
 import { openEventAccess } from '../../wiring/event-access.ts';
 import { schemaNamed } from '@proviso/projections/testing';
 
@@ -129,7 +129,7 @@ beforeAll(async () => {
       id: string;
     }[];
     documentId = uploaded?.id ?? '';
-    await sendPiece(owner, await newUpload(owner, 'ours.pdf', 100), 0, Buffer.from('Ours'));
+    await sendChunk(owner, await newUpload(owner, 'ours.pdf', 100), 0, Buffer.from('Ours'));
     await owner.post('/api/organization/export', { password: owner.password });
     await vi.waitFor(
       async () => {
@@ -204,7 +204,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
   listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),
   getPolicy: (tenant) => projections.getPolicy(tenant, policyId),
-  findPolicyMaking: (tenant) => projections.findPolicyMaking(tenant, policyId),
+  findPolicyCreation: (tenant) => projections.findPolicyCreation(tenant, policyId),
   getPolicyAt: (tenant) => projections.getPolicyAt(tenant, policyId, new Date()),
   getPolicyVersion: (tenant) => projections.getPolicyVersion(tenant, policyId, 1),
   listPolicyChanges: (tenant) => projections.listPolicyChanges(tenant, policyId, page),
@@ -237,8 +237,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findAnalysesOfFile: (tenant) => projections.findAnalysesOfFile(tenant, resultFile),
   listProof: (tenant) => projections.listProof(tenant, { titles: 5 }),
   listAuditEntries: (tenant) => projections.listAuditEntries(tenant, {}, page, seen),
-  listStretchOfPerson: (tenant) => projections.listStretchOfPerson(tenant, ours.user.id, page, seen),
-  listStretchOfAuditLog: (tenant) => projections.listStretchOfAuditLog(tenant, {}, page, seen),
+  listUncountedEntriesOfPerson: (tenant) =>
+    projections.listUncountedEntriesOfPerson(tenant, ours.user.id, page, seen),
+  listUncountedEntries: (tenant) => projections.listUncountedEntries(tenant, {}, page, seen),
   countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),
   listAuditPeople: projections.listAuditPeople,
   findEditedText: (tenant) => projections.findEditedText(tenant, editId),
@@ -252,7 +253,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findStanding: (tenant) => projections.findStanding(tenant, ours.user.id),
   searchPolicies: (tenant) => projections.searchPolicies(tenant, { q: 'ours' }, page),
   findEntitlementFacts: (tenant) => projections.findEntitlementFacts(tenant, ours.user.id),
-  findKeeping: (tenant) => projections.findKeeping(tenant),
+  findRetention: (tenant) => projections.findRetention(tenant),
   findHeldNames: async (tenant) => [...(await projections.findHeldNames(tenant, [policyId, ours.user.id]))],
   listDocumentIds: (tenant) => projections.listDocumentIds(tenant),
   findSubscription: (tenant) => projections.findSubscription(tenant),
@@ -278,7 +279,7 @@ const acrossTenants = [
   'listAllSubscriptions',
   'listPaymentCases',
   'listSubscribers',
-  'listTried',
+  'listLapsedTrials',
   'listOrganizationsToRemove',
   'listOrganizationsWithOldResults',
   'listTrialsEnding',

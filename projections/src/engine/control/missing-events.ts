@@ -14,7 +14,7 @@ export const isMissing = (head: Position, checkpoint: Checkpoint | undefined): b
   checkpoint === undefined || comparePositions(checkpoint.position, head) < 0;
 
 /** A source for looking up missing events, and the range in which it is complete. */
-export interface Sight {
+export interface EventLookup {
   source: Pick<EventsSource, 'readAll'>;
   /** True if all missing events after a position can be listed. */
   isKnownAfter: (from: Position) => boolean;
@@ -26,10 +26,10 @@ export interface Sight {
  * @param upToDate those places whose followers are running. A store that must search foreign events begins
  *   after the lowest of them
  */
-export const lookAfter = async (
+export const lookUpAfter = async (
   store: EventsSource,
   { places, upToDate, head }: { places: readonly Position[]; upToDate: readonly Position[]; head: Position },
-): Promise<Sight> => {
+): Promise<EventLookup> => {
   if (!store.knowsAfter) return { source: await readTogether(store, places, head), isKnownAfter: () => true };
   const [begun] = upToDate.toSorted(comparePositions);
   const isKnown = begun !== undefined && store.knowsAfter(begun);
@@ -40,16 +40,16 @@ export const lookAfter = async (
 };
 
 /**
- * Like {@link lookAfter} for read models. A read model that is being filled or is parked does not count as up
+ * Like {@link lookUpAfter} for read models. A read model that is being filled or is parked does not count as up
  * to date, because it stays behind for long.
  */
-export const lookAfterAll = (
+export const lookUpAfterAll = (
   store: EventsSource,
   checkpoints: ReadonlyMap<ReadModel, Checkpoint | undefined>,
   head: Position,
-): Promise<Sight> => {
+): Promise<EventLookup> => {
   const all = [...checkpoints.values()];
-  return lookAfter(store, {
+  return lookUpAfter(store, {
     places: all.map((checkpoint) => checkpoint?.position ?? START),
     upToDate: all.flatMap((checkpoint) =>
       checkpoint?.filled && checkpoint.parkedReason === null ? [checkpoint.position] : [],

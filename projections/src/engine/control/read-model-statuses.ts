@@ -3,7 +3,7 @@ import { parkedBy } from '../parking/parked-streams.ts';
 import type { Pool } from 'pg';
 import type { ReadModel } from '../read-model.ts';
 import { loadCheckpoints } from './checkpoints.ts';
-import { isMissing, lookAfterAll, missingEvents } from './missing-events.ts';
+import { isMissing, lookUpAfterAll, missingEvents } from './missing-events.ts';
 
 /** Progress of a read model. */
 export interface ReadModelStatus {
@@ -52,7 +52,7 @@ export const readModelStatuses = async (options: {
   const head = await store.head();
   const heldBack = await store.findHeldBack?.();
   const checkpoints = await loadCheckpoints(db, readModels);
-  const { source, isKnownAfter } = await lookAfterAll(store, checkpoints, head);
+  const { source, isKnownAfter } = await lookUpAfterAll(store, checkpoints, head);
   const parked = await countParkedOfEach(db, readModels.map(parkedBy));
   const statuses: ReadModelStatus[] = [];
   for (const [readModel, checkpoint] of checkpoints) {

@@ -6,7 +6,7 @@ import { createTables } from '../control/ensure-read-models.ts';
 import { policies } from '../../read-models/policies/projector.ts';
 import { contentsTable } from '../../read-models/policies/table.ts';
 import { setAsideIndexes } from '../rebuild/set-aside-indexes.ts';
-import { openToFilling } from '../rebuild/open-to-filling.ts';
+import { prepareForFilling } from '../rebuild/prepare-for-filling.ts';
 import { prepare } from '../runner/apply-batch.ts';
 import { policyCreated, policyDeleted, policyRevised } from '../../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
@@ -41,7 +41,7 @@ const open = () =>
   withTransaction(test.database.pools.owner, async (db) => {
     await createTables(db, policies, place);
     await setAsideIndexes(db, place.schema);
-    return openToFilling(db, place.schema);
+    return prepareForFilling(db, place.schema);
   });
 
 it.each<[string, FillingLimits]>([

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Table } from '../projecting/define-table.ts';
 import type { Filling } from '../read-model.ts';
-import { createKeptRows, type KeptRows } from './kept-rows.ts';
+import { createBufferedRows, type BufferedRows } from './buffered-rows.ts';
 import { createRowWriter } from './row-writer.ts';
 
 export interface FillingLimits {
@@ -22,17 +22,17 @@ export interface DrivenFilling extends Filling {
 }
 
 /**
- * Creates a filling of the tables of `schema`, which must be empty and prepared by `openToFilling`.
+ * Creates a filling of the tables of `schema`, which must be empty and prepared by `prepareForFilling`.
  *
  * @param pool connects as the projector
  */
 export const createFilling = (pool: Pool, schema: string, limits: FillingLimits = usual): DrivenFilling => {
   const writer = createRowWriter(pool, schema);
   /** Rows by table name, which determines their type. */
-  const tables = new Map<string, KeptRows<never>>();
-  const keptOf = <Row extends { id: string }>(table: Table<Row>): KeptRows<Row> => {
-    const known = tables.get(table.name) ?? createKeptRows(table, writer, { db: pool, schema });
-    tables.set(table.name, known as KeptRows<never>);
+  const tables = new Map<string, BufferedRows<never>>();
+  const keptOf = <Row extends { id: string }>(table: Table<Row>): BufferedRows<Row> => {
+    const known = tables.get(table.name) ?? createBufferedRows(table, writer, { db: pool, schema });
+    tables.set(table.name, known as BufferedRows<never>);
     return known;
   };
   const release = (): void => {

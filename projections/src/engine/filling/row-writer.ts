@@ -21,7 +21,7 @@ export interface RowWriter {
 }
 
 /**
- * Creates a writer to the tables of `schema`, whose row-level security must be disabled (`openToFilling`).
+ * Creates a writer to the tables of `schema`, whose row-level security must be disabled (`prepareForFilling`).
  * Each write is a separate transaction: a long one would hold back all subscribers of the event store.
  *
  * @param pool connects as the projector

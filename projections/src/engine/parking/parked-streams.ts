@@ -17,7 +17,7 @@ export interface Parking {
 }
 
 /** An event that may come after a skipped one. `follows` is then the revision before the gap. */
-export type GivenEvent = PositionedEvent & { follows?: number };
+export type ApplicableEvent = PositionedEvent & { follows?: number };
 
 /** The name under which a read model parks events. */
 export const parkedBy = ({ name, version }: Pick<ReadModel, 'name' | 'version'>) =>
@@ -101,10 +101,10 @@ export const skipEvent = async (
  * Filters the events for a read model: drops those of parked streams and skipped ones. An event after skipped
  * ones names the revision that it follows.
  */
-export const given = (
+export const applicableEvents = (
   events: readonly PositionedEvent[],
   { held, skipped }: Parking,
-): readonly GivenEvent[] => {
+): readonly ApplicableEvent[] => {
   if (held.size === 0 && skipped.size === 0) return events;
   return events.flatMap((event) => {
     const { stream, revision } = event;

@@ -17,7 +17,14 @@ import { announceChanges } from '../live/announce.ts';
 import { type Application, prepare } from '../runner/apply-batch.ts';
 import { EventRefusedError } from '../runner/event-refused-error.ts';
 import { isTransient } from '../runner/is-transient.ts';
-import { given, type GivenEvent, loadParking, parkedBy, releaseStream, skipEvent } from './parked-streams.ts';
+import {
+  applicableEvents,
+  type ApplicableEvent,
+  loadParking,
+  parkedBy,
+  releaseStream,
+  skipEvent,
+} from './parked-streams.ts';
 
 export type Release = Application & { store: EventStore; feed: EventFeed; log: Logger };
 
@@ -57,12 +64,12 @@ const eventsOf = async (
   { store, readModel, place, pool }: Release,
   stream: string,
   reached: Position,
-): Promise<readonly GivenEvent[]> => {
+): Promise<readonly ApplicableEvent[]> => {
   const { skipped } = await loadParking(pool, readModel, place);
   const events: PositionedEvent[] = [];
   for await (const event of store.readStream(stream, { organizationId: EVERY_ORGANIZATION }))
     if (comparePositions(event.position, reached) <= 0) events.push(event);
-  return given(events, { version: 0n, held: new Set(), skipped });
+  return applicableEvents(events, { version: 0n, held: new Set(), skipped });
 };
 
 /**

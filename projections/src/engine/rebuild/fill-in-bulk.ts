@@ -9,7 +9,7 @@ import {
 import type { Pool } from 'pg';
 import { dividePositions, lockPlace, type Place, saveCheckpoint } from '../control/checkpoints.ts';
 import { createFilling } from '../filling/create-filling.ts';
-import { given, loadParking } from '../parking/parked-streams.ts';
+import { applicableEvents, loadParking } from '../parking/parked-streams.ts';
 import type { ReadModel } from '../read-model.ts';
 import { prepare } from '../runner/apply-batch.ts';
 import { sizeIn } from '../runner/follow.ts';
@@ -24,7 +24,7 @@ const limits: BatchLimits = { items: 500, characters: 8 * 1024 * 1024 };
 
 interface Bulk {
   readModel: ReadModel;
-  /** Its tables must be empty and prepared by `openToFilling`. */
+  /** Its tables must be empty and prepared by `prepareForFilling`. */
   place: Place;
   /** Connects as the projector. */
   pool: Pool;
@@ -56,7 +56,7 @@ export async function* fillInBulk(
     store.readAll({ from: START, upTo: await store.head(), ...(filter && { filter }) }),
     sizeIn(readModel),
   )) {
-    const project = await prepare({ readModel, codec, readText }, given(events, parking));
+    const project = await prepare({ readModel, codec, readText }, applicableEvents(events, parking));
     await project(target);
     await filling.settle();
     position = events.at(-1)?.position ?? position;

@@ -14,7 +14,7 @@ import { follow } from '../runner/follow.ts';
 import { isTransient } from '../runner/is-transient.ts';
 import type { ReadText } from '../texts/text-reader.ts';
 import { fillInBulk } from './fill-in-bulk.ts';
-import { openToFilling } from './open-to-filling.ts';
+import { prepareForFilling } from './prepare-for-filling.ts';
 import { setAsideIndexes } from './set-aside-indexes.ts';
 import { swapIn } from './swap-in.ts';
 import { dropLeftovers, withRebuildLock } from './rebuild-places.ts';
@@ -87,7 +87,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
         await createTables(db, readModel, place);
         return {
           indexes: readModel.inBulk === true ? await setAsideIndexes(db, place.schema) : [],
-          walls: inBulk ? await openToFilling(db, place.schema) : [],
+          walls: inBulk ? await prepareForFilling(db, place.schema) : [],
         };
       });
     };

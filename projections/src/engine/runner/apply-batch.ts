@@ -17,7 +17,12 @@ import {
 import { announceChanges } from '../live/announce.ts';
 import type { ChangedIds, ReadModel, Target } from '../read-model.ts';
 import { type ReadText, readTexts } from '../texts/text-reader.ts';
-import { given, type GivenEvent, type Parking, parkStream } from '../parking/parked-streams.ts';
+import {
+  applicableEvents,
+  type ApplicableEvent,
+  type Parking,
+  parkStream,
+} from '../parking/parked-streams.ts';
 import { EventRefusedError } from './event-refused-error.ts';
 import { isTransient } from './is-transient.ts';
 
@@ -51,7 +56,7 @@ export interface Applying extends Application {
 export const PARKED_STREAMS = 100;
 
 /** A stretch of a partition: after `from`, up to and including `to`. */
-export interface Stretch {
+export interface PartitionRange {
   partition: number;
   from: Position;
   to: Position;
@@ -72,7 +77,7 @@ type Project = (target: Target) => Promise<ChangedIds>;
 /** Starts preparing events in advance, to be applied unless an earlier batch fails. */
 export const prepareAhead = (application: Applying, events: readonly PositionedEvent[]): Prepared => {
   const { parking } = application;
-  const project = prepare(application, given(events, parking));
+  const project = prepare(application, applicableEvents(events, parking));
   // The code that applies the events gets the error.
   project.catch(() => undefined);
   return { parking, project };
@@ -86,13 +91,13 @@ export const prepareAhead = (application: Applying, events: readonly PositionedE
  */
 export const applyBatch = async (
   application: Applying,
-  { partition, from, to, events, prepared }: Stretch,
+  { partition, from, to, events, prepared }: PartitionRange,
 ): Promise<boolean> => {
   const { readModel, place, pool, announce, parking, onApplied } = application;
   const startedAt = new Date();
   const project = await (prepared?.parking === parking
     ? prepared.project
-    : prepare(application, given(events, parking)));
+    : prepare(application, applicableEvents(events, parking)));
   const isApplied = await withTransaction(
     pool,
     async (db, atEnd) => {
@@ -129,7 +134,7 @@ const isAt = (
  */
 export const prepare = async (
   { readModel, codec, readText }: Pick<Application, 'readModel' | 'codec' | 'readText'>,
-  events: readonly GivenEvent[],
+  events: readonly ApplicableEvent[],
 ): Promise<Project> => {
   if (events.length === 0) return async () => new Map();
   if (readModel.reads === 'stored') {
@@ -154,7 +159,7 @@ export const prepare = async (
  * @throws EventRefusedError for the first event that cannot be applied, if parking is disabled or too many
  *   streams are parked
  */
-export const applyUpToFault = async (application: Applying, stretch: Stretch): Promise<boolean> => {
+export const applyUpToFault = async (application: Applying, stretch: PartitionRange): Promise<boolean> => {
   const { partition, from, to, events } = stretch;
   try {
     return await applyBatch(application, stretch);
@@ -175,7 +180,7 @@ export const applyUpToFault = async (application: Applying, stretch: Stretch): P
 /** Parks the stream of a stretch's only event and moves past it, in one transaction. */
 const parkFaulty = async (
   application: Applying,
-  { partition, from, to }: Stretch,
+  { partition, from, to }: PartitionRange,
   refused: EventRefusedError,
 ): Promise<boolean> => {
   const { pool, place, parking, onParked } = application;

@@ -7,13 +7,13 @@ import { prepared } from './prepared.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Rows of a list that follow a cursor. `nextCursor` is `null` at the end. */
-export interface Stretch<Item> {
+export interface UncountedPage<Item> {
   items: Item[];
   nextCursor: string | null;
 }
 
 /** One page of a list. */
-export interface Page<Item> extends Stretch<Item> {
+export interface Page<Item> extends UncountedPage<Item> {
   /** Number of matching items, counted up to `limits.countedMatches`. */
   total: number;
   /** `false` if there are more than `total`. */
@@ -57,18 +57,21 @@ export const listPage = async <Row extends QueryResultRow, Item>(
   const count = `select count(*)::integer from (${matches}) matches`;
   if (page.cursor === undefined) {
     // Counted once, and not at all if nothing matches.
-    const stretch = await listStretch<Row & { matchCount: number }, { matchCount: number; item: Item }>(db, {
-      ...options,
-      columns: `${columns}, (${count}) as "matchCount"`,
-      toItem: ({ matchCount, ...row }) => ({ matchCount, item: toItem(row as unknown as Row) }),
-    });
+    const stretch = await listUncountedPage<Row & { matchCount: number }, { matchCount: number; item: Item }>(
+      db,
+      {
+        ...options,
+        columns: `${columns}, (${count}) as "matchCount"`,
+        toItem: ({ matchCount, ...row }) => ({ matchCount, item: toItem(row as unknown as Row) }),
+      },
+    );
     const items = stretch.items.map(({ item }) => item);
     return { ...stretch, items, ...counted(stretch.items[0]?.matchCount ?? 0) };
   }
   const query = prepared(`select (${count}) as "matchCount"`, matching.values());
   const [{ rows }, stretch] = await Promise.all([
     db.query<{ matchCount: number }>(query),
-    listStretch<Row, Item>(db, options),
+    listUncountedPage<Row, Item>(db, options),
   ]);
   return { ...stretch, ...counted(rows[0]?.matchCount ?? 0) };
 };
@@ -83,10 +86,10 @@ const counted = (matches: number): Pick<Page<unknown>, 'total' | 'totalIsExact'>
  *
  * @throws InvalidCursorError
  */
-export const listStretch = async <Row extends QueryResultRow, Item>(
+export const listUncountedPage = async <Row extends QueryResultRow, Item>(
   db: Queryable,
   { columns, from, matching, page, key, covered, toItem }: ListOptions<Row, Item>,
-): Promise<Stretch<Item>> => {
+): Promise<UncountedPage<Item>> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, key.schema);
   const names = key.columns.map(({ name }) => name);
   const [comes, direction] = key.ascending ? ['>', 'asc'] : ['<', 'desc'];

@@ -3,7 +3,7 @@ import { type Conditions, conditions, containing } from '../../engine/sql/condit
 import { instantAndId } from '../../engine/sql/cursor.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
-import { keepingTable } from '../retention/table.ts';
+import { retentionTable } from '../retention/table.ts';
 import { membersTable, organizationsTable, usersTable } from './table.ts';
 
 type Instants<Item, Name extends keyof Item> = Omit<Item, Name> & {
@@ -16,7 +16,7 @@ type UserRow = Instants<PersonRow, 'signedUpAt' | 'suspendedAt'>;
 const organizationColumns = `id, name, registered_at as "registeredAt", suspended_at as "suspendedAt",
   (select count(*)::integer from ${membersTable.served} member
    where member.organization_id = organization.organization_id and member.left_at is null) as members,
-  exists (select from ${keepingTable.served} keeping
+  exists (select from ${retentionTable.served} keeping
    where keeping.id = organization.id and keeping.holds @> '[{"kind": "organization"}]') as held`;
 
 const toOrganization = (row: OrganizationRow): AdminOrganization => ({

@@ -1,5 +1,5 @@
 import { type Closing, GIVEN_UP, type Language, languages, type User } from '@proviso/contracts';
-import { keepingTable } from '../retention/table.ts';
+import { retentionTable } from '../retention/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { nameOf } from './names.ts';
@@ -52,7 +52,7 @@ export const accountColumns = `
 export const accountSources = `${usersTable.served} person
   join ${organizationsTable.served} organization using (organization_id)
   join ${membersTable.served} member on member.organization_id = person.organization_id and member.user_id = person.id
-  left join ${keepingTable.served} keeping
+  left join ${retentionTable.served} keeping
     on keeping.organization_id = person.organization_id and keeping.id = person.organization_id::text`;
 
 /**

@@ -19,9 +19,9 @@ import { decimal, instant } from '../../engine/sql/cursor.ts';
 import {
   type ListOptions,
   listPage,
-  listStretch,
+  listUncountedPage,
   type Page,
-  type Stretch,
+  type UncountedPage,
 } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
@@ -92,27 +92,27 @@ export const listAuditEntries = async (
  *
  * @throws InvalidCursorError
  */
-export const listStretchOfAuditLog = async (
+export const listUncountedEntries = async (
   tenant: Tenant,
   query: AuditListQuery,
   page: PageQuery,
   options: AuditListOptions,
-): Promise<Stretch<AuditEntry>> => {
+): Promise<UncountedPage<AuditEntry>> => {
   const matching = matchingEntries(ofOrganization(tenant), query, await periodIn(tenant, query, options.now));
-  const { items, nextCursor } = await listStretch(tenant.db, listOptions(matching, page));
+  const { items, nextCursor } = await listUncountedPage(tenant.db, listOptions(matching, page));
   return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
 };
 
-/** Lists a user's actions in the tenant, newest first, like {@link listStretchOfAuditLog}. */
-export const listStretchOfPerson = async (
+/** Lists a user's actions in the tenant, newest first, like {@link listUncountedEntries}. */
+export const listUncountedEntriesOfPerson = async (
   tenant: Tenant,
   userId: string,
   page: PageQuery,
   options: AuditListOptions,
-): Promise<Stretch<AuditEntry>> => {
+): Promise<UncountedPage<AuditEntry>> => {
   const matching = ofOrganization(tenant);
   matching.add(userId, (value) => `user_id = ${value}`);
-  const { items, nextCursor } = await listStretch(tenant.db, listOptions(matching, page));
+  const { items, nextCursor } = await listUncountedPage(tenant.db, listOptions(matching, page));
   return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
 };
 

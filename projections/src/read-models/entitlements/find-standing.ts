@@ -44,7 +44,7 @@ interface Row extends Account {
 }
 
 /** A query, with parameters, for the member: one row with `organization_id` (uuid) and `user_id` (text). */
-export interface Asking {
+export interface MemberQuery {
   sql: string;
   values: unknown[];
 }
@@ -91,7 +91,7 @@ const textFor = (sql: string): string => {
  *
  * @param db has row-level security for the organization that `asking` finds
  */
-export const standingOf = async (db: Queryable, asking: Asking): Promise<Standing | undefined> => {
+export const standingOf = async (db: Queryable, asking: MemberQuery): Promise<Standing | undefined> => {
   const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values));
   const [row] = rows;
   if (!row) return undefined;

@@ -75,7 +75,7 @@ export const getPolicyAt = async (
 };
 
 /** Creation time and creator of a policy; `undefined` if the tenant has no such policy yet. */
-export const findPolicyMaking = async (
+export const findPolicyCreation = async (
   { db, organizationId }: Tenant,
   id: string,
 ): Promise<{ at: string; by: string } | undefined> => {

@@ -11,7 +11,7 @@ import { changedIds } from '../../engine/projecting/changed-ids.ts';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
 import type { DecodedReadModel } from '../../engine/read-model.ts';
-import { identity, type KeepingRow, keepingTable, type StoredHold, tables } from './table.ts';
+import { identity, type RetentionRow, retentionTable, type StoredHold, tables } from './table.ts';
 
 /** Legal holds and planned removals. */
 export const retention: DecodedReadModel = {
@@ -20,12 +20,12 @@ export const retention: DecodedReadModel = {
   filter: { streamPrefixes: ['retention-'] },
   tables,
   async project(events, target) {
-    const options = { category: 'retention', table: keepingTable, evolve: keepingAfter } as const;
+    const options = { category: 'retention', table: retentionTable, evolve: rowAfter } as const;
     return changedIds(await projectRowPerStream(events, target, options));
   },
 };
 
-const keepingAfter = (row: KeepingRow | undefined, read: Positioned<ReadEvent>): KeepingRow => {
+const rowAfter = (row: RetentionRow | undefined, read: Positioned<ReadEvent>): RetentionRow => {
   const event = read.event as RetentionEvent;
   const { organizationId } = read.metadata;
   if (organizationId === PLATFORM)

@@ -5,10 +5,10 @@ import { policiesTable } from '../policies/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
-import { keepingTable, type StoredHold } from './table.ts';
+import { retentionTable, type StoredHold } from './table.ts';
 
 /** An organization's legal holds, planned removals and planned closing. */
-export interface FoundKeeping {
+export interface FoundRetention {
   holds: readonly StoredHold[];
   schedule: RetentionSchedule | undefined;
   /** `null`: no closing is planned, and there was none. */
@@ -16,14 +16,14 @@ export interface FoundKeeping {
 }
 
 /** The tenant's legal holds and planned removals, and its closing. */
-export const findKeeping = async ({ db, organizationId }: Tenant): Promise<FoundKeeping> => {
+export const findRetention = async ({ db, organizationId }: Tenant): Promise<FoundRetention> => {
   const { rows } = await db.query<{
     holds: StoredHold[];
     schedule: RetentionSchedule | null;
     closing: Closing | null;
   }>(
     prepared(
-      `select holds, schedule, closing from ${keepingTable.served} where organization_id = $1 and id = $1::text`,
+      `select holds, schedule, closing from ${retentionTable.served} where organization_id = $1 and id = $1::text`,
       [organizationId],
     ),
   );
@@ -58,7 +58,7 @@ export const findHeldNames = async (
  */
 export const listOrganizationsToRemove = async (db: Queryable): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(
-    `select id from ${keepingTable.served} where open order by id`,
+    `select id from ${retentionTable.served} where open order by id`,
   );
   return rows.map(({ id }) => id);
 };
@@ -69,14 +69,14 @@ export const listOrganizationsToRemove = async (db: Queryable): Promise<readonly
  *
  * @param db connects with a role that reads across tenants
  */
-export const listTried = async (
+export const listLapsedTrials = async (
   db: Queryable,
   now: Date,
 ): Promise<readonly { organizationId: string; endedAt: string }[]> => {
   const { rows } = await db.query<{ organizationId: string; endedAt: Date }>(
     `select trial.id as "organizationId", trial.ends_at as "endedAt" from ${freeTrialsTable.served} trial
      left join ${subscriptionsTable.served} subscription using (organization_id)
-     left join ${keepingTable.served} keeping using (organization_id)
+     left join ${retentionTable.served} keeping using (organization_id)
      where trial.ends_at <= $1 and keeping.schedule is null and keeping.closing is null
        and (subscription.status is null or (subscription.status = 'requested' and not subscription.again))
      order by trial.id`,

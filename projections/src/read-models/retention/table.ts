@@ -22,7 +22,7 @@ export interface StoredHold {
 }
 
 /** One row per `retention-` stream; its id is the organization's. */
-export const keepingTable = defineTable(
+export const retentionTable = defineTable(
   identity,
   'keeping',
   {
@@ -37,6 +37,6 @@ export const keepingTable = defineTable(
   },
   ['id'],
 );
-export type KeepingRow = RowOf<typeof keepingTable>;
+export type RetentionRow = RowOf<typeof retentionTable>;
 
-export const tables = (schema: string): string => createTable(schema, keepingTable);
+export const tables = (schema: string): string => createTable(schema, retentionTable);

@@ -2,7 +2,7 @@ import { searchableText } from './plain-text.ts';
 import { plainWord, type SearchedWord, searchedWords, type Spelling, spellingsOf } from './text/pattern.ts';
 
 /** A term of a search. */
-export type SearchTerm = WordTerm | OrderedTerm | LittleTerm;
+export type SearchTerm = WordTerm | OrderedTerm | StopWordTerm;
 
 interface Typed {
   /** The typed text, without surrounding punctuation. Never empty. */
@@ -12,7 +12,7 @@ interface Typed {
 }
 
 /** A word without separators. */
-export interface WordTerm extends Typed, Omit<SearchedWord, 'saysLittle'> {
+export interface WordTerm extends Typed, Omit<SearchedWord, 'isStopWord'> {
   kind: 'word';
 }
 
@@ -25,7 +25,7 @@ export interface OrderedTerm extends Typed {
 }
 
 /** Stop words, such as `the`: they count only if there are no other terms. */
-export interface LittleTerm extends Typed {
+export interface StopWordTerm extends Typed {
   kind: 'little';
   words: readonly string[];
 }
@@ -131,11 +131,11 @@ const toTerm = (
     isBeginning: phrase === undefined && (isLast || Array.from(text).length >= BEGINNING_LETTERS),
   };
   const plain = words.map((one) => plainWord(one));
-  if (plain.every((one) => one?.saysLittle))
+  if (plain.every((one) => one?.isStopWord))
     return { ...typed, kind: 'little', words: plain.flatMap((one) => one?.folded ?? []) };
   const [only] = plain;
   if (plain.length === 1 && only !== undefined) {
-    const { saysLittle: _saysLittle, ...rest } = only;
+    const { isStopWord: _isStopWord, ...rest } = only;
     return { ...typed, ...rest, kind: 'word' };
   }
   return {

@@ -6,7 +6,7 @@ import { type Carried, carryPositions, type Moved } from '../carry-positions.ts'
 import { type Engine, otherInstallation, otherPrefix, USUAL_PREFIX } from '../claim-event-store.ts';
 import type { PositionedEvent } from '../event-store.ts';
 import type { EventStoreAddress } from '../event-store-variables.ts';
-import { assertNobodyElse } from '../postgres/transaction-ids.ts';
+import { assertNoOtherConnections } from '../postgres/transaction-ids.ts';
 import { runsOf } from '../runs-of.ts';
 import { createHistoryChain, type HistoryEnd } from './history-chain.ts';
 import { openEventStoreDbSide, openPostgresSide, type Side } from './sides.ts';
@@ -66,7 +66,7 @@ interface Kept {
 export const moveEvents = async (options: MoveOptions): Promise<MoveResult> => {
   const { owner, applicationName, to, log, onProgress } = options;
   const kept = await withTransaction(owner, async (db) => {
-    await assertNobodyElse(db, applicationName);
+    await assertNoOtherConnections(db, applicationName);
     return keptIn(db);
   });
   if (kept.engine === to) return { kind: 'already there' };

@@ -86,7 +86,7 @@ export const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefi
     : undefined;
 
 /** True if `filter` matches events of `stream`. */
-export const isKeptBy = (filter: EventFilter | undefined, stream: string): boolean =>
+export const matchesFilter = (filter: EventFilter | undefined, stream: string): boolean =>
   filter === undefined || filter.streamPrefixes.some((prefix) => stream.startsWith(prefix));
 
 /** Reads the first events after `from` whose order is final, up to `limits`, and filters them. */
@@ -107,7 +107,7 @@ export const readPage = async (
   const head = first?.event_id === null ? first : undefined;
   const kept = rows.filter((row) => row.event_id !== null);
   const found = kept.map(toEvent);
-  const events = found.filter(({ stream }) => isKeptBy(filter, stream));
+  const events = found.filter(({ stream }) => matchesFilter(filter, stream));
   const bytes = kept.reduce((sum, { size }) => sum + size, 0);
   const heldBack = head?.held_back ?? false;
   const last = found.at(-1);

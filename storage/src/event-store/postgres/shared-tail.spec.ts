@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { comparePositions, type EventFilter, type Position, type PositionedEvent } from '../event-store.ts';
-import { isKeptBy, type Page } from './read-page.ts';
+import { matchesFilter, type Page } from './read-page.ts';
 import { createSharedTail, type ReadAfter } from './shared-tail.ts';
 
 const at = (prepare: number): Position => ({ commit: 1n, prepare: BigInt(prepare) });
@@ -17,7 +17,7 @@ const logOf = (pageEvents: number) => {
   const alone = vi.fn<ReadAfter>(async (from: Position, filter: EventFilter | undefined): Promise<Page> => {
     const later = streams.map((_, index) => eventAt(index + 1));
     const found = later.filter(
-      ({ position, stream }) => comparePositions(position, from) > 0 && isKeptBy(filter, stream),
+      ({ position, stream }) => comparePositions(position, from) > 0 && matchesFilter(filter, stream),
     );
     const events = found.slice(0, pageEvents);
     const more = found.length > pageEvents;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { comparePositions, type EventFilter, type Position, type PositionedEvent } from '../event-store.ts';
-import { isKeptBy, type Page } from './read-page.ts';
+import { matchesFilter, type Page } from './read-page.ts';
 import type { PageLimits } from './rows.ts';
 
 /** The newest events of a store, as of the last query. */
@@ -86,7 +86,7 @@ const eventsOf = ({ pages }: Tail, from: Position, filter: EventFilter | undefin
     .slice(read)
     .flatMap(({ events }) =>
       events.filter(
-        ({ position, stream }) => comparePositions(position, from) > 0 && isKeptBy(filter, stream),
+        ({ position, stream }) => comparePositions(position, from) > 0 && matchesFilter(filter, stream),
       ),
     );
 };

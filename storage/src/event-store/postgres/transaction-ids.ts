@@ -57,7 +57,7 @@ const LOOKS = 5;
 const AGAIN_MS = 200;
 
 /** @throws DatabaseInUseError if any application but `own` is connected */
-export const assertNobodyElse = async (db: PoolClient, own: string): Promise<void> => {
+export const assertNoOtherConnections = async (db: PoolClient, own: string): Promise<void> => {
   let names = await othersIn(db, own);
   for (let look = 1; look < LOOKS && names.length > 0; look += 1) {
     await pause(AGAIN_MS);
@@ -93,7 +93,7 @@ export const adoptEvents = (
 ): Promise<Adopted> =>
   withTransaction(owner, async (db) => {
     await db.query("set local lock_timeout = '10s'; set local statement_timeout = 0");
-    await assertNobodyElse(db, applicationName);
+    await assertNoOtherConnections(db, applicationName);
     await db.query('lock table es.events in access exclusive mode');
     const reactions = await db.query(
       `update private.reaction_checkpoints as c set position_commit = $1, updated_at = now(), position_prepare = least(

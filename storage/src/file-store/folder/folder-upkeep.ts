@@ -4,7 +4,7 @@ import { link, rename, rm, stat } from 'node:fs/promises';
 import { checkFileKey } from '../file-key.ts';
 import type { FileStoreUpkeep } from '../file-store.ts';
 import { hasCode, syncFolder } from './durably.ts';
-import { fileOf, folderOf, passingName, walk } from './layout.ts';
+import { fileOf, folderOf, temporaryName, walk } from './layout.ts';
 
 const statOf = async (file: string): Promise<Stats | undefined> => {
   try {
@@ -53,7 +53,7 @@ export const folderUpkeep = (root: string): FileStoreUpkeep => ({
   remove: async (key, storedBefore) => {
     const checked = checkFileKey(key);
     const folder = folderOf(root, checked);
-    return removeIfOlder(fileOf(root, checked), folder, passingName(folder, randomUUID()), storedBefore);
+    return removeIfOlder(fileOf(root, checked), folder, temporaryName(folder, randomUUID()), storedBefore);
   },
 
   removeRemains: async (startedBefore) => {

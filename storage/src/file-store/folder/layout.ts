@@ -11,7 +11,7 @@ export const folderOf = (root: string, { organizationId, sha256 }: FileKey): str
 export const fileOf = (root: string, key: FileKey): string => path.join(folderOf(root, key), key.sha256);
 
 /** A temporary name for writing or removing a file; it is never the name of a complete file. */
-export const passingName = (folder: string, id: string): string => path.join(folder, `.${id}`);
+export const temporaryName = (folder: string, id: string): string => path.join(folder, `.${id}`);
 
 const namesIn = async function* (folder: string): AsyncGenerator<string> {
   try {

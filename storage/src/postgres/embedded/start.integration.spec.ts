@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { DataDirInUseError } from './data-lock.ts';
-import { nameLeftServers } from './left-servers.ts';
+import { logOrphanedServers } from './orphaned-servers.ts';
 import { processInfo } from './process-info.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
 import { startFromSources } from '../../testing/from-sources.ts';
@@ -189,13 +189,13 @@ describe('after its parent was killed', () => {
     await elsewhere.kill();
     const other = await mkdtemp(path.join(tmpdir(), 'proviso-embedded-'));
     const said: object[] = [];
-    await nameLeftServers(other, { ...silentLog, warn: (fields) => void said.push(fields) });
+    await logOrphanedServers(other, { ...silentLog, warn: (fields) => void said.push(fields) });
     expect(said).toContainEqual({ pid: elsewhere.pid, folder: dataDir });
     expect(await query(elsewhere.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await rm(other, { recursive: true });
     // On its own data folder, it is adopted.
     said.length = 0;
-    await nameLeftServers(dataDir, { ...silentLog, warn: (fields) => void said.push(fields) });
+    await logOrphanedServers(dataDir, { ...silentLog, warn: (fields) => void said.push(fields) });
     expect(said).not.toContainEqual({ pid: elsewhere.pid, folder: dataDir });
     await start();
   });

@@ -8,7 +8,7 @@ import { initialize, isInitialized, pgdataIn } from './initialize.ts';
 import { endWithProcess } from './end-with-process.ts';
 import { keepRunning, type ServerState } from './keep-running.ts';
 import { launch, shutDown } from './launch.ts';
-import { nameLeftServers } from './left-servers.ts';
+import { logOrphanedServers } from './orphaned-servers.ts';
 import { place, type Placement } from './placement.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { newSettings, readSettings, writeSettings, type EmbeddedSettings } from './settings.ts';
@@ -125,7 +125,7 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
   const dataDir = await realpath(options.dataDir);
   const unlock = await lockDataDir(dataDir);
   try {
-    await nameLeftServers(dataDir, options.log);
+    await logOrphanedServers(dataDir, options.log);
     const placement = await place(dataDir, options.log);
     const forget = endWithProcess(pgdataIn(placement.directory));
     const release = async () => {

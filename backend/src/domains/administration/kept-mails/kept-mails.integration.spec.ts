@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdminStatus, type AuditEntry, type KeptMail, streamName, PLATFORM } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { createKeepingMailer, wasNotSent } from '../../../shared/mail/kept-mails.ts';
+import { createKeepingMailer, recordFailedAttempt } from '../../../shared/mail/kept-mails.ts';
 import { MailRefusedError, MailUnavailableError } from '../../../shared/mail/mailer.ts';
 import { sendKeptMails } from '../../../shared/mail/send-kept-mails.ts';
 import { createSmtpMailer } from '../../../shared/mail/smtp-mailer.ts';
@@ -110,7 +110,7 @@ it('asks an administrator about an email that the server has deferred for two da
   await mailer().send(mail);
   const { jobs } = app.database.pools;
   await jobs.query("update private.kept_mails set waiting_since = clock_timestamp() - interval '49 hours'");
-  await wasNotSent(jobs, mail.id, { state: 'waiting', reason: 'the mail server answered 452' });
+  await recordFailedAttempt(jobs, mail.id, { state: 'waiting', reason: 'the mail server answered 452' });
   expect(await kept()).toMatchObject([{ state: 'refused', reason: 'the mail server answered 452' }]);
 });
 

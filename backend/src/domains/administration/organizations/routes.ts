@@ -11,7 +11,7 @@ import {
   countUse,
   findAdminOrganization,
   findEntitlementFacts,
-  findKeeping,
+  findRetention,
   findSubscription,
   listAuditEntries,
   listInvitations,
@@ -20,7 +20,7 @@ import {
 import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import { hasAdministrator, loadOrganization, changeOrganization } from '../../organizations/index.ts';
-import type { AdministratorNames } from '../../../shared/access/administrator-names.ts';
+import type { AdministratorNameDeps } from '../../../shared/access/administrator-names.ts';
 import { administratorContext, recordAct } from '../../../shared/access/record-act.ts';
 import { endSupport, type EndSupportDeps } from '../../identity/index.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
@@ -29,7 +29,7 @@ import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { endOfInvitation, mailInvitation, type InviteDeps, inviterOf } from '../../members/index.ts';
 
-export interface OrganizationAdministrationDeps extends InviteDeps, EndSupportDeps, AdministratorNames {
+export interface OrganizationAdministrationDeps extends InviteDeps, EndSupportDeps, AdministratorNameDeps {
   /** Connects under the API's role. */
   pool: Pool;
   /** Connects under the platform's role, which reads across tenants. */
@@ -117,7 +117,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
           countUse(tenant, { since: startOfMonth(now) }),
           findSubscription(tenant),
           findEntitlementFacts(tenant, ''),
-          findKeeping(tenant),
+          findRetention(tenant),
         ]);
         const { industry, size, location } = details;
         const body = {

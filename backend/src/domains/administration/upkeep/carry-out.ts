@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ScrubResult, UpkeepKind } from '@proviso/contracts';
 import { errorText, type Logger, pause, type Pool } from '@proviso/storage';
-import { beat, endRun, giveBack, takeRun, type TakenRun } from './runs.ts';
+import { renewLease, endRun, releaseRun, leaseRun, type LeasedRun } from './runs.ts';
 
 /** Milliseconds between two polls for requested runs. */
 const LOOK_MS = 5_000;
@@ -24,7 +24,7 @@ export interface CarryOutDeps {
    * @returns the findings, if this kind of run has any
    */
   work: (
-    run: TakenRun,
+    run: LeasedRun,
     signal: AbortSignal,
     onProgress: (progress: RunProgress) => void,
   ) => Promise<ScrubResult | null>;
@@ -32,7 +32,7 @@ export interface CarryOutDeps {
 
 const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Promise<void> => {
   const token = randomUUID();
-  const run = await takeRun(pool, kind, token);
+  const run = await leaseRun(pool, kind, token);
   if (!run) return;
   let progress: RunProgress = { done: 0, percent: 0 };
   const ended = new AbortController();
@@ -42,7 +42,7 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
       await pause(BEAT_MS, ended.signal);
       if (ended.signal.aborted) return;
       // If a heartbeat fails, the next one makes up for it: the lease is longer than the interval.
-      const isOurs = await beat(pool, token, progress).catch(() => true);
+      const isOurs = await renewLease(pool, token, progress).catch(() => true);
       if (!isOurs) lost.abort();
     }
   })();
@@ -58,7 +58,7 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
   } finally {
     ended.abort();
     await lease;
-    if (signal.aborted) await giveBack(pool, token);
+    if (signal.aborted) await releaseRun(pool, token);
   }
 };
 

@@ -2,7 +2,7 @@ import { doneShare, readModels, rebuildReadModel, type RebuildOptions } from '@p
 import type { CarryOutDeps } from './carry-out.ts';
 
 /** Carries out the rebuilds that administrators request. */
-export const rebuilding =
+export const rebuildWork =
   (options: Omit<RebuildOptions, 'signal' | 'onProgress'>): CarryOutDeps['work'] =>
   async ({ subject }, signal, onProgress) => {
     const readModel = readModels.find(({ name }) => name === subject);

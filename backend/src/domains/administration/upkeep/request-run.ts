@@ -1,10 +1,10 @@
 import { PLATFORM, streamName, type UpkeepEvent, type UpkeepRun } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
-import { administratorNames } from '../../../shared/access/administrator-names.ts';
+import { administratorNameFinder } from '../../../shared/access/administrator-names.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import { addRun, isOpen, type KeptRun, listRuns } from './runs.ts';
+import { addRun, isOpen, type StoredRun, listRuns } from './runs.ts';
 
 interface UpkeepDeps {
   /** Connects under the platform's role. */
@@ -12,8 +12,8 @@ interface UpkeepDeps {
   log: Pick<EventLog, 'append'>;
 }
 
-const withNames = async (pool: Pool, runs: readonly KeptRun[]): Promise<UpkeepRun[]> => {
-  const nameOf = administratorNames(pool);
+const withNames = async (pool: Pool, runs: readonly StoredRun[]): Promise<UpkeepRun[]> => {
+  const nameOf = administratorNameFinder(pool);
   const ids = [...new Set(runs.map(({ requestedBy }) => requestedBy))];
   const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const)));
   return runs.map((run) => ({ ...run, requestedBy: names.get(run.requestedBy) ?? null }));

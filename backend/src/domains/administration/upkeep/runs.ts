@@ -13,9 +13,9 @@ const LEASE = '30 seconds';
 const ATTEMPTS = 3;
 
 /** A stored run: `requestedBy` is a user id. */
-export type KeptRun = Omit<UpkeepRun, 'requestedBy'> & { requestedBy: string };
+export type StoredRun = Omit<UpkeepRun, 'requestedBy'> & { requestedBy: string };
 
-type Row = Omit<KeptRun, 'requestedAt' | 'endedAt' | 'done'> & {
+type Row = Omit<StoredRun, 'requestedAt' | 'endedAt' | 'done'> & {
   requestedAt: Date;
   endedAt: Date | null;
   done: string;
@@ -26,7 +26,7 @@ const columns = `id, kind, subject, reason, requested_by as "requestedBy", reque
   case when ended_at is null then case when claimed_by is null then 'waiting' else 'running' end
     when error is null then 'done' else 'failed' end as state`;
 
-const toRun = ({ requestedAt, endedAt, done, ...row }: Row): KeptRun => ({
+const toRun = ({ requestedAt, endedAt, done, ...row }: Row): StoredRun => ({
   ...row,
   done: Number(done),
   requestedAt: requestedAt.toISOString(),
@@ -34,7 +34,7 @@ const toRun = ({ requestedAt, endedAt, done, ...row }: Row): KeptRun => ({
 });
 
 /** The latest runs, newest first. @param pool connects under the platform's role */
-export const listRuns = async (pool: Pool): Promise<readonly KeptRun[]> => {
+export const listRuns = async (pool: Pool): Promise<readonly StoredRun[]> => {
   const { rows } = await pool.query<Row>(
     `select ${columns} from private.upkeep_runs order by requested_at desc, id limit $1`,
     [SHOWN],
@@ -65,8 +65,8 @@ export const isOpen = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => 
  */
 export const addRun = async (
   pool: Pool,
-  run: Pick<KeptRun, 'id' | 'kind' | 'subject' | 'reason' | 'requestedBy'>,
-): Promise<KeptRun | undefined> => {
+  run: Pick<StoredRun, 'id' | 'kind' | 'subject' | 'reason' | 'requestedBy'>,
+): Promise<StoredRun | undefined> => {
   await pool.query('delete from private.upkeep_runs where ended_at < clock_timestamp() - $1::interval', [
     KEPT,
   ]);
@@ -79,7 +79,7 @@ export const addRun = async (
 };
 
 /** A run that this process has leased. */
-export interface TakenRun {
+export interface LeasedRun {
   id: string;
   subject: string | null;
 }
@@ -90,10 +90,14 @@ export interface TakenRun {
  *
  * @param pool connects under the role of the projector
  */
-export const takeRun = async (pool: Pool, kind: UpkeepKind, token: string): Promise<TakenRun | undefined> => {
+export const leaseRun = async (
+  pool: Pool,
+  kind: UpkeepKind,
+  token: string,
+): Promise<LeasedRun | undefined> => {
   const free = `kind = $1 and ended_at is null
     and (claimed_by is null or beat_at < clock_timestamp() - interval '${LEASE}')`;
-  const { rows } = await pool.query<TakenRun>(
+  const { rows } = await pool.query<LeasedRun>(
     `with given_up as (
        update private.upkeep_runs set ended_at = clock_timestamp(), claimed_by = null,
          error = 'The process that did it ended in the middle, ' || attempts || ' times'
@@ -107,7 +111,7 @@ export const takeRun = async (pool: Pool, kind: UpkeepKind, token: string): Prom
 };
 
 /** Renews the lease and stores the progress. @returns whether this process still holds the run */
-export const beat = async (
+export const renewLease = async (
   pool: Pool,
   token: string,
   { done, percent }: Pick<UpkeepRun, 'done' | 'percent'>,
@@ -134,7 +138,7 @@ export const endRun = async (
 };
 
 /** Releases a run that this process holds, so that the next process can take it. */
-export const giveBack = async (pool: Pool, token: string): Promise<void> => {
+export const releaseRun = async (pool: Pool, token: string): Promise<void> => {
   await pool.query(
     `update private.upkeep_runs set claimed_by = null, beat_at = clock_timestamp(), attempts = attempts - 1
      where claimed_by = $1 and ended_at is null`,

@@ -26,7 +26,7 @@ const nameOf = (fault: FileFault): string => {
  * Carries out the scrubs that administrators request: reads every file that events reference, and counts the
  * unreferenced ones. Removes nothing.
  */
-export const scrubbing =
+export const scrubWork =
   (deps: {
     eventStore: EventStore;
     files: FileStore & FileStoreUpkeep;

@@ -13,7 +13,7 @@ import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
-import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { readCoverage } from '../coverage/read-coverage.ts';
 import { type AnalysisRecord, readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
 import { comparisonTable, coverageTable, reportTable, type TableContent } from './export-tables.ts';
@@ -36,7 +36,7 @@ const format = z.enum(tableFileFormats);
 /** Routes for reports, comparisons and coverage as files. */
 export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   const { findAccount, renderer } = deps;
-  const limited = atOnce(AT_ONCE);
+  const limited = limitPerOwner(AT_ONCE);
 
   const completed = async (organizationId: string, id: string): Promise<AnalysisRecord> => {
     const analysis = await readAnalysis(deps, organizationId, id);

@@ -20,7 +20,7 @@ export interface RescoreDeps {
  *
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
-export const bringIn = async (
+export const applyJudgments = async (
   deps: RescoreDeps,
   context: RequestContext,
   analysisId: string,

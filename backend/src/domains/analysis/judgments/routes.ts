@@ -16,7 +16,7 @@ import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { judgmentDecider, type JudgmentCommand } from './decider.ts';
 import { evidenceHash } from './evidence-hash.ts';
 import { requirementKey } from './requirement-key.ts';
-import { bringIn } from './rescore-analysis.ts';
+import { applyJudgments } from './rescore-analysis.ts';
 
 export interface JudgmentRouteDeps extends ReadAnalysisDeps {
   library: LibraryOf;
@@ -113,7 +113,7 @@ const judge = async (
     context,
     conflict: 'judgment.changed',
   });
-  const rescored = await bringIn(deps, context, id);
+  const rescored = await applyJudgments(deps, context, id);
   const analysis = await readAnalysis(deps, organizationId, id);
   if (!analysis) throw new DomainError('analysis.not-found');
   return {

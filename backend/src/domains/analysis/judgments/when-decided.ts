@@ -5,7 +5,7 @@ import { derivedIdSource } from '../../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { readDecisions } from './read-decisions.ts';
-import { bringIn, type RescoreDeps } from './rescore-analysis.ts';
+import { applyJudgments, type RescoreDeps } from './rescore-analysis.ts';
 
 const NAME = 'analysis-judgments';
 /** Analyses per query of the read model. */
@@ -38,7 +38,7 @@ export const whenDecided = (deps: WhenDecidedDeps): Reaction => ({
         now: () => deps.now(),
         newId: derivedIdSource(eventId, analysisId),
       };
-      return bringIn(deps, context, analysisId);
+      return applyJudgments(deps, context, analysisId);
     };
     switch (type) {
       case 'AnalysisCompleted': {

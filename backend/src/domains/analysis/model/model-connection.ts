@@ -4,7 +4,7 @@ import { zodResponseFormat } from 'openai/helpers/zod';
 import type * as z from 'zod';
 import type { ModelConfig } from '../../../shared/config/analysis-engine.ts';
 import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
-import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { CallFailure, callFailureOf } from './model-faults.ts';
 import { silenceTimer } from './silence-timer.ts';
 import type { UseMeter } from './use-meter.ts';
@@ -85,7 +85,7 @@ export const createModelConnection = (
     // The client's log would contain texts of policies.
     logLevel: 'off',
   });
-  const turns = fairTurns(CALLS, CALLS_OF_ONE, 'model');
+  const turns = fairQueue(CALLS, CALLS_OF_ONE, 'model');
 
   const askOnce = async <Answer>(
     { name, schema, instructions, material, outputTokens, fault }: Question<Answer>,

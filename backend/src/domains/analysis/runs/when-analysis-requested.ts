@@ -10,7 +10,7 @@ import { analysisDecider } from '../decider.ts';
 import type { EngineChoice } from '../settings/engine-choice.ts';
 import { completeAnalysis, failAnalysis, startAnalysis } from './commands.ts';
 import { judgeRequest, type JudgeDeps } from './judge-request.ts';
-import { progressTeller } from './progress-teller.ts';
+import { progressReporter } from './progress-reporter.ts';
 import { whenEnded } from './when-ended.ts';
 
 const NAME = 'analysis-runs';
@@ -68,7 +68,7 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       const judged = await judgeRequest(engine, deps, state.request, metadata.recordedAt, {
         organizationId,
         signal: ended.signal,
-        onProgress: progressTeller((step) => deps.tellProgress(organizationId, analysisId, step)),
+        onProgress: progressReporter((step) => deps.tellProgress(organizationId, analysisId, step)),
       });
       await completeAnalysis(log, contextOf('complete'), analysisId, judged);
     } catch (error) {

@@ -23,7 +23,7 @@ import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
-import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
 import { readExclusions } from '../judgments/read-decisions.ts';
 import type { LibraryOf } from '../own-bodies/organization-library.ts';
@@ -45,7 +45,7 @@ const AT_ONCE = 2;
 /** Routes for the scope of an organization, and its statement of applicability. */
 export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
   const { log, readAsTenant, findAccount, renderer, library } = deps;
-  const limited = atOnce(AT_ONCE);
+  const limited = limitPerOwner(AT_ONCE);
   const known = async (organizationId: string) => {
     const exclusions = await readExclusions(log, organizationId);
     const people = [...new Set([...exclusions.values()].map(({ by }) => by))];

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditListQuery } from '@proviso/contracts';
-import { type AuditListOptions, listStretchOfAuditLog } from '@proviso/projections';
+import { type AuditListOptions, listUncountedEntries } from '@proviso/projections';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 
 /** Entries that are in memory at once. */
@@ -19,7 +19,7 @@ export async function* entriesToExport(
   do {
     const page = { limit: BATCH, ...(cursor !== undefined && { cursor }) };
     const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
-      listStretchOfAuditLog(tenant, query, page, options),
+      listUncountedEntries(tenant, query, page, options),
     );
     yield* items;
     cursor = nextCursor ?? undefined;

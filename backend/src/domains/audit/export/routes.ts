@@ -1,7 +1,7 @@
 import { auditFileFormats, auditListQuerySchema } from '@proviso/contracts';
 import type { EventCodec, Logger } from '@proviso/storage';
 import * as z from 'zod';
-import type { AdministratorNames } from '../../../shared/access/administrator-names.ts';
+import type { AdministratorNameDeps } from '../../../shared/access/administrator-names.ts';
 import { daysOf } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
@@ -9,12 +9,12 @@ import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
 import { entriesToExport } from './entries-to-export.ts';
 import { auditFormats } from './formats.ts';
 
-export interface AuditExportRouteDeps extends AdministratorNames {
+export interface AuditExportRouteDeps extends AdministratorNameDeps {
   log: Pick<EventLog, 'append' | 'load'>;
   readAsTenant: ReadAsTenant;
   codec: Pick<EventCodec, 'decryptAll'>;
@@ -38,7 +38,7 @@ export const auditExportRoutes = ({
   logger,
   administratorName,
 }: AuditExportRouteDeps): readonly Route[] => {
-  const exports = atOnce(AT_ONCE);
+  const exports = limitPerOwner(AT_ONCE);
   const decrypt = (value: unknown) => codec.decryptAll(value);
   return [
     sessionRoute(

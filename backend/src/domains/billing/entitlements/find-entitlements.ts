@@ -11,7 +11,7 @@ export type FindEntitlements = (
 ) => Promise<EntitlementDecision>;
 
 /** What the person of a session is entitled to at `now`, for answers that tell it. */
-export type TellEntitlements = (session: Session, now: Date) => Promise<EntitlementDecision>;
+export type FindFreshEntitlements = (session: Session, now: Date) => Promise<EntitlementDecision>;
 
 const nothing: EntitlementFacts = { freeTrial: undefined, accessTrial: undefined };
 
@@ -34,8 +34,8 @@ export const entitlementFinder =
  * Entitlements from the read model, queried again, because the answer has since waited for the visitor's own writes.
  * Unless it knows of more than the access trial, the streams decide, so that any replica reports a trial at once.
  */
-export const entitlementTeller =
-  (deps: FactsDeps): TellEntitlements =>
+export const freshEntitlementFinder =
+  (deps: FactsDeps): FindFreshEntitlements =>
   async (session, now) => {
     const admin = session.platformAdmin === true;
     if (admin) return decideEntitlements({ admin, ...nothing }, now);

@@ -7,7 +7,7 @@ import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
-import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import type { PaymentGateway, ProviderInvoice } from '../gateway/payment-gateway.ts';
 import { printableInvoice } from './printable-invoice.ts';
 
@@ -26,7 +26,7 @@ const nobody: InvoiceParty = { name: null, address: [], taxIds: [] };
 /** `/api/subscription/invoices`. */
 export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
   const { gateway, findAccount, renderer } = deps;
-  const limited = atOnce(AT_ONCE);
+  const limited = limitPerOwner(AT_ONCE);
   /** Newest first. The configured seller is named, or else the one that the provider names. */
   const invoicesOf = async (organizationId: string, organization: string): Promise<Invoice[]> => {
     const complete = (found: ProviderInvoice): Invoice => {

@@ -1,7 +1,7 @@
 import { dayAt } from '@proviso/contracts';
 import { getDashboardFigures, getPolicyReport } from '@proviso/projections';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
-import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
@@ -33,7 +33,7 @@ const AT_ONCE = 5;
 
 /** Route of `/api/dashboard/report`. */
 export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRouteDeps): readonly Route[] => {
-  const limited = atOnce(AT_ONCE);
+  const limited = limitPerOwner(AT_ONCE);
   return [
     sessionRoute(
       {

@@ -14,7 +14,7 @@ import { newPolicy } from '../../../testing/documents.ts';
 import { pdfOf } from '../../../testing/files/pdf.ts';
 import { newPerson } from '../../../testing/start-test-app.ts';
 import { createTestClient, type TestClient } from '../../../testing/test-client.ts';
-import { attachPath, newUpload, offsetOf, pieceHeaders, sendPiece } from '../../../testing/tus.ts';
+import { attachPath, newUpload, offsetOf, chunkHeaders, sendChunk } from '../../../testing/tus.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -123,7 +123,7 @@ it('leaves the whole document or none when the server is killed during an upload
       },
       [Buffer.from(head), content.subarray(0, half)],
     ),
-    sendStart(new URL(address, url), ada, { method: 'PATCH', headers: pieceHeaders(0) }, [
+    sendStart(new URL(address, url), ada, { method: 'PATCH', headers: chunkHeaders(0) }, [
       content.subarray(0, half),
     ]),
   ]);
@@ -135,7 +135,7 @@ it('leaves the whole document or none when the server is killed during an upload
   expect(await documentsOf(ada, policyId)).toEqual([]);
   const arrived = await offsetOf(ada, address);
   expect(arrived).toBe(half);
-  expect((await sendPiece(ada, address, arrived, content.subarray(arrived))).status).toBe(204);
+  expect((await sendChunk(ada, address, arrived, content.subarray(arrived))).status).toBe(204);
   const attached = await ada.post(attachPath(policyId, address));
   const { id } = documentSchema.parse(await attached.json());
   const file = Buffer.from(await (await ada.get(`/api/documents/${id}/file`)).arrayBuffer());

@@ -8,7 +8,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ReceivedFile } from '../../../shared/files/upload/check-file.ts';
 import { contentAt } from '../../../shared/files/upload/received-content.ts';
 import type { UploadFolder } from '../../../shared/files/upload/upload-folder.ts';
-import { PieceStore } from './piece-store.ts';
+import { ChunkStore } from './chunk-store.ts';
 import { tusProblemOf } from './tus-problem.ts';
 import type { UnfinishedUploads } from './unfinished-uploads.ts';
 import { isUploadOf, newUploadId, type UploadOwner } from './upload-id.ts';
@@ -65,7 +65,7 @@ export const createResumableUploads = (
 ): ResumableUploads => {
   const locker = new MemoryLocker();
   const serverOf = (owner: UploadOwner): Server => {
-    const datastore = new PieceStore(uploads, owner, UNFINISHED);
+    const datastore = new ChunkStore(uploads, owner, UNFINISHED);
     return new TusServer({
       path: UPLOADS_PATH,
       datastore,

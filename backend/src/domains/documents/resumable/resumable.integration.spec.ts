@@ -14,8 +14,8 @@ import {
   beginUpload,
   newUpload,
   offsetOf,
-  pieceHeaders,
-  sendPiece,
+  chunkHeaders,
+  sendChunk,
 } from '../../../testing/tus.ts';
 
 let app: TestApp;
@@ -54,7 +54,7 @@ const cookiesOf = ({ cookies }: TestUser) =>
 const loseConnection = async (address: string, offset: number, sent: Buffer): Promise<void> => {
   const piece = httpRequest(new URL(address, app.url), {
     method: 'PATCH',
-    headers: { ...pieceHeaders(offset), 'Content-Length': pdf.length - offset, Cookie: cookiesOf(ada) },
+    headers: { ...chunkHeaders(offset), 'Content-Length': pdf.length - offset, Cookie: cookiesOf(ada) },
   });
   piece.on('error', () => {});
   piece.write(sent);
@@ -74,7 +74,7 @@ describe('a chunked upload', () => {
     expect(await listed(id)).toEqual([]);
     expect(await codeOf(await ada.post(attachPath(id, address)))).toBe('upload.incomplete');
     await expect.poll(() => offsetOf(ada, address)).toBe(half);
-    expect((await sendPiece(ada, address, half, pdf.subarray(half))).status).toBe(204);
+    expect((await sendChunk(ada, address, half, pdf.subarray(half))).status).toBe(204);
 
     const response = await ada.post(attachPath(id, address));
     expect(response.status).toBe(201);
@@ -93,7 +93,7 @@ describe('a chunked upload', () => {
   it('becomes one document, however often the client asks for it', async () => {
     const id = await newPolicy(ada);
     const address = await newUpload(ada, 'visitors.pdf', short.length);
-    await sendPiece(ada, address, 0, short);
+    await sendChunk(ada, address, 0, short);
     const ids = [];
     for (let times = 0; times < 2; times += 1) {
       ids.push(documentSchema.parse(await (await ada.post(attachPath(id, address))).json()).id);
@@ -104,7 +104,7 @@ describe('a chunked upload', () => {
 
   it('rejects a chunk at another offset', async () => {
     const address = await newUpload(ada, 'visitors.pdf', pdf.length);
-    const elsewhere = await sendPiece(ada, address, half, pdf.subarray(half));
+    const elsewhere = await sendChunk(ada, address, half, pdf.subarray(half));
     expect(elsewhere.status).toBe(409);
     expect(elsewhere.headers.get('tus-resumable')).toBe('1.0.0');
     expect(await codeOf(elsewhere)).toBe('upload.not-here');
@@ -123,7 +123,7 @@ describe('limits of chunked uploads', () => {
   it('are checked against the complete content, and a rejected file is deleted', async () => {
     const content = Buffer.from('Just text');
     const address = await newUpload(ada, 'plan.pdf', content.length);
-    await sendPiece(ada, address, 0, content);
+    await sendChunk(ada, address, 0, content);
     expect(await codeOf(await ada.post(attachPath(policyId, address)))).toBe('document.type-not-accepted');
     expect((await askOffset(ada, address)).status).toBe(404);
   });
@@ -133,7 +133,7 @@ describe('limits of chunked uploads', () => {
       'document.too-large',
     );
     const address = await newUpload(ada, 'visitors.pdf', short.length);
-    const tooMuch = await sendPiece(ada, address, 0, pdf);
+    const tooMuch = await sendChunk(ada, address, 0, pdf);
     expect(await codeOf(tooMuch)).toBe('document.too-large');
   });
 
@@ -147,7 +147,7 @@ describe('limits of chunked uploads', () => {
   it("an upload uses the protocol's headers", async () => {
     expect(await codeOf(await ada.post('/api/uploads', {}))).toBe('request.malformed');
     const address = await newUpload(ada, 'visitors.pdf', short.length);
-    const { 'Upload-Offset': _, ...nowhere } = pieceHeaders(0);
+    const { 'Upload-Offset': _, ...nowhere } = chunkHeaders(0);
     expect(await codeOf(await ada.request('PATCH', address, new Uint8Array(short), nowhere))).toBe(
       'request.malformed',
     );
@@ -173,7 +173,7 @@ describe('an invalid protocol header', () => {
   it('is rejected with a chunk and with a HEAD request', async () => {
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     for (const wrong of [{ 'Upload-Offset': '0x0' }, { 'Content-Type': 'text/plain' }]) {
-      const headers = { ...pieceHeaders(0), ...wrong };
+      const headers = { ...chunkHeaders(0), ...wrong };
       const response = await ada.request('PATCH', address, new Uint8Array(short), headers);
       expect(await codeOf(response)).toBe('request.malformed');
     }
@@ -192,7 +192,7 @@ it('passes through several proxies', async () => {
   });
   expect(begun.status).toBe(201);
   const address = begun.headers.get('location') ?? '';
-  const headers = { ...pieceHeaders(0), ...proxied };
+  const headers = { ...chunkHeaders(0), ...proxied };
   expect((await ada.request('PATCH', address, new Uint8Array(short), headers)).status).toBe(204);
 });
 
@@ -202,9 +202,9 @@ describe("someone else's upload", () => {
     const theirs = who === 'a stranger' ? await newPolicy(other) : policyId;
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     expect((await askOffset(other, address)).status).toBe(404);
-    expect(await codeOf(await sendPiece(other, address, 0, short))).toBe('upload.not-found');
+    expect(await codeOf(await sendChunk(other, address, 0, short))).toBe('upload.not-found');
     expect(await codeOf(await other.delete(address))).toBe('upload.not-found');
-    await sendPiece(ada, address, 0, short);
+    await sendChunk(ada, address, 0, short);
     expect(await codeOf(await other.post(attachPath(theirs, address)))).toBe('upload.not-found');
     expect(await offsetOf(ada, address)).toBe(short.length);
   });
@@ -222,13 +222,13 @@ it('is deleted after a day', async () => {
     idOf(old),
   );
   expect((await askOffset(ada, old)).status).toBe(404);
-  expect((await sendPiece(ada, old, 0, Buffer.from('0123456789'))).status).toBe(404);
+  expect((await sendChunk(ada, old, 0, Buffer.from('0123456789'))).status).toBe(404);
   expect((await askOffset(ada, kept)).status).toBe(200);
 });
 
 it('cannot be read in the database', async () => {
   const address = await newUpload(ada, 'visitors.pdf', short.length);
-  await sendPiece(ada, address, 0, short);
+  await sendChunk(ada, address, 0, short);
   const [kept] = await query<{ described: Buffer; bytes: Buffer }>(
     `select described, bytes from private.unfinished_uploads upload
      join private.upload_pieces on upload_id = upload.id where upload.id = $1`,

@@ -9,7 +9,7 @@ import { findAdminUser, listEntriesOfPerson } from '@proviso/projections';
 import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import type { Credentials } from '../../../shared/credentials/credentials.ts';
-import type { AdministratorNames } from '../../../shared/access/administrator-names.ts';
+import type { AdministratorNameDeps } from '../../../shared/access/administrator-names.ts';
 import { administratorContext, recordAct } from '../../../shared/access/record-act.ts';
 import { endSupport, type EndSupportDeps } from '../session/end-support.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
@@ -24,7 +24,7 @@ import type { ApiKeys } from '../api-keys/api-keys.ts';
 import type { TwoFactorSecrets } from '../two-factor/two-factor-secrets.ts';
 import { administratorLookup } from './administrators.ts';
 
-export interface PeopleDeps extends EndSupportDeps, AdministratorNames {
+export interface PeopleDeps extends EndSupportDeps, AdministratorNameDeps {
   log: EventLog;
   pool: Pool;
   /** Connections with the platform's role, which reads across tenants. */

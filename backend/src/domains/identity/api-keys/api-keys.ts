@@ -69,7 +69,7 @@ export const createApiKeys = (pool: Pool): ApiKeys => ({
        order by created_at desc, id`,
       [userId, organizationId],
     );
-    return rows.map((row) => shownOf(storedOf(row)));
+    return rows.map((row) => presentApiKey(storedOf(row)));
   },
 
   async usable({ userId, organizationId }, at) {
@@ -109,7 +109,7 @@ const storedOf = (row: Row): StoredApiKey & Uses => ({
 });
 
 /** The form of a key in the API. */
-export const shownOf = (key: StoredApiKey & Partial<Uses>): ApiKey => ({
+export const presentApiKey = (key: StoredApiKey & Partial<Uses>): ApiKey => ({
   id: key.id,
   name: key.name,
   scopes: [...key.scopes],

@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import { shownOf, type ApiKeys } from './api-keys.ts';
+import { presentApiKey, type ApiKeys } from './api-keys.ts';
 import { apiKeyDecider, type ApiKeyCommand } from './decider.ts';
 import { hashOfKeyText, newKeyText } from './key-text.ts';
 
@@ -54,7 +54,7 @@ export const issueApiKey = async (
   };
   // After the event: an unrecorded key would be worse than an event without a key.
   await apiKeys.add(stored);
-  return { apiKey: shownOf(stored), key, wrote };
+  return { apiKey: presentApiKey(stored), key, wrote };
 };
 
 /**

@@ -1,20 +1,20 @@
 import { type Actor, type AuditEntry, streamName, visitorOf } from '@proviso/contracts';
-import { listStretchOfPerson } from '@proviso/projections';
+import { listUncountedEntriesOfPerson } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
-import type { AdministratorNames } from '../../../shared/access/administrator-names.ts';
+import type { AdministratorNameDeps } from '../../../shared/access/administrator-names.ts';
 import type { Session } from '../../../shared/access/session.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
-import { type ApiKeys, shownOf } from '../api-keys/api-keys.ts';
+import { type ApiKeys, presentApiKey } from '../api-keys/api-keys.ts';
 import { type PictureDeps, pictureOf } from '../profile/picture.ts';
 import { listSessions } from '../session/list-sessions.ts';
 
 /** Audit entries per query. */
 const BATCH = 500;
 
-export interface OwnDataDeps extends AdministratorNames, PictureDeps {
+export interface OwnDataDeps extends AdministratorNameDeps, PictureDeps {
   sessions: Sessions;
   apiKeys: Pick<ApiKeys, 'usable'>;
   codec: Pick<EventCodec, 'decryptAll'>;
@@ -50,7 +50,7 @@ export const writeOwnData = async (
   const picture = await pictureOf(deps, userId, organizationId);
   if (picture) zip.addBuffer(picture, 'picture.png');
   const keys = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
-  add('api-keys.json', keys.map(shownOf));
+  add('api-keys.json', keys.map(presentApiKey));
   add('activity.json', await activityOf(deps, session, signal));
 };
 
@@ -101,7 +101,7 @@ const activityOf = async (
     signal.throwIfAborted();
     const page = { limit: BATCH, ...(cursor !== undefined && { cursor }) };
     const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
-      listStretchOfPerson(tenant, userId, page, options),
+      listUncountedEntriesOfPerson(tenant, userId, page, options),
     );
     entries.push(...items.map((entry) => withoutOthers(entry, userId)));
     if (nextCursor === null) return entries;

@@ -6,7 +6,7 @@ import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { passkeyDecider, type PasskeyCommand, type PasskeyRemoval } from './decider.ts';
-import { shownOf, type Passkeys } from './passkeys.ts';
+import { presentPasskey, type Passkeys } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 export interface ChangePasskeysDeps {
@@ -41,7 +41,7 @@ export const addPasskey = async (
     const wrote = await record(log, { type: 'AddPasskey', userId, passkeyId: passkey.id, name }, context);
     // After the event: an unrecorded passkey would be worse than an event without a passkey.
     await passkeys.makeUsable(passkey.id);
-    return { passkey: shownOf(passkey), wrote };
+    return { passkey: presentPasskey(passkey), wrote };
   } catch (error) {
     if (error instanceof DomainError) await passkeys.remove(passkey.id, userId);
     throw error;

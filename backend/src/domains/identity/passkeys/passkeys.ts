@@ -103,7 +103,7 @@ const storedOf = (row: Row): StoredPasskey & { lastUsedAt: Date | undefined } =>
 });
 
 /** The form of a passkey in the API. */
-export const shownOf = (passkey: StoredPasskey & { lastUsedAt?: Date | undefined }): Passkey => ({
+export const presentPasskey = (passkey: StoredPasskey & { lastUsedAt?: Date | undefined }): Passkey => ({
   id: passkey.id,
   name: passkey.name,
   createdAt: passkey.createdAt.toISOString(),

@@ -21,7 +21,7 @@ import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/r
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { addPasskey, removePasskey } from './change-passkeys.ts';
 import { CHALLENGE_MINUTES } from './challenges.ts';
-import { shownOf, userHandleOf } from './passkeys.ts';
+import { presentPasskey, userHandleOf } from './passkeys.ts';
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
 import { signInWithPasskey, type SignInWithPasskeyDeps } from './sign-in-with-passkey.ts';
 
@@ -63,7 +63,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
       },
       async ({ session: { userId } }) => ({
         status: 200,
-        body: (await passkeys.listOf(userId)).map(shownOf),
+        body: (await passkeys.listOf(userId)).map(presentPasskey),
       }),
     ),
     sessionRoute(

@@ -2,7 +2,7 @@ import { type ApiKey, type ResetPassword } from '@proviso/contracts';
 import type { PasswordHasher } from '../../../shared/credentials/password-hasher.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
-import { shownOf } from '../api-keys/api-keys.ts';
+import { presentApiKey } from '../api-keys/api-keys.ts';
 import { revokeApiKey } from '../api-keys/commands.ts';
 import { dropPasskeys } from '../passkeys/change-passkeys.ts';
 import { standingOf } from '../addresses/proof-of-address.ts';
@@ -29,7 +29,7 @@ export const listKeysByLink = async (
   // Keys that a stranger may have issued cannot be kept.
   if ((await standingOf(deps, { userId, organizationId })) === 'unproven') return [];
   const usable = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
-  return usable.map(shownOf);
+  return usable.map(presentApiKey);
 };
 
 /**

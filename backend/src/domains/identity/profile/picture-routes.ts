@@ -4,7 +4,7 @@ import { userDecider } from '../user/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
-import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { type PictureDeps, pictureOf, storePicture } from './picture.ts';
 import { plainPng } from './plain-png.ts';
 import type { ProfileRouteDeps } from './routes.ts';
@@ -19,7 +19,7 @@ const READING = { all: 16, each: 4 };
 /** Routes of `/api/auth/profile/picture`, and of `/api/people/:id/picture` for other members. */
 export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
   const { log, waitForAccounts } = deps;
-  const reading = fairTurns(READING.all, READING.each);
+  const reading = fairQueue(READING.all, READING.each);
   return [
     sessionRoute(
       {

@@ -34,7 +34,7 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { validated } from '../../../shared/event-log/validated.ts';
 import { assertNotClosing } from '../../legal-holds/index.ts';
 import { findInvitation, type FoundInvitation } from './find-invitation.ts';
-import { takeUp } from './take-up.ts';
+import { applyDirectoryData } from './apply-directory-data.ts';
 import type { ChangeDirectoryDeps } from '../../directory/index.ts';
 import type { JoinLinks } from '../invitations/join-links.ts';
 import { moveMember, type MoveDeps } from './move.ts';
@@ -136,7 +136,7 @@ const moveAndUse = async (
   const revoker = { userId, organizationId, actor: { kind: 'user', id: userId } } as const;
   const wrote = [...moved, await proveByLink(deps, userId, invitation, contextFor)];
   wrote.push(...(await revokeSessionsOf(deps, revoker, 'moved', contextFor)));
-  wrote.push(...(await takeUp(deps, { userId, ...invitation }, contextFor)));
+  wrote.push(...(await applyDirectoryData(deps, { userId, ...invitation }, contextFor)));
   await deps.links.use(token);
   if (!session || (await deps.enforcedSignOn.binds(invitation))) return { started: undefined, wrote };
   return begin(
@@ -178,7 +178,7 @@ const signUp = async (
   const person = { email, firstName, lastName, invitationId, now: deps.now().toISOString() };
   const { wrote: created } = await createAccount(deps, claimed, person, contextFor);
   const { userId } = claimed;
-  const named = await takeUp(deps, { userId, emailKey, organizationId }, contextFor);
+  const named = await applyDirectoryData(deps, { userId, emailKey, organizationId }, contextFor);
   const wrote = [...created, ...named];
   await deps.links.use(token);
   return begin(deps, { ...claimed, method: 'sign-up' }, wrote, contextFor);

@@ -1,6 +1,6 @@
 import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
-import { inGroups } from '../../../shared/concurrency/in-groups.ts';
+import { batchCalls } from '../../../shared/concurrency/batch-calls.ts';
 
 /** An event that members may be notified about. */
 export interface NotificationItem {
@@ -30,8 +30,8 @@ const APART = 50;
  * Returns a function that stores items for the next digest. Repeats are ignored. Calls are grouped into one
  * INSERT.
  */
-export const itemKeeper = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
-  inGroups<NotificationItem, void>(
+export const itemCollector = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
+  batchCalls<NotificationItem, void>(
     GROUP,
     async (items) => {
       await pool.query({

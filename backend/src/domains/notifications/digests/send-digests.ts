@@ -6,7 +6,7 @@ import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { digestMail } from './digest-mail.ts';
 import { beginDigest, endDigest, listOrganizationsWithItems } from './items.ts';
-import { sendInTurn, type SendDeps, type Sending } from './send-notifications.ts';
+import { sendFairly, type SendDeps, type Sending } from './send-notifications.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
     const sendings: Sending[] = [];
     for (const organizationId of await listOrganizationsWithItems(deps.pool))
       sendings.push(await digestOf(deps, organizationId));
-    await sendInTurn(deps, sendings, signal);
+    await sendFairly(deps, sendings, signal);
     await deps.pool.query(
       "delete from private.notification_mails where sent_at < now() - interval '30 days'",
     );

@@ -74,7 +74,7 @@ async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, 
  * @throws MailUnavailableError immediately, because nobody can receive email then
  * @throws Error after all others had their turn, if one of them failed
  */
-export const sendInTurn = async (
+export const sendFairly = async (
   deps: SendDeps,
   sendings: readonly Sending[],
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { derivedId } from '../../../shared/event-log/ids.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
-import { sendInTurn, type SendDeps, type Sending } from './send-notifications.ts';
+import { sendFairly, type SendDeps, type Sending } from './send-notifications.ts';
 import { weeklyDue } from './weekly.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export const sendWeeklySummaries = (deps: SendDeps & { now: () => Date }): Sched
       const due = weeklyDue(timeZone, deps.now());
       if (due) sendings.push(await summaryOf(deps, { id, name }, due));
     }
-    await sendInTurn(deps, sendings, signal);
+    await sendFairly(deps, sendings, signal);
   },
 });
 

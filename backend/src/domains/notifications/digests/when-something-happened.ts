@@ -3,8 +3,8 @@ import type { Pool, Positioned, ReadEvent } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
-import { GROUP, itemKeeper, type NotificationItem } from './items.ts';
+import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
+import { GROUP, itemCollector, type NotificationItem } from './items.ts';
 
 /** Hours after which an event is too old for a digest, such as events from before this feature existed. */
 const NEWS_HOURS = 48;
@@ -28,8 +28,8 @@ export interface CollectDeps {
 
 /** Stores events of policies and analyses for the next digest. */
 export const whenSomethingHappened = ({ pool, log, now }: CollectDeps): Reaction => {
-  const keepItem = itemKeeper(pool);
-  const inTurn = fairTurns(READ.atOnce, READ.ofOne);
+  const keepItem = itemCollector(pool);
+  const inTurn = fairQueue(READ.atOnce, READ.ofOne);
   return {
     name: 'notification-items',
     streamPrefixes: ['policy-', 'analysis-'],

@@ -14,7 +14,7 @@ import { daysOf } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
-import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { changeExport } from './change-export.ts';
 import { exportDecider } from './decider.ts';
 import type { KeptExports } from './kept-exports.ts';
@@ -39,7 +39,7 @@ const owners = { permission: 'organization.manage' } as const;
 /** Routes of `/api/organization/export`: all data of an organization as one file for its owners. */
 export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   const { log, kept } = deps;
-  const downloads = atOnce(AT_ONCE);
+  const downloads = limitPerOwner(AT_ONCE);
   const present = async (organizationId: string, now: Date): Promise<OrganizationExport> => {
     const { state, lastRecordedAt } = await log.load(
       exportStream(organizationId),

@@ -7,7 +7,7 @@ import {
   listEveryDocument,
   listEveryPolicy,
   listMembers,
-  listStretchOfAuditLog,
+  listUncountedEntries,
 } from '@proviso/projections';
 import {
   type EventCodec,
@@ -162,7 +162,7 @@ export const writeExport = async (
     for (let cursor: string | undefined; ;) {
       const page = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
       const { items, nextCursor } = await read(organizationId, (tenant) =>
-        listStretchOfAuditLog(tenant, {}, page, options),
+        listUncountedEntries(tenant, {}, page, options),
       );
       for (const entry of items) yield jsonLine(entry);
       if (nextCursor === null) return;

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { limits } from '@proviso/contracts';
-import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { extractionLimits, type ExtractionLimits } from '../../../shared/extraction/extraction-limits.ts';
 import { runExtractionProcess } from '../../../shared/extraction/extraction-process.ts';
 import { readProgramOutput } from '../../../shared/extraction/read-extraction.ts';
@@ -40,7 +40,7 @@ const pictureLimits: ExtractionLimits = {
 
 /** Reads pictures in processes that are killed when they go over `bounds`. */
 export const createPictureReader = (bounds: ExtractionLimits = pictureLimits): PictureReader => {
-  const inTurn = fairTurns(bounds.processes, bounds.processes, 'pictures');
+  const inTurn = fairQueue(bounds.processes, bounds.processes, 'pictures');
   const { residentBytes, processorMs, belowNormalMs, lowMs, wallClockMs } = bounds;
 
   const run = async (files: readonly Buffer[], signal: AbortSignal) => {

@@ -1,5 +1,5 @@
 import { picturesIn, type PolicyFileFormat } from '@proviso/contracts';
-import type { FairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import type { FairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
 import type { Renderer, RenderingOrder } from '../../../shared/rendering/renderer.ts';
 import { loadPicturesOf, type LoadPicturesDeps } from '../../pictures/index.ts';
@@ -17,7 +17,7 @@ export const exportTypes: Readonly<Record<PolicyFileFormat, { extension: string;
 export interface ExportFileDeps extends LoadPicturesDeps {
   renderer: Renderer;
   /** Bounds the policies whose pictures are in memory at once. */
-  withPictures: FairTurns;
+  withPictures: FairQueue;
 }
 
 /**

@@ -7,8 +7,8 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
-import { atOnce } from '../../../shared/concurrency/at-once.ts';
-import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
+import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
@@ -52,9 +52,9 @@ const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>
  */
 export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
   const { log, readAsTenant, findAccount } = deps;
-  const exporting = { ...deps, withPictures: fairTurns(WITH_PICTURES.all, WITH_PICTURES.each) };
-  const archives = atOnce(AT_ONCE.archives);
-  const files = atOnce(AT_ONCE.files);
+  const exporting = { ...deps, withPictures: fairQueue(WITH_PICTURES.all, WITH_PICTURES.each) };
+  const archives = limitPerOwner(AT_ONCE.archives);
+  const files = limitPerOwner(AT_ONCE.files);
   return [
     sessionRoute(
       {

@@ -4,7 +4,7 @@ import { extractionLimits, type ExtractionLimits } from '../../../shared/extract
 import { runExtractionProcess } from '../../../shared/extraction/extraction-process.ts';
 import { readProgramOutput } from '../../../shared/extraction/read-extraction.ts';
 import type { ReceivedContent } from '../../../shared/files/upload/received-content.ts';
-import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { resultSchema, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -34,7 +34,7 @@ const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
 /** Converts each file in a separate process, which is killed if it exceeds `limits`. */
 export const createPolicyConverter = (limits: ExtractionLimits = extractionLimits): PolicyConverter => {
-  const inTurn = fairTurns(limits.processes, limits.processes, 'policy import');
+  const inTurn = fairQueue(limits.processes, limits.processes, 'policy import');
   const { residentBytes, unpackedBytes, processorMs, belowNormalMs, lowMs, wallClockMs } = limits;
   return {
     convert: ({ content, kind }, { organizationId, signal, options = {} }) =>

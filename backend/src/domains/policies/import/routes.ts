@@ -13,7 +13,7 @@ import { parseJsonWithin } from '../../../shared/files/bounded-json.ts';
 import { validated } from '../../../shared/event-log/validated.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
-import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { etagOf } from '../../../shared/routing/etag.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
@@ -108,7 +108,7 @@ const problems = [
 
 /** `/api/policies/import` and `/api/policies/import/preview`. */
 export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[] => {
-  const limited = atOnce(AT_ONCE);
+  const limited = limitPerOwner(AT_ONCE);
   const received = {
     middleware: deps.reception.middleware,
     rawBody: {

@@ -10,7 +10,7 @@ const idOfClosing = (organizationId: string, { requestedAt }: Closing): string =
   derivedId('closing', organizationId, requestedAt);
 
 /** Emails the owners that their organization is closed, while their addresses can still be decrypted. */
-export const tellOfClosing = (deps: MailOwnersDeps, organizationId: string, closing: Closing) =>
+export const mailClosedNotice = (deps: MailOwnersDeps, organizationId: string, closing: Closing) =>
   mailOwners(deps, { organizationId, eventId: idOfClosing(organizationId, closing) }, closedMail());
 
 /**

@@ -9,7 +9,7 @@ import { administratorContext, recordAct } from '../../../shared/access/record-a
 import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
-import { changeKeeping } from '../../legal-holds/index.ts';
+import { changeRetention } from '../../legal-holds/index.ts';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 
@@ -19,7 +19,7 @@ export interface ClosingRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
   log: EventLog;
   hasher: PasswordHashers;
   /** Resolves when every request sees what was written to the retention read model, or after two seconds. */
-  waitForKeeping: (written: Written) => Promise<void>;
+  waitForRetention: (written: Written) => Promise<void>;
 }
 
 const path = '/api/closing';
@@ -30,7 +30,7 @@ const changes = ['legal-hold.changed', 'service.unavailable'] as const;
  * organization.
  */
 export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
-  const { log, pool, waitForKeeping } = deps;
+  const { log, pool, waitForRetention } = deps;
 
   return [
     sessionRoute(
@@ -64,8 +64,8 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
         if (await hasAdministrator(pool, closed)) throw new DomainError('closing.administrator');
         const now = context.now().toISOString();
         const command = { type: 'RequestClosing', userId, reason, comment, now } as const;
-        const { wrote } = await changeKeeping(log, context, command);
-        await waitForKeeping(wrote);
+        const { wrote } = await changeRetention(log, context, command);
+        await waitForRetention(wrote);
         return { status: 204, wrote: [wrote] };
       },
     ),
@@ -82,8 +82,8 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
       },
       async ({ session, context }) => {
         assertInPerson(session);
-        const { wrote } = await changeKeeping(log, context, { type: 'ReopenOrganization' });
-        await waitForKeeping(wrote);
+        const { wrote } = await changeRetention(log, context, { type: 'ReopenOrganization' });
+        await waitForRetention(wrote);
         return { status: 204, wrote: [wrote] };
       },
     ),
@@ -108,14 +108,14 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
       async ({ params: { id }, body: { reason }, session, contextFor }) => {
         await loadOrganization(log, id);
         const context = administratorContext(contextFor, session, id);
-        const { wrote } = await changeKeeping(log, context, { type: 'ReopenOrganization', reason });
+        const { wrote } = await changeRetention(log, context, { type: 'ReopenOrganization', reason });
         const recorded = await recordAct(log, contextFor, session, {
           act: 'organization-reopened',
           subjectKind: 'organization',
           subjectId: id,
           reason,
         });
-        await waitForKeeping(wrote);
+        await waitForRetention(wrote);
         return { status: 204, wrote: [wrote, recorded] };
       },
     ),

@@ -1,7 +1,7 @@
 import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
 import { daysOf } from '../../organizations/index.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { keepingDecider } from '../../legal-holds/index.ts';
+import { retentionDecider } from '../../legal-holds/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { reminderMail, reopenedMail, requestedMail } from './closing-mails.ts';
 
@@ -21,7 +21,7 @@ export const whenClosingChanges = (
     if (organizationId === PLATFORM) return;
     const closing = async () => {
       const stream = streamName('retention', organizationId);
-      return (await deps.log.load(stream, keepingDecider, organizationId)).state.closing;
+      return (await deps.log.load(stream, retentionDecider, organizationId)).state.closing;
     };
     const dayOf = await daysOf(deps.log, organizationId);
     const mail = (written: { subject: string; text: string }) =>

@@ -2,8 +2,8 @@ import { PLATFORM, webhookEventGroups, webhookEventTypes, type Entitlement } fro
 import type { Pool, ReadEvent } from '@proviso/storage';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
-import { inGroups } from '../../../shared/concurrency/in-groups.ts';
+import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
+import { batchCalls } from '../../../shared/concurrency/batch-calls.ts';
 
 export interface EnqueueDeps {
   pool: Pool;
@@ -29,7 +29,7 @@ const APART = 50;
 
 /** Returns a function that finds the enabled webhooks for an event. Calls are grouped into one query. */
 const wantingFinder = (pool: Pool): ((happened: Happened) => Promise<readonly Wanting[]>) =>
-  inGroups<Happened, readonly Wanting[]>(
+  batchCalls<Happened, readonly Wanting[]>(
     GROUP,
     async (questions) => {
       const { rows } = await pool.query<Wanting & { number: string }>({
@@ -60,7 +60,7 @@ const KEPT = { atOnce: 16, ofOne: 8 };
  */
 export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
   const findWanting = wantingFinder(pool);
-  const inTurn = fairTurns(KEPT.atOnce, KEPT.ofOne);
+  const inTurn = fairQueue(KEPT.atOnce, KEPT.ofOne);
   const keep = async (
     { event: { type }, eventId, stream, revision, metadata: { organizationId, recordedAt } }: ReadEvent,
     hooks: readonly Wanting[],

@@ -90,7 +90,7 @@ const withinWords = /^['’·]$/;
  * True if two atoms are also written as one: `wi-fi`, `CMS-1500`, `patient's`, `AES256`, `U.S.`; but not
  * `800-53`.
  */
-export const areOne = (before: Atom, { kind, text, glue }: Atom): boolean => {
+export const formOneWord = (before: Atom, { kind, text, glue }: Atom): boolean => {
   if (before.kind === 'unspaced' || kind === 'unspaced') return false;
   if (glue === '') return true;
   if (before.kind === 'digits' && kind === 'digits') return false;
@@ -100,7 +100,7 @@ export const areOne = (before: Atom, { kind, text, glue }: Atom): boolean => {
 };
 
 /** True if two atoms belong to one number or section number: `5,000`, `5.15`. */
-export const areNumber = (before: Atom, { kind, glue }: Atom): boolean =>
+export const formOneNumber = (before: Atom, { kind, glue }: Atom): boolean =>
   before.kind === 'digits' && kind === 'digits' && (glue === '.' || glue === ',');
 
 /** A number with groups of three digits, without its separators; `undefined` for any other. */

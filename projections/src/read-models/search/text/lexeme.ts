@@ -10,7 +10,7 @@ const passedOver = new Set(
 );
 
 /** True if the folded word is a stop word. */
-export const saysLittle = (folded: string): boolean => passedOver.has(folded);
+export const isStopWord = (folded: string): boolean => passedOver.has(folded);
 
 /** Maximum size of the cache, so that a text of invented words cannot fill the memory. */
 const MOST_KNOWN = 50_000;

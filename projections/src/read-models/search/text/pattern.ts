@@ -1,6 +1,6 @@
-import { areNumber, areOne, type Atom, compoundsOf, withoutGrouping } from './compounds.ts';
+import { formOneNumber, formOneWord, type Atom, compoundsOf, withoutGrouping } from './compounds.ts';
 import { shortened } from './fold.ts';
-import { lexemeOf, saysLittle } from './lexeme.ts';
+import { lexemeOf, isStopWord } from './lexeme.ts';
 import { linkedOf, MOST_JOINED, MOST_LINKED } from './tokens.ts';
 
 /** A lexeme or a prefix of one, `offset` positions after the first. */
@@ -24,7 +24,7 @@ export interface SearchedWord {
   lexeme: string;
   /** True if it can be misspelled: identifiers, numbers and scripts without spaces are never corrected. */
   isLetters: boolean;
-  saysLittle: boolean;
+  isStopWord: boolean;
 }
 
 /** Maximum number of spellings; beyond it, only the pieces are searched for. */
@@ -43,7 +43,7 @@ export const plainWord = (compound: readonly Atom[]): SearchedWord | undefined =
     folded: text,
     lexeme: isNumber ? text : lexemeOf(text),
     isLetters: kind === 'letters',
-    saysLittle: saysLittle(text),
+    isStopWord: isStopWord(text),
   };
 };
 
@@ -85,11 +85,11 @@ const followed = (before: Spelling, { parts, width }: Spelling): Spelling => ({
 /** The spellings of each piece of a word, in order. */
 const segmentsOf = (compound: readonly Atom[]): Spelling[][] => {
   const [only] = compound;
-  if (compound.length === 1 && only?.kind === 'letters' && only.text.length > 1 && saysLittle(only.text))
+  if (compound.length === 1 && only?.kind === 'letters' && only.text.length > 1 && isStopWord(only.text))
     return [[{ parts: [], width: 1 }]];
   const segments: Spelling[][] = [];
   for (let index = 0; index < compound.length;) {
-    const number = stretch(compound, index, areNumber);
+    const number = stretch(compound, index, formOneNumber);
     const taken = number.length > 1 ? number : stretch(compound, index, joinsBeforeNumber(compound));
     segments.push(number.length > 1 ? numberSpellings(number) : wordSpellings(taken));
     index += taken.length;
@@ -102,7 +102,7 @@ const joinsBeforeNumber =
   (compound: readonly Atom[]) =>
   (before: Atom, atom: Atom): boolean => {
     const next = compound[compound.indexOf(atom) + 1];
-    return areOne(before, atom) && !(next !== undefined && areNumber(atom, next));
+    return formOneWord(before, atom) && !(next !== undefined && formOneNumber(atom, next));
   };
 
 const stretch = (

@@ -1,6 +1,6 @@
-import { areNumber, areOne, type Atom, compoundsOf, widthOf, withoutGrouping } from './compounds.ts';
+import { formOneNumber, formOneWord, type Atom, compoundsOf, widthOf, withoutGrouping } from './compounds.ts';
 import { shortened } from './fold.ts';
-import { lexemeOf, saysLittle } from './lexeme.ts';
+import { lexemeOf, isStopWord } from './lexeme.ts';
 
 /** A search token of a text. */
 export interface Token {
@@ -45,7 +45,7 @@ export const tokensOf = (text: string, emit: (token: Token) => void, from = 0): 
 const kindOf = ({ kind, text }: Atom): Token['kind'] => {
   if (kind === 'digits') return 'number';
   // A single letter may be the number of a paragraph.
-  return kind === 'letters' && text.length > 1 && saysLittle(text) ? 'little' : 'word';
+  return kind === 'letters' && text.length > 1 && isStopWord(text) ? 'little' : 'word';
 };
 
 const tokenOf = (
@@ -96,7 +96,7 @@ const emitJoined = (
   let joined = first?.text ?? '';
   for (let last = index + 1; last < index + MOST_JOINED; last += 1) {
     const [before, atom] = [compound[last - 1], compound[last]];
-    if (!first || !before || !atom || !areOne(before, atom)) return;
+    if (!first || !before || !atom || !formOneWord(before, atom)) return;
     joined += atom.text;
     const token = tokenOf(shortened(joined), 'joined', positions[index] ?? 0, first, atom);
     emit(token);
@@ -114,7 +114,7 @@ const emitLinked = (
   const first = compound[index];
   for (let last = index + 1; last < index + MOST_LINKED; last += 1) {
     const [before, atom] = [compound[last - 1], compound[last]];
-    if (!first || !before || !atom || !areNumber(before, atom)) return;
+    if (!first || !before || !atom || !formOneNumber(before, atom)) return;
     const chain = compound.slice(index, last + 1);
     emit(tokenOf(linkedOf(chain), 'number', position, first, atom));
     const plain = withoutGrouping(chain);

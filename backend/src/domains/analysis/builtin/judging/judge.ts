@@ -16,7 +16,7 @@ import { bodiesOf } from './select-bodies.ts';
 import { isInScope, isOfSubject, isOfWholeBody, touching } from './subject.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
-import { type Said, type StatedSource, whatIsSaid } from './said.ts';
+import { type Said, type StatedSource, statementsByElement } from './said.ts';
 
 /** Input of a judgment. */
 export interface Judged {
@@ -76,7 +76,7 @@ export const judge = (
     sources.map(({ statements }) => ({ title: policy.title, statements })),
     library,
   );
-  const said = whatIsSaid(sources, policy.title, library.elements, library.phrasebook);
+  const said = statementsByElement(sources, policy.title, library.elements, library.phrasebook);
   const text = indexText(policy.title, sources, library.phrasebook);
   const excluded = new Set(outOfScope);
   const applies = (body: string): boolean => !excluded.has(bodyKey(body));

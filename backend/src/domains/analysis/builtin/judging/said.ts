@@ -30,7 +30,7 @@ export interface Said {
 const LONG = 400;
 
 /** Returns the statements in `sources` by element id. An element without statements has no entry. */
-export const whatIsSaid = (
+export const statementsByElement = (
   sources: readonly StatedSource[],
   title: string,
   elements: CompiledElements,

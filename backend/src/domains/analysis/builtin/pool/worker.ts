@@ -7,7 +7,7 @@ import { compiledLibrary, withoutGapTexts } from '../library/compiled-library.ts
 import { affectedPolicies } from '../matching/affected-policies.ts';
 import { complianceResultOf } from '../results/compliance-result.ts';
 import { mappingResultOf } from '../results/mapping-result.ts';
-import { unreadableBecause } from '../text/readable.ts';
+import { unreadableReason } from '../text/readable.ts';
 import type { AnalysisAnswer, AnalysisTask, SharedLibrary } from './task.ts';
 
 // TextDecoder does not accept shared memory.
@@ -25,7 +25,7 @@ const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAns
   switch (asked.kind) {
     case 'judge': {
       const { analysisType, judged } = asked;
-      const reason = unreadableBecause(judged.policy.content);
+      const reason = unreadableReason(judged.policy.content);
       if (reason !== undefined) return { outcome: 'failed', reason };
       const verdict = judge(judged, library, (step) => progress?.postMessage(step, []));
       const result = analysisType === 'compliance' ? complianceResultOf(verdict) : mappingResultOf(verdict);

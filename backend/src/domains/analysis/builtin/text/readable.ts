@@ -18,7 +18,7 @@ const english = new Set(
  * Returns the reason why no engine can judge `text` in any language, or `undefined`. Binary data read as text
  * has few words.
  */
-export const notTextBecause = (text: string): AnalysisFailureReason | undefined => {
+export const nonTextReason = (text: string): AnalysisFailureReason | undefined => {
   if (text.length > MOST_CHARACTERS) return 'text-too-long';
   const sample = text.slice(0, SAMPLE);
   const strange =
@@ -37,8 +37,8 @@ const lettersOf = (words: readonly string[]): number => words.reduce((sum, word)
  * Returns the reason why `text` cannot be judged by its English words, or `undefined`. A policy in another
  * language has hardly any of the most common ones.
  */
-export const unreadableBecause = (text: string): AnalysisFailureReason | undefined => {
-  const reason = notTextBecause(text);
+export const unreadableReason = (text: string): AnalysisFailureReason | undefined => {
+  const reason = nonTextReason(text);
   if (reason !== undefined) return reason;
   const sample = text.slice(0, SAMPLE);
   const words = wordsOf(sample);

@@ -3,7 +3,7 @@ import type { BodyOfRequirements, Requirement } from '../../../../shared/control
 import { type AnalysisInput, EngineFailure, type SupportingDocument } from '../../analysis-engine.ts';
 import { appliesTo } from '../../builtin/judging/applies.ts';
 import { unknownBodies, type Verdict } from '../../builtin/judging/judge.ts';
-import { notTextBecause } from '../../builtin/text/readable.ts';
+import { nonTextReason } from '../../builtin/text/readable.ts';
 import { requirementKey } from '../../judgments/requirement-key.ts';
 import { bodyKey } from '../../scope/marks.ts';
 import type { Question } from '../model-connection.ts';
@@ -35,7 +35,7 @@ export interface Reading {
  * @throws EngineFailure `no-text`, `text-too-long`, `text-not-readable`
  */
 export const readInput = async (input: AnalysisInput): Promise<Reading> => {
-  const reason = notTextBecause(input.policy.content);
+  const reason = nonTextReason(input.policy.content);
   if (reason !== undefined) throw new EngineFailure(reason);
   const documents: SupportingDocument[] = [];
   let characters = 0;

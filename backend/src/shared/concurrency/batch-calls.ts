@@ -17,7 +17,7 @@ interface Waiting<Item, Result> {
  * @param apartMs minimum milliseconds between the starts of two groups, unless one is full. The first item
  *   after a pause is not delayed. Use it for background work
  */
-export const inGroups = <Item, Result>(
+export const batchCalls = <Item, Result>(
   most: number,
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   apartMs = 0,

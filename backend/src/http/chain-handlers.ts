@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 /** Combines handlers into one: each runs when the previous one calls `next`. */
-export const inTurn =
+export const chainHandlers =
   (handlers: readonly RequestHandler[]): RequestHandler =>
   (request, response, next) =>
     callFrom(handlers, 0, request, response, next);
@@ -23,7 +23,7 @@ const callFrom = (
 
 /** Runs `handlers` only for requests at or below one of `paths`, without changing the request's URL. */
 export const forPaths = (paths: readonly string[], handlers: readonly RequestHandler[]): RequestHandler => {
-  const handle = inTurn(handlers);
+  const handle = chainHandlers(handlers);
   return (request, response, next) => {
     const { path } = request;
     const isThere = paths.some(

@@ -17,7 +17,7 @@ const toUpload = ({ id, described, size, received, begunAt }: UnfinishedUpload):
   });
 
 /** The uploads of one person as the tus server reads and writes them; at most `most` at a time. */
-export class PieceStore extends DataStore {
+export class ChunkStore extends DataStore {
   readonly #uploads: UnfinishedUploads;
   readonly #owner: UploadOwner;
   readonly #most: number;

@@ -10,7 +10,7 @@ export interface TurnBegan {
 export const turnsChannel = channel('proviso:turns');
 
 /** Runs a task for `owner` now or when its turn comes. */
-export type FairTurns = <T>(owner: string, task: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(owner: string, task: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs at most `count` tasks concurrently, and at most `each` of one owner; that limit may change between
@@ -19,11 +19,11 @@ export type FairTurns = <T>(owner: string, task: () => Promise<T>) => Promise<T>
  *
  * @param name what the tasks are, for operators; {@link turnsChannel} says how long they waited
  */
-export const fairTurns = (
+export const fairQueue = (
   count: number,
   each: number | ((owner: string) => number) = count,
   name?: string,
-): FairTurns => {
+): FairQueue => {
   const running = new Map<string, number>();
   const waiting: { owner: string; go: () => void }[] = [];
   /** Last turn of each waiting owner, as a turn number. */

@@ -1,7 +1,7 @@
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /** Who created something and who last changed it. Instants are UTC with milliseconds. */
-export interface Makers {
+export interface Authors {
   createdAt: string;
   createdBy: string;
   updatedAt: string;
@@ -9,7 +9,7 @@ export interface Makers {
 }
 
 /** Time and author of a creation or change. */
-export interface Making {
+export interface Authorship {
   at: string;
   by: string;
 }
@@ -19,11 +19,11 @@ export interface Making {
  *
  * @param known authors that are already known and need not be read
  */
-export const readMakers = async (
+export const readAuthors = async (
   log: Pick<EventLog, 'readAt'>,
   { stream, revision, organizationId }: { stream: string; revision: number; organizationId: string },
-  known: { created?: Making | undefined; changed?: Making | undefined } = {},
-): Promise<Makers> => {
+  known: { created?: Authorship | undefined; changed?: Authorship | undefined } = {},
+): Promise<Authors> => {
   const makerOf = (at: number) => makerAt(log, stream, at, organizationId);
   const { changed } = known;
   const created = known.created ?? (revision === 0 ? changed : undefined) ?? makerOf(0);
@@ -39,7 +39,7 @@ const makerAt = async (
   stream: string,
   revision: number,
   organizationId: string,
-): Promise<Making> => {
+): Promise<Authorship> => {
   const found = await log.readAt(stream, revision, organizationId);
   if (!found) throw new Error(`${stream} has no event at revision ${revision}`);
   const { recordedAt, actor } = found.metadata;

@@ -8,7 +8,7 @@ import { createEventLog } from '../../shared/event-log/create-event-log.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { createPolicy, savePolicy } from './commands.ts';
-import { readMakers } from './policy-makers.ts';
+import { readAuthors } from './policy-authors.ts';
 
 let database: TestDatabase;
 let eventStore: EventStore;
@@ -68,7 +68,7 @@ it('reports who created a policy and who last changed it, without reading the ev
   });
 
   read = 0;
-  expect(await readMakers(log, { ...last, organizationId })).toEqual({
+  expect(await readAuthors(log, { ...last, organizationId })).toEqual({
     createdAt: '2026-03-01T12:00:00.000Z',
     createdBy: 'ada',
     updatedAt: '2026-03-03T12:00:00.000Z',

@@ -7,10 +7,10 @@ const RETRY_SECONDS = 10;
  * Runs `work` for `owner`.
  * @throws DomainError `request.too-many` when too many of the owner's tasks are running
  */
-export type AtOnce = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
+export type LimitPerOwner = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Limits every owner to `count` concurrent tasks; more are refused, so that none queue up. */
-export const atOnce = (count: number): AtOnce => {
+export const limitPerOwner = (count: number): LimitPerOwner => {
   const underWay = new Map<string, number>();
   return async (owner, work) => {
     const before = underWay.get(owner) ?? 0;

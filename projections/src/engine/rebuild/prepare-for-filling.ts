@@ -10,7 +10,7 @@ const readers = `${api}, ${platform}`;
  *
  * @returns statements that undo it; the last one restores access for readers
  */
-export const openToFilling = async (db: Queryable, schema: string): Promise<readonly string[]> => {
+export const prepareForFilling = async (db: Queryable, schema: string): Promise<readonly string[]> => {
   await db.query(`revoke usage on schema ${schema} from ${readers}`);
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', $1::text, relname) as name from pg_class

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { progressTeller } from './progress-teller.ts';
+import { progressReporter } from './progress-reporter.ts';
 
 it('reports the first step at once, and then at most two steps a second', () => {
   let now = 1_000;
   const told: number[] = [];
-  const onProgress = progressTeller(
+  const onProgress = progressReporter(
     ({ done }) => told.push(done),
     () => now,
   );

@@ -4,7 +4,7 @@ import { analysisProgressKey, type LiveProgress } from '../api/analysis-progress
 import { invalidate } from './invalidate.ts';
 
 /** Handles a live message: progress is stored as it is; any other message invalidates outdated queries. */
-export const hear = (queryClient: QueryClient, message: LiveMessage): void => {
+export const handleLiveMessage = (queryClient: QueryClient, message: LiveMessage): void => {
   if (message.kind === 'analysis-progress') {
     const { analysisId, done, of } = message;
     queryClient.setQueryData<LiveProgress>(analysisProgressKey(analysisId), { done, of });

@@ -13,7 +13,7 @@ type OnProgress = NonNullable<EngineRun['onProgress']>;
  * @param tell must not throw; a message that it cannot send is lost
  * @param clock monotonic milliseconds
  */
-export const progressTeller = (
+export const progressReporter = (
   tell: (step: Step) => void,
   clock: () => number = () => performance.now(),
 ): OnProgress => {

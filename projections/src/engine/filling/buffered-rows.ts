@@ -4,7 +4,7 @@ import type { Target } from '../read-model.ts';
 import type { RowWriter } from './row-writer.ts';
 
 /** In-memory rows of one table that may still change. */
-export interface KeptRows<Row> {
+export interface BufferedRows<Row> {
   readonly size: number;
   load(ids: readonly string[]): Promise<Row[]>;
   keep(rows: readonly Row[]): void;
@@ -13,11 +13,11 @@ export interface KeptRows<Row> {
 }
 
 /** @param target where to load rows that are no longer in memory, once the writer has written them */
-export const createKeptRows = <Row extends { id: string }>(
+export const createBufferedRows = <Row extends { id: string }>(
   table: Table<Row>,
   writer: RowWriter,
   target: Target,
-): KeptRows<Row> => {
+): BufferedRows<Row> => {
   const kept = new Map<string, { row: Row; isStored: boolean; hasChanged: boolean }>();
   let hasReleased = false;
 

@@ -1,16 +1,16 @@
 import { streamName } from '@proviso/contracts';
-import { listTried } from '@proviso/projections';
+import { listLapsedTrials } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
-import { changeKeeping } from '../../legal-holds/index.ts';
+import { changeRetention } from '../../legal-holds/index.ts';
 import { organization } from '../../organizations/index.ts';
 import { recordedFreeTrial, recordedSubscription } from '../entitlements/facts.ts';
 import { billingContext } from '../subscription/reconcile-subscriptions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface ScheduleTriedDeps {
+export interface ScheduleLapsedTrialsDeps {
   /** Connects as jobs. */
   pool: Pool;
   log: EventLog;
@@ -23,12 +23,17 @@ export interface ScheduleTriedDeps {
  * Plans, once a day, the removal of organizations that tried the product and did not subscribe: as after a subscription, counted
  * from the end of the free trial, and announced in the same way. Only for installations where people can subscribe.
  */
-export const scheduleTried = ({ pool, log, now, administrators }: ScheduleTriedDeps): ScheduledJob => ({
+export const scheduleLapsedTrials = ({
+  pool,
+  log,
+  now,
+  administrators,
+}: ScheduleLapsedTrialsDeps): ScheduledJob => ({
   name: 'tried-organizations',
   every: DAY_MS,
   async run(signal) {
     const staying = await administrators();
-    for (const { organizationId } of await listTried(pool, now())) {
+    for (const { organizationId } of await listLapsedTrials(pool, now())) {
       signal.throwIfAborted();
       const stream = streamName('organization', organizationId);
       const { state } = await log.load(stream, organization, organizationId);
@@ -39,7 +44,7 @@ export const scheduleTried = ({ pool, log, now, administrators }: ScheduleTriedD
       const trial = await recordedFreeTrial(log, organizationId);
       if (subscription.status === 'running' || !trial || trial.endsAt > now().toISOString()) continue;
       const context = billingContext(organizationId, now);
-      await changeKeeping(log, context, { type: 'ScheduleRetention', endedAt: trial.endsAt });
+      await changeRetention(log, context, { type: 'ScheduleRetention', endedAt: trial.endsAt });
     }
   },
 });

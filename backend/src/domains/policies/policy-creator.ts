@@ -9,7 +9,7 @@ import { presentPolicy } from './present-policy.ts';
 import { valuesFor } from './variables/values-for.ts';
 
 /** Creates policies whose text comes from `source`, for other domains. */
-export const policyMaker =
+export const policyCreator =
   (deps: { log: EventLog; readQuickly: ReadAsTenant; findAccount: FindAccount }, source: PolicySource) =>
   async (
     { session, rights, context }: Caller,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
 import { pino } from 'pino';
-import { forPaths, inTurn } from './in-turn.ts';
+import { forPaths, chainHandlers } from './chain-handlers.ts';
 
 const noting =
   (word: string): RequestHandler =>
@@ -23,10 +23,10 @@ let url: URL;
 beforeAll(async () => {
   const app = express();
   app.use(
-    inTurn([
+    chainHandlers([
       noting('one'),
       forPaths(['/api', '/mcp'], [noting('two'), failing]),
-      inTurn([]),
+      chainHandlers([]),
       noting('three'),
     ]),
   );

@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from '@proviso/storage';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inGroups } from './in-groups.ts';
+import { batchCalls } from './batch-calls.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -11,7 +11,7 @@ const settled = async (work: readonly Promise<unknown>[]) =>
 
 it('processes items that arrive during a group together, up to the maximum', async () => {
   const groups: (readonly number[])[] = [];
-  const double = inGroups<number, number>(3, async (items) => {
+  const double = batchCalls<number, number>(3, async (items) => {
     groups.push(items);
     await Promise.resolve();
     return items.map((item) => item * 2);
@@ -22,7 +22,7 @@ it('processes items that arrive during a group together, up to the maximum', asy
 
 it('fails only the faulty item', async () => {
   const asked: (readonly number[])[] = [];
-  const odd = inGroups<number, number>(10, async (items) => {
+  const odd = batchCalls<number, number>(10, async (items) => {
     asked.push(items);
     await Promise.resolve();
     if (items.includes(3)) throw new Error('3 cannot be');
@@ -34,7 +34,7 @@ it('fails only the faulty item', async () => {
 
 it('queries an unavailable database once for the whole group', async () => {
   let calls = 0;
-  const away = inGroups<number, number>(10, async () => {
+  const away = batchCalls<number, number>(10, async () => {
     calls += 1;
     await Promise.resolve();
     throw new DatabaseUnavailableError('no answer');
@@ -48,7 +48,7 @@ it('queries an unavailable database once for the whole group', async () => {
 it('spaces groups apart, but delays neither the first after a pause nor a full one', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const groups: (readonly number[])[] = [];
-  const keep = inGroups<number, void>(
+  const keep = batchCalls<number, void>(
     3,
     async (items) => {
       groups.push(items);

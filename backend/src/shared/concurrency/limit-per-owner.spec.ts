@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atOnce } from './at-once.ts';
+import { limitPerOwner } from './limit-per-owner.ts';
 
 /** A task that runs until the test ends it. */
 const lasting = () => {
@@ -12,7 +12,7 @@ const lasting = () => {
 };
 
 it('refuses an owner with too many running tasks, and no one else', async () => {
-  const limited = atOnce(1);
+  const limited = limitPerOwner(1);
   const { work, end } = lasting();
   const first = limited('a', work);
   await expect(limited('a', async () => 'second')).rejects.toMatchObject({
@@ -27,7 +27,7 @@ it('refuses an owner with too many running tasks, and no one else', async () => 
 });
 
 it('stops counting a task that has failed', async () => {
-  const limited = atOnce(1);
+  const limited = limitPerOwner(1);
   await expect(limited('a', () => Promise.reject(new Error('not today')))).rejects.toThrow('not today');
   expect(await limited('a', async () => 'next')).toBe('next');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { openEventAccess } from '../../../wiring/event-access.ts';
 import { administratorIds } from '../../identity/index.ts';
-import { scheduleTried } from './schedule-tried.ts';
+import { scheduleLapsedTrials } from './schedule-lapsed-trials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ it('plans the removal of organizations whose trial is over, from its end, and of
   };
   const runAfter = (days: number) => {
     const now = () => new Date(Date.now() + days * DAY_MS);
-    const job = scheduleTried({ log, pool, now, administrators: administratorIds(pool) });
+    const job = scheduleLapsedTrials({ log, pool, now, administrators: administratorIds(pool) });
     return job.run(new AbortController().signal);
   };
   await runAfter(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fairTurns } from './fair-turns.ts';
+import { fairQueue } from './fair-queue.ts';
 
 /** Named tasks that run until the test releases them. */
 const tasks = () => {
@@ -18,7 +18,7 @@ const tasks = () => {
 
 it('does not let one owner’s tasks delay another’s', async () => {
   const { begun, task, end } = tasks();
-  const inTurn = fairTurns(2);
+  const inTurn = fairQueue(2);
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map((name) => inTurn(name.charAt(0), task(name)));
   expect(begun).toEqual(['a1', 'a2']);
   end('a1');
@@ -36,7 +36,7 @@ it('does not let one owner’s tasks delay another’s', async () => {
 
 it('alternates between owners when one task can run', async () => {
   const { begun, task, end } = tasks();
-  const inTurn = fairTurns(1);
+  const inTurn = fairQueue(1);
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'];
   const all = names.map((name) => inTurn(name.charAt(0), task(name)));
   for (const count of names.keys()) {
@@ -48,7 +48,7 @@ it('alternates between owners when one task can run', async () => {
 });
 
 it('runs the next task when one fails', async () => {
-  const inTurn = fairTurns(1);
+  const inTurn = fairQueue(1);
   const failing = inTurn('a', () => Promise.reject(new Error('not today')));
   const next = inTurn('a', async () => 'done');
   await expect(failing).rejects.toThrow('not today');
@@ -57,7 +57,7 @@ it('runs the next task when one fails', async () => {
 
 it('limits each owner to its share, even with free capacity', async () => {
   const { begun, task, end } = tasks();
-  const inTurn = fairTurns(3, 2);
+  const inTurn = fairQueue(3, 2);
   const all = ['a1', 'a2', 'a3', 'b1'].map((name) => inTurn(name.charAt(0), task(name)));
   expect(begun).toEqual(['a1', 'a2', 'b1']);
   end('b1');
@@ -73,7 +73,7 @@ it('limits each owner to its share, even with free capacity', async () => {
 it("reevaluates an owner's limit when a task ends", async () => {
   const { begun, task, end } = tasks();
   let each = 1;
-  const inTurn = fairTurns(3, () => each);
+  const inTurn = fairQueue(3, () => each);
   const all = ['a1', 'a2', 'a3'].map((name) => inTurn('a', task(name)));
   expect(begun).toEqual(['a1']);
   each = 2;

@@ -10,7 +10,7 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
  * Applies a directory's data to a person who has accepted its invitation: their name, and the role of their
  * groups. Changes nothing for others. Idempotent.
  */
-export const takeUp = async (
+export const applyDirectoryData = async (
   deps: ChangeDirectoryDeps,
   { userId, emailKey, organizationId }: { userId: string; emailKey: string; organizationId: string },
   contextFor: ContextFor,

@@ -6,7 +6,7 @@ import { holderOf } from './data-lock.ts';
 import { dataDirOf } from './placement.ts';
 
 /** A server of the product without a process of the product that controls it. */
-interface LeftServer {
+interface OrphanedServer {
   pid: number;
   /** The data folder that it serves. */
   dataDir: string;
@@ -40,7 +40,7 @@ const programs = async (): Promise<readonly RunningProgram[]> => {
 const OURS = /postgres -D (.+)\/pgdata -p \d+ -c unix_socket_directories= /;
 
 /** Servers of other data folders than `dataDir` whose product was killed before it could stop them. */
-export const findLeftServers = async (dataDir: string): Promise<readonly LeftServer[]> => {
+export const findOrphanedServers = async (dataDir: string): Promise<readonly OrphanedServer[]> => {
   const found = await Promise.all(
     (await programs()).map(async ({ pid, args }) => {
       const directory = OURS.exec(args)?.[1];
@@ -53,8 +53,8 @@ export const findLeftServers = async (dataDir: string): Promise<readonly LeftSer
 };
 
 /** Logs servers that a killed product left running, and how to stop them. Does not touch them. */
-export const nameLeftServers = async (dataDir: string, log: Logger): Promise<void> => {
-  for (const { pid, dataDir: folder } of await findLeftServers(dataDir))
+export const logOrphanedServers = async (dataDir: string, log: Logger): Promise<void> => {
+  for (const { pid, dataDir: folder } of await findOrphanedServers(dataDir))
     log.warn(
       { pid, folder },
       `the database of ${folder} still runs, although its product was killed. It is left alone: start the product ` +

@@ -8,7 +8,7 @@ import { ApiProblem } from '../../shared/routing/api-problem.ts';
  * protocol requires the origin check against DNS rebinding. `ownOrigin` is the public origin; without it, an
  * IP address or `localhost` that the request was sent to.
  */
-export const refuseStrangers =
+export const rejectForeignOrigins =
   (ownOrigin?: string): RequestHandler =>
   (request, _response, next) => {
     const origin = request.get('origin');
