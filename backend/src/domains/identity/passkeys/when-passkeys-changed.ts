@@ -34,7 +34,7 @@ const mailOf = (
       'Hello,',
       '',
       added
-        ? `the passkey “${name}” was added to your account. Whoever has the device that it is on can sign in with it.`
+        ? `the passkey “${name}” was added to your account. Anyone with the device that stores it can sign in with it.`
         : `the passkey “${name}” of your account was removed. ${because[data.reason]}`,
       '',
       'You see your passkeys here:',

@@ -13,7 +13,7 @@ An incident is anything that harms, or could harm, our information or the people
 
 # Reporting
 
-Whoever notices something calls the duty officer at once and sends no email about it. A false alarm costs nobody anything; a late report may.
+Anyone who notices something calls the duty officer at once and sends no email about it. A false alarm costs nobody anything; a late report may.
 
 # The duty officer
 

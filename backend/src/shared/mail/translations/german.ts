@@ -53,7 +53,7 @@ export const germanMails = {
   // Security of the account
   'A passkey was added to your Proviso account': 'Ihrem Proviso-Konto wurde ein Passkey hinzugefügt',
   'A passkey of your Proviso account was removed': 'Ein Passkey Ihres Proviso-Kontos wurde entfernt',
-  'the passkey “{name}” was added to your account. Whoever has the device that it is on can sign in with it.':
+  'the passkey “{name}” was added to your account. Anyone with the device that stores it can sign in with it.':
     'der Passkey „{name}“ wurde Ihrem Konto hinzugefügt. Wer das Gerät hat, auf dem er liegt, kann sich damit anmelden.',
   'the passkey “{name}” of your account was removed. {because}':
     'der Passkey „{name}“ Ihres Kontos wurde entfernt. {because}',

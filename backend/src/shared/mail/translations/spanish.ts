@@ -56,7 +56,7 @@ export const spanishMails = {
   'A passkey was added to your Proviso account': 'Se ha añadido una clave de acceso a su cuenta de Proviso',
   'A passkey of your Proviso account was removed':
     'Se ha eliminado una clave de acceso de su cuenta de Proviso',
-  'the passkey “{name}” was added to your account. Whoever has the device that it is on can sign in with it.':
+  'the passkey “{name}” was added to your account. Anyone with the device that stores it can sign in with it.':
     'Se ha añadido la clave de acceso «{name}» a su cuenta. Quien tenga el dispositivo en el que está puede iniciar sesión con ella.',
   'the passkey “{name}” of your account was removed. {because}':
     'Se ha eliminado la clave de acceso «{name}» de su cuenta. {because}',
