@@ -37,6 +37,12 @@ const whole = {
   'microFrontends.billing.image': 'proviso-mfe-billing:1.2.0',
 };
 
+interface Probe {
+  httpGet: { path: string; port: string };
+  periodSeconds?: number;
+  timeoutSeconds?: number;
+  failureThreshold?: number;
+}
 interface Container {
   name: string;
   /** Set on our own image only; the containers that serve files have neither. */
@@ -45,8 +51,9 @@ interface Container {
   securityContext: object;
   resources: { requests?: object; limits?: object };
   ports?: { name: string; containerPort: number }[];
-  livenessProbe?: object;
-  readinessProbe?: { httpGet: { path: string; port: string } };
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
   volumeMounts: { name: string; mountPath: string }[];
 }
 interface Pod {
@@ -187,6 +194,26 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
         const folders = name?.startsWith('mfe-') ? ['/tmp'] : ['/tmp', '/var/lib/proviso'];
         expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual(expect.arrayContaining(folders));
       }
+    }
+  });
+
+  it('gives processes several times as long as they took on an overloaded machine', () => {
+    // Seconds, as docs/operations.md lists them.
+    const measured = { start: 25, health: 1.4, readiness: 4.4 };
+    const probed = resources
+      .filter(({ kind }) => kind === 'Deployment')
+      .flatMap(({ spec }) => spec.template?.spec.containers ?? [])
+      .filter(({ startupProbe }) => startupProbe !== undefined);
+    expect(probed.map(({ name }) => name).toSorted()).toEqual(['api', 'jobs', 'projections', 'relay']);
+    const patience = (
+      { periodSeconds = 10, failureThreshold = 3 }: Probe = { httpGet: { path: '', port: '' } },
+    ) => periodSeconds * failureThreshold;
+    for (const { name, startupProbe, livenessProbe, readinessProbe } of probed) {
+      expect(patience(startupProbe), name).toBeGreaterThan(4 * measured.start);
+      expect(startupProbe?.timeoutSeconds, name).toBeGreaterThan(2 * measured.health);
+      expect(livenessProbe?.timeoutSeconds, name).toBeGreaterThan(2 * measured.health);
+      expect(patience(livenessProbe), name).toBeGreaterThanOrEqual(60);
+      expect(readinessProbe?.timeoutSeconds, name).toBeGreaterThan(2 * measured.readiness);
     }
   });
 

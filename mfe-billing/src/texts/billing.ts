@@ -47,6 +47,7 @@ export const billingEnglishTexts = {
     title: 'Subscribe',
     lead: 'Plans and monthly prices in US dollars.',
     leadOther: 'Plans and monthly prices.',
+    leadYears: 'Plans and prices, by the month or by the year.',
     accessEnded: 'Your preview has ended.',
     trialEnded: 'Your free trial has ended.',
     terms: '30-day money-back guarantee, cancel anytime, no setup fees.',

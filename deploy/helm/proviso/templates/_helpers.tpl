@@ -246,11 +246,13 @@ spec:
             {{- end }}
             - name: operations
               containerPort: {{ .root.Values.operationsPort }}
+          {{- /* Measured figures are in docs/operations.md, "Probes". */}}
           startupProbe:
             httpGet:
               path: /healthz
               port: operations
             periodSeconds: 2
+            timeoutSeconds: 5
             failureThreshold: 60
           livenessProbe:
             httpGet:
@@ -265,7 +267,7 @@ spec:
               # The API's own probe also checks that read models are filled.
               port: {{ if .isApi }}http{{ else }}operations{{ end }}
             periodSeconds: 5
-            timeoutSeconds: 5
+            timeoutSeconds: 10
             failureThreshold: 3
           {{- if .isApi }}
           # Waits until the service no longer sends requests to this pod.

@@ -76,6 +76,8 @@ export const SubscribePage = () => {
   const saving = yearlySaving(prices.data);
   const interval = (saving !== undefined && chosen) || running?.interval || 'month';
   const usesDollars = (prices.data?.basic.currency ?? 'usd') === 'usd';
+  const monthlyLead = usesDollars ? 'subscribe.lead' : 'subscribe.leadOther';
+  const lead = saving === undefined ? monthlyLead : 'subscribe.leadYears';
   const manages = user.data ? mayManage(user.data) : false;
   // Waits for local data, so that plans do not move. Prices come from the payment provider and fill in later.
   const pending = [user, access, payments, subscription].some(({ isPending }) => isPending);
@@ -141,12 +143,7 @@ export const SubscribePage = () => {
   };
   const said = hint();
 
-  const header = (
-    <PageHeader
-      title={running ? t('change.page') : t('subscribe.title')}
-      lead={t(usesDollars ? 'subscribe.lead' : 'subscribe.leadOther')}
-    />
-  );
+  const header = <PageHeader title={running ? t('change.page') : t('subscribe.title')} lead={t(lead)} />;
   if (pending)
     return (
       <Stack>

@@ -167,6 +167,7 @@ describe('paying for a year', () => {
     expect(await screen.findByText('$149/month')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Yearly: save 16%' }));
     expect(screen.getByText('$1,490/year')).toBeInTheDocument();
+    expect(screen.getByText('Plans and prices, by the month or by the year.')).toBeInTheDocument();
     expect(screen.queryByText('$149/month')).not.toBeInTheDocument();
     await press(user, 'Subscribe to Professional');
     expect(await screen.findByText('$1,490 per year')).toBeInTheDocument();

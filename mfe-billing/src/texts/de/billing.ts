@@ -51,6 +51,7 @@ export const billingGerman = {
     title: 'Abonnieren',
     lead: 'Tarife und monatliche Preise in US-Dollar.',
     leadOther: 'Tarife und monatliche Preise.',
+    leadYears: 'Tarife und Preise, für einen Monat oder ein Jahr.',
     accessEnded: 'Ihre 5 Minuten zum Umsehen sind vorbei.',
     trialEnded: 'Ihre kostenlose Testphase ist beendet.',
     terms: '30 Tage Geld-zurück-Garantie, jederzeit kündbar, keine Einrichtungsgebühr.',

@@ -50,6 +50,7 @@ export const billingSpanish = {
     title: 'Suscribirse',
     lead: 'Planes y precios mensuales en dólares estadounidenses.',
     leadOther: 'Planes y precios mensuales.',
+    leadYears: 'Planes y precios, por mes o por año.',
     accessEnded: 'Sus 5 minutos para explorar han terminado.',
     trialEnded: 'Su prueba gratuita ha terminado.',
     terms: 'Garantía de devolución de 30 días, cancelación en cualquier momento, sin coste de alta.',
