@@ -87,6 +87,10 @@ export const importedParts = (reading: Reading): Parts<readonly string[]> => {
     } else if ('children' in node) for (const child of node.children) add(child);
   };
   const conversion = convertReading({ outcome: 'read', reading });
-  if (conversion.outcome === 'converted') add(parseMarkdown(conversion.content));
+  if (conversion.outcome === 'converted') {
+    add(parseMarkdown(conversion.content));
+    // A first heading that is the title is shown as the policy's title.
+    if (conversion.title !== null) parts.headings.push(forms(conversion.title));
+  }
   return parts;
 };

@@ -151,8 +151,17 @@ const ownParts = ({ blocks }: Reading): Parts => {
   return parts;
 };
 
+/** Hints of empty form fields: the reader puts them in brackets, and pandoc takes them for text. */
+const hintsIn = ({ asides = [] }: Reading): string[] =>
+  asides.flatMap(({ kind, text }) => (kind === 'placeholder' ? [plain(text)] : []));
+/** A text as pandoc has it, which also leaves out the boxes of form fields. */
+const withoutSigns = (text: string, hints: readonly string[]): string =>
+  plain(
+    hints.reduce((shown, hint) => shown.replace(`[${hint}]`, () => hint), text).replaceAll(/[☐☑☒]\s*/g, ''),
+  );
+
 /**
- * Corrects pandoc's numbers with those that LibreOffice shows: pandoc knows neither heading numbers nor
+ * Corrects pandoc's numbers with those that LibreOffice shows, if it is installed: pandoc knows neither heading numbers nor
  * formats other than `1`, `a` or `i`. If an item's text is itself a number, as in some test files, that is
  * its expected number.
  */
@@ -207,8 +216,9 @@ export const measureDocx = async (
     addPandoc(theirs, (JSON.parse(json.stdout) as { blocks: Json }).blocks);
     const reading = readingSchema.parse(JSON.parse(extraction.reading.toString('utf8')));
     const lines = shown.get(path);
-    if (lines) correctNumbers(theirs, [...lines], name);
+    correctNumbers(theirs, [...(lines ?? [])], name);
     const own = ownParts(reading);
+    const hints = hintsIn(reading);
     const imported = importedParts(reading);
     for (const kind of kinds) {
       const wanted = theirs[kind].filter((text) => text !== '');
@@ -216,9 +226,12 @@ export const measureDocx = async (
       const missing = {
         read: without(
           wanted,
-          own[kind].map((text) => [text]),
+          own[kind].map((text) => [text, withoutSigns(text, hints)]),
         ),
-        imported: without(wanted, imported[kind]),
+        imported: without(
+          wanted,
+          imported[kind].map((forms) => forms.concat(forms.map((form) => withoutSigns(form, hints)))),
+        ),
       };
       for (const how of ['read', 'imported'] as const) {
         found[how][kind] += wanted.length - missing[how].length;
