@@ -3,7 +3,7 @@ import { readingToMarkdown, remarksOf, sectionsOf } from '@proviso/contracts/con
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
 import { type Conversion, shownSections } from './conversion.ts';
 
-/** Converts the reading of a DOCX or PDF to Markdown, and notes what was inferred and what could not be kept. */
+/** Converts the reading of a DOCX or PDF to Markdown, with remarks on guesses and losses. */
 export const convertReading = (file: FileReading, options: ImportOptions = {}): Conversion => {
   if (file.outcome === 'failed') return file;
   const { reading, notices = [] } = file;
@@ -21,7 +21,7 @@ export const convertReading = (file: FileReading, options: ImportOptions = {}): 
   };
 };
 
-/** Notices of which remarks say more. */
+/** Notices that remarks describe in more detail. */
 const toldWithPlaces: ReadonlySet<DocumentNotice> = new Set([
   'tracked-changes',
   'comments',

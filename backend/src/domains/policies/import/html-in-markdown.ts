@@ -19,11 +19,11 @@ const marks: Readonly<Record<string, string>> = {
   sub: '',
   a: '',
 };
-/** Inline tags that say how their text looks, and nothing else. */
+/** Inline tags that only affect the look of their text. */
 const LOOKS: ReadonlySet<string> = new Set(
   'span font mark small big ins abbr acronym cite dfn var bdi bdo nobr wbr time data center label'.split(' '),
 );
-/** Tags of blocks of which policies can hold what they say. */
+/** Block tags whose content policies support. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote body br caption col colgroup dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 head header hgroup hr html li main nav ol p pre q section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -34,7 +34,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 export const markOfTag = (name: string): string | undefined =>
   Object.hasOwn(marks, name) ? marks[name] : undefined;
 
-/** True for an inline tag that can go without changing what its text says. */
+/** True for an inline tag that can be removed without changing the meaning of its text. */
 export const isOnlyLook = (name: string): boolean => LOOKS.has(name);
 
 const COMMENT = /<!--[\s\S]*?-->/g;
@@ -43,8 +43,8 @@ const TAGS = /<\/?([a-z][a-z0-9-]*)(?=[\s/>])[^>]*>/gi;
 const isKnown = (name: string): boolean => BLOCKS.has(name) || LOOKS.has(name) || Object.hasOwn(marks, name);
 
 /**
- * The Markdown of a block of HTML, by the converter that also reads pasted text. `undefined` if it has a tag
- * that is not known, such as a placeholder `<Company>`, or one whose content would be lost, such as a script.
+ * Converts a block of HTML to Markdown, with the converter that also reads pasted text. `undefined` if it has
+ * an unknown tag, such as a placeholder `<Company>`, or one whose content would be lost, such as a script.
  */
 export const markdownOfHtml = (html: string): string | undefined => {
   const plain = html.replaceAll(COMMENT, '');

@@ -2,7 +2,7 @@ import { limits } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { headingsOf, titleOf, withoutTitle } from './title-of.ts';
 
-it('finds the headings that say something', () => {
+it('finds headings that have text', () => {
   expect(headingsOf('## Two\n\n#\n\n# The **one** & only\n\n    # code\n\nUnder\n=====')).toEqual([
     { level: 2, title: 'Two' },
     { level: 1, title: 'The one & only' },
@@ -11,12 +11,12 @@ it('finds the headings that say something', () => {
   expect(headingsOf('>'.repeat(10_000))).toEqual([]);
 });
 
-it('calls a policy by the file’s name where the document says nothing', () => {
+it('names a policy after its file if the document has no title', () => {
   expect(titleOf(null, 'Keys v2.final.docx')).toBe('Keys v2.final');
   expect(titleOf('  ', '.docx')).toBe('.docx');
 });
 
-it('never makes a title longer than a title may be', () => {
+it('never exceeds the maximum length of a title', () => {
   expect(titleOf('x'.repeat(limits.policyTitleCharacters), 'a.md')).toHaveLength(
     limits.policyTitleCharacters,
   );
@@ -33,11 +33,11 @@ it.each([
   ['Ten keys.\n\n# Keys', 'Keys', 'Ten keys.\n\n# Keys'],
   ['# Keys', 'Keys', '# Keys'],
   ['# …\n\nTen', '…', '# …\n\nTen'],
-])('leaves out the first headings that are the title: %j', (markdown, title, rest) => {
+])('removes first headings that repeat the title: %j', (markdown, title, rest) => {
   expect(withoutTitle(markdown, title, true)).toBe(rest);
 });
 
-it('leaves out a chapter only where the title is said elsewhere, too', () => {
+it('removes a chapter heading only if the title also occurs elsewhere', () => {
   const markdown = '# Keys\n\nTen keys.\n\n# Doors';
   expect(withoutTitle(markdown, 'Keys', true)).toBe(markdown);
   expect(withoutTitle(markdown, 'Keys', false)).toBe('Ten keys.\n\n# Doors');
