@@ -62,7 +62,7 @@ const list = (depth: number): fc.Arbitrary<string> =>
     .record({
       // Within an item, only lists that begin with 1 are lists (CommonMark 0.31, 5.2).
       start: fc.option(depth === 0 ? fc.integer({ min: 0, max: 120 }) : fc.constant(1)),
-      boxes: fc.boolean(),
+      boxes: fc.constantFrom('none', 'none', 'all', 'some'),
       items: fc.array(
         fc.tuple(text, fc.boolean(), depth > 3 ? fc.constant(null) : fc.option(list(depth + 1), { freq: 3 })),
         { minLength: 1, maxLength: 4 },
@@ -72,9 +72,11 @@ const list = (depth: number): fc.Arbitrary<string> =>
       items
         .map(([line, isTicked, inner], index) => {
           const mark = start === null ? '-' : `${start + index}.`;
-          const box = start === null && boxes ? `[${isTicked ? 'x' : ' '}] ` : '';
+          // A list may have boxes in some of its items only.
+          const box =
+            boxes === 'all' || (boxes === 'some' && index % 2 === 1) ? `[${isTicked ? 'x' : ' '}] ` : '';
           // Letters are not list markers in Markdown, so they are part of the text.
-          const label = start === null && !boxes && isTicked ? `(${'abcd'.charAt(index)}) ` : '';
+          const label = start === null && box === '' && isTicked ? `(${'abcd'.charAt(index)}) ` : '';
           const lines = inner === null ? label + line : `${label}${line}\n${inner}`;
           return `${mark} ${box}${indented(lines, mark.length + 1)}`;
         })
