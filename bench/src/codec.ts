@@ -2,7 +2,7 @@
 // validation, and the difference to the same event stored before organizations' texts were encrypted. Keys
 // come from a real database and are cached, as in the product.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eventDefinitions, eventMetadataSchema, type AnyEvent } from '@proviso/contracts';
+import { noAttributes, eventDefinitions, eventMetadataSchema, type AnyEvent } from '@proviso/contracts';
 import { createEventCodec, createSubjectKeys, type EventCodec, type StoredEvent } from '@proviso/storage';
 import { withBenchDatabase } from './support/bench-database.ts';
 import { policyInput } from './support/policy-text.ts';
@@ -19,6 +19,7 @@ const text = (kilobytes: number): string =>
 const created = (kilobytes: number): AnyEvent => ({
   type: 'PolicyCreated',
   data: {
+    ...noAttributes,
     ...policyInput('Hand hygiene in all clinical areas', text(kilobytes)),
     policyTypeId: 1,
     source: 'blank',

@@ -1,3 +1,4 @@
+import { noAttributes } from '@proviso/contracts';
 // PDF/UA-1 (ISO 14289-1): policies with every kind of block and script are printed, and veraPDF checks each
 // file. A file that fails, or does not claim conformance, gives a non-zero exit code. Needs a Java runtime,
 // and Maven, which downloads veraPDF from Maven Central (apt-get install maven). Without them nothing is
@@ -47,6 +48,7 @@ const policyOf = (title: string, content: string): Parameters<typeof policyPdf>[
   title,
   version: 3,
   status: 'active',
+  ...noAttributes,
   facilityType: 'Healthcare',
   state: null,
   regulatoryBody: 'HIPAA',

@@ -83,6 +83,8 @@ export const limits = {
   webhookAddressCharacters: 1_000,
   /** Characters of a short single-line field such as a name. */
   nameCharacters: 200,
+  /** Characters of a policy's document number, such as `HR-014`. */
+  documentNumberCharacters: 50,
   /** Characters of the excerpt that list items carry instead of content. */
   excerptCharacters: 200,
   /** Maximum number of matches that a list counts; above it, the list says "more than". */

@@ -1,7 +1,7 @@
 import type { ChildProcessExtractor } from '@proviso/backend/text-extraction';
 import { policyDocx } from '@proviso/backend/policy-docx';
 import { policyPdf } from '@proviso/backend/policy-pdf';
-import { documentTypes, readingSchema, type Reading } from '@proviso/contracts';
+import { noAttributes, documentTypes, readingSchema, type Reading } from '@proviso/contracts';
 import { chromium, type Page } from '@playwright/test';
 import { type Goals, ratio } from '../support/goals.ts';
 import { handbookOf, type HandbookPart, htmlOf, markdownOf, wordsOf } from './handbook.ts';
@@ -108,6 +108,7 @@ const printable = (parts: readonly HandbookPart[]) => ({
   contentSha256: '0'.repeat(64),
   version: 1,
   status: 'active' as const,
+  ...noAttributes,
   facilityType: null,
   state: null,
   regulatoryBody: null,

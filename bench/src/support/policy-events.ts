@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AnyEvent } from '@proviso/contracts';
+import { noAttributes, type AnyEvent } from '@proviso/contracts';
 import {
   createEventCodec,
   createEventStore,
@@ -19,6 +19,7 @@ const eventAt = (revision: number): AnyEvent =>
     ? {
         type: 'PolicyCreated',
         data: {
+          ...noAttributes,
           ...policyInput(
             'Hand hygiene in all clinical areas',
             '# Purpose\n\nEvery member of staff washes their hands before and after each contact. '.repeat(5),

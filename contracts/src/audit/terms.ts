@@ -1,4 +1,5 @@
 import { languageNames } from '../languages.ts';
+import { attributeNouns } from '../policies/attributes.ts';
 
 /**
  * English for parameters that are codes, by the name of the parameter. Other parameters appear in the
@@ -9,11 +10,7 @@ export const auditTerms = {
   fields: {
     title: 'title',
     content: 'content',
-    facilityType: 'facility type',
-    state: 'state',
-    regulatoryBody: 'regulatory body',
-    industry: 'industry',
-    policyTypeId: 'policy type',
+    ...attributeNouns('en'),
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
   tableFormat: { csv: 'CSV', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },

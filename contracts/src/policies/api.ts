@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { facilityTypes, policyStatuses, states } from '../value-lists.ts';
+import { attributeInputs, policyAttributes, policyTypeIdInQuery, recordedAttributes } from './attributes.ts';
 import { type PolicyFields, policyFieldsSchema, variableUseSchema } from './events.ts';
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -16,13 +17,6 @@ const title = z
 const content = z
   .string()
   .check(z.refine((text) => utf8Bytes(text) <= limits.policyContentBytes, 'Content too large'));
-const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters));
-/** Counted by the catalog from 1, within the range of read models. */
-const policyTypeId = z.int32().check(z.positive());
-/** Number of a policy type in a query. */
-export const policyTypeIdInQuery = z
-  .string()
-  .check(z.regex(/^[1-9]\d{0,8}$/, 'Enter the number of a policy type'));
 
 export const policyFieldNames = Object.keys(policyFieldsSchema.shape) as readonly (keyof PolicyFields)[];
 
@@ -39,12 +33,8 @@ export const policyInputSchema = z.object({
    * content that it read, the variables stay.
    */
   content: z._default(content, ''),
-  facilityType: z._default(z.nullable(z.enum(facilityTypes)), null),
-  state: z._default(z.nullable(z.enum(states)), null),
-  regulatoryBody: z._default(z.nullable(shortText), null),
-  industry: z._default(z.nullable(shortText), null),
+  ...attributeInputs,
   status: z._default(z.enum(policyStatuses), 'draft'),
-  policyTypeId: z._default(z.nullable(policyTypeId), null),
 });
 /** A request body as a client writes it: only the title is required. */
 export type PolicyInput = z.input<typeof policyInputSchema>;
@@ -55,19 +45,21 @@ export const policyOrigin = z._default(z.enum(['blank', 'import']), 'blank');
 /** Body of `POST /api/policies`. */
 export type PolicyCreation = PolicyInput & { source?: z.input<typeof policyOrigin> };
 
-/** Body of `PUT /api/policies/{id}`. An empty note is none. */
-export const policyRevisionSchema = z.extend(policyInputSchema, { note: z.optional(changeNote) });
+/**
+ * Body of `PUT /api/policies/{id}`. An empty note is none. Without `documentNumber` the policy keeps its
+ * number, because clients that are older than the field do not send it.
+ */
+export const policyRevisionSchema = z.extend(policyInputSchema, {
+  note: z.optional(changeNote),
+  documentNumber: z.optional(policyAttributes.documentNumber.input),
+});
 export type PolicyRevisionInput = z.input<typeof policyRevisionSchema>;
 
 /** Fields of every representation of a policy. */
 export const policySummaryShape = {
   id: z.uuid(),
   title: z.string(),
-  facilityType: z.nullable(z.enum(facilityTypes)),
-  state: z.nullable(z.enum(states)),
-  regulatoryBody: z.nullable(z.string()),
-  industry: z.nullable(z.string()),
-  policyTypeId: z.nullable(z.int()),
+  ...recordedAttributes,
   status: z.enum(policyStatuses),
   version: z.int(),
   createdAt: z.iso.datetime(),
@@ -132,6 +124,7 @@ export const policySorts = [
   'updated',
   'created',
   'title',
+  'documentNumber',
   'status',
   'regulatoryBody',
   'facilityType',

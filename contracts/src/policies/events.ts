@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { originalFileSchema } from '../documents/events.ts';
 import { defineEvent, type EventOf, writtenSinceVersion2 } from '../events/define-event.ts';
-import { facilityTypes, policyFileFormats, policyStatuses, states } from '../value-lists.ts';
+import { policyFileFormats, policyStatuses } from '../value-lists.ts';
+import { recordedAttributes, writtenAttributes } from './attributes.ts';
 
 /**
  * All fields of a policy that users write. Absent values are `null`. Requests limit the length of texts;
@@ -10,11 +11,7 @@ import { facilityTypes, policyFileFormats, policyStatuses, states } from '../val
 export const policyFieldsSchema = z.object({
   title: z.string(),
   content: z.string(),
-  facilityType: z.nullable(z.enum(facilityTypes)),
-  state: z.nullable(z.enum(states)),
-  regulatoryBody: z.nullable(z.string()),
-  industry: z.nullable(z.string()),
-  policyTypeId: z.nullable(z.int()),
+  ...recordedAttributes,
 });
 export type PolicyFields = z.infer<typeof policyFieldsSchema>;
 
@@ -37,14 +34,17 @@ export const policyCreated = defineEvent(
     ...writtenSinceVersion2(
       'title',
       'content',
-      'regulatoryBody',
-      'industry',
+      ...writtenAttributes,
       'variables.*.name',
       'original.originalName',
     ),
-    schemaVersion: 3,
-    // Version 2 had no original.
-    upcasters: { 1: (data) => data, 2: (data) => data },
+    schemaVersion: 4,
+    // Version 3 added `original`, version 4 `documentNumber`.
+    upcasters: {
+      1: (data) => data,
+      2: (data) => data,
+      3: (data) => ({ documentNumber: null, ...Object(data) }),
+    },
   },
 );
 export const policyRevised = defineEvent(
@@ -58,14 +58,18 @@ export const policyRevised = defineEvent(
     restoredFrom: z.optional(z.int()),
     variables,
   }),
-  writtenSinceVersion2(
-    'changes.title',
-    'changes.content',
-    'changes.regulatoryBody',
-    'changes.industry',
-    'note',
-    'variables.*.name',
-  ),
+  {
+    ...writtenSinceVersion2(
+      'changes.title',
+      'changes.content',
+      ...writtenAttributes.map((name) => `changes.${name}`),
+      'note',
+      'variables.*.name',
+    ),
+    schemaVersion: 3,
+    // Version 3 added `changes.documentNumber`.
+    upcasters: { 1: (data) => data, 2: (data) => data },
+  },
 );
 export const policyStatusChanged = defineEvent(
   'PolicyStatusChanged',

@@ -3,6 +3,7 @@ import type { ProblemTexts } from './problem-texts.ts';
 /** Problems of policies: writing, searching, importing, and exporting. */
 export const policiesProblems = {
   'policy.type-unknown': { status: 422, detail: 'This policy type does not exist.' },
+  'policy.number-taken': { status: 409, detail: 'Another policy has this document number.' },
   'policy.not-found': { status: 404, detail: 'This policy does not exist.' },
   'policy.changed': { status: 409, detail: 'Someone else changed this policy while you were editing it.' },
   'policy.already-exists': { status: 409, detail: 'This policy already exists.' },

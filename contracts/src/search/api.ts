@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { policySummaryFactsSchema, policyTypeIdInQuery } from '../policies/api.ts';
+import { policySummaryFactsSchema } from '../policies/api.ts';
+import { policyTypeIdInQuery } from '../policies/attributes.ts';
 import { facilityTypes, policyStatuses, states } from '../value-lists.ts';
 
 /**

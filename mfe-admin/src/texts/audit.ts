@@ -1,3 +1,4 @@
+import { attributeLabels } from '@proviso/contracts';
 /** Texts of the audit log. */
 export const auditTexts = {
   audit: {
@@ -96,11 +97,7 @@ export const auditTexts = {
     documents: 'Documents',
     counted: 'Counted toward the month',
     content: 'Text',
-    facilityType: 'Facility type',
-    state: 'State',
-    regulatoryBody: 'Regulatory body',
-    industry: 'Industry',
-    policyTypeId: 'Policy type',
+    ...attributeLabels('en'),
     status: 'Status',
     version: 'Version',
     name: 'Name',

@@ -1,9 +1,9 @@
 import type { PolicySummaryFacts } from '@proviso/contracts';
 import { color, space, text, VisuallyHidden } from '@proviso/ui';
-import { Building2, MapPin, Scale } from 'lucide-react';
+import { Building2, Hash, MapPin, Scale } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
-import { useFacilityTypeLabel } from './use-facility-type-label.ts';
+import { AttributeValue } from './attribute-value.tsx';
 
 const Facts = styled.ul`
   display: flex;
@@ -25,6 +25,7 @@ const Fact = styled.li`
 `;
 
 const kinds = [
+  ['documentNumber', Hash],
   ['facilityType', Building2],
   ['state', MapPin],
   ['regulatoryBody', Scale],
@@ -33,7 +34,6 @@ const kinds = [
 /** Scope of a policy in one line, without empty fields. */
 export const PolicyFacts = ({ policy }: { policy: PolicySummaryFacts }) => {
   const t = policiesTexts.useTexts();
-  const facilityTypeLabel = useFacilityTypeLabel();
   const facts = kinds.filter(([name]) => policy[name] !== null);
   if (facts.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicySummaryFacts }) => {
         <Fact key={name}>
           <Icon size={14} aria-hidden />
           <VisuallyHidden>{t(`policy.${name}`)}: </VisuallyHidden>
-          {name === 'facilityType' ? facilityTypeLabel(policy[name] ?? '') : policy[name]}
+          <AttributeValue name={name} value={policy[name]} />
         </Fact>
       ))}
     </Facts>

@@ -1,13 +1,13 @@
-import type { Policy, PolicySummary } from '@proviso/contracts';
+import { noAttributes, type Policy, type PolicySummary } from '@proviso/contracts';
 
 const base = {
   id: '0197a000-0000-7000-8000-000000000001',
   title: 'Hand hygiene',
+  ...noAttributes,
   facilityType: 'Healthcare',
   state: 'CA',
   regulatoryBody: 'HIPAA',
   industry: 'blood-banks',
-  policyTypeId: null,
   status: 'draft',
   version: 1,
   createdAt: '2025-03-01T09:00:00.000Z',

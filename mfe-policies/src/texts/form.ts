@@ -1,3 +1,5 @@
+import { attributeLabelsInTitleCase } from '@proviso/contracts';
+
 /** Texts of the dialog that creates and edits a policy. */
 export const formTexts = {
   createTitle: 'Create New Policy',
@@ -12,11 +14,7 @@ export const formTexts = {
   title: 'Policy Title *',
   titleHint: 'For example, “Hand hygiene in patient areas”',
   titleCount: '{{count}} of {{limit}} characters',
-  facilityType: 'Facility Type',
-  state: 'State',
-  policyType: 'Policy Type',
-  regulatoryBody: 'Regulatory Body',
-  industry: 'Industry',
+  attributes: attributeLabelsInTitleCase(),
   status: 'Status',
   none: 'None',
   contentLabel: 'Policy Content',

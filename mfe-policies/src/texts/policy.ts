@@ -1,4 +1,4 @@
-import { type FacilityType, industryNames } from '@proviso/contracts';
+import { attributeLabels, type FacilityType, industryNames } from '@proviso/contracts';
 
 /** Texts of the policies page, and the words for a policy that every page uses. */
 export const policyTexts = {
@@ -18,11 +18,7 @@ export const policyTexts = {
   policyType: { removed: '{{name}} (deleted)', unknown: 'Policy type {{id}}' },
   policy: {
     title: 'Title',
-    facilityType: 'Facility type',
-    state: 'State',
-    type: 'Policy type',
-    regulatoryBody: 'Regulatory body',
-    industry: 'Industry',
+    ...attributeLabels('en'),
     status: 'Status',
     version: 'Version',
     versionBadge: 'v{{version}}',
@@ -62,6 +58,7 @@ export const policyTexts = {
       updated: 'Last changed',
       created: 'Newest',
       title: 'Title',
+      documentNumber: 'Document number',
       status: 'Status',
       regulatoryBody: 'Regulatory body',
       facilityType: 'Facility type',
@@ -70,6 +67,7 @@ export const policyTexts = {
     columns: {
       choose: 'Choose columns',
       title: 'Title',
+      documentNumber: 'Number',
       status: 'Status',
       regulatoryBody: 'Body',
       facilityType: 'Facility',

@@ -1,15 +1,17 @@
-import type { AnyEvent, Finding, PolicyFields, PolicyStatus } from '@proviso/contracts';
+import {
+  type AnyEvent,
+  type Finding,
+  noAttributes,
+  type PolicyFields,
+  type PolicyStatus,
+} from '@proviso/contracts';
 
 /** Events with valid but meaningless data, unless a test overrides it. */
 
 const fields: PolicyFields = {
   title: 'Hand hygiene',
   content: 'Wash **hands**.',
-  facilityType: null,
-  state: null,
-  regulatoryBody: null,
-  industry: null,
-  policyTypeId: null,
+  ...noAttributes,
 };
 
 export const policyCreated = (given: Partial<PolicyFields> & { status?: PolicyStatus } = {}): AnyEvent => ({

@@ -1,4 +1,4 @@
-import type { SearchAnswer, User } from '@proviso/contracts';
+import { noAttributes, type SearchAnswer, type User } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,11 +18,7 @@ const answer = (...titles: string[]): SearchAnswer => ({
     policy: {
       id: `id of ${title}`,
       title,
-      facilityType: null,
-      state: null,
-      regulatoryBody: null,
-      industry: null,
-      policyTypeId: null,
+      ...noAttributes,
       status: 'active',
       version: 1,
       createdAt: '2026-03-01T09:00:00.000Z',

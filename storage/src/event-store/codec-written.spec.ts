@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  noAttributes,
   encryptedSchema,
   eventDefinitions,
   limits,
@@ -32,10 +33,9 @@ const metadata = {
 const fields: PolicyFields = {
   title: 'Hand hygiene',
   content: '# Purpose\n\nWash “both” hands – always.',
+  ...noAttributes,
   facilityType: 'Healthcare',
-  state: null,
   regulatoryBody: 'OSHA',
-  industry: null,
   policyTypeId: 3,
 };
 const created: AnyEvent = { type: 'PolicyCreated', data: { ...fields, status: 'draft', source: 'blank' } };
@@ -88,6 +88,7 @@ describe('a text written by an organization', () => {
   it('is sealed with its siblings in one value; only the field names stay readable', async () => {
     const stored = await store(created);
     expect(stored.data).toEqual({
+      documentNumber: null,
       facilityType: 'Healthcare',
       state: null,
       industry: null,
@@ -330,6 +331,7 @@ describe("opening only the organization's texts", () => {
 // Payloads as they were stored before these texts were encrypted, verbatim.
 const plain: Readonly<Record<string, JsonObject>> = {
   PolicyCreated: {
+    documentNumber: null,
     title: 'Hand hygiene',
     content: '# Purpose',
     facilityType: 'Healthcare',

@@ -24,7 +24,7 @@ export interface SupportingDocument {
 /** Input of an engine. */
 export interface AnalysisInput {
   /** The version or draft to analyze. Offsets of quotes refer to `content` (Markdown). */
-  policy: Omit<PolicyFields, 'policyTypeId'>;
+  policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
   /** Newest first. Each is read on demand, because it may be large. */
   documents: AsyncIterable<SupportingDocument>;
   /** The bodies to judge against, by their name in the library. If empty, those that apply to the policy. */

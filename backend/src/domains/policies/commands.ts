@@ -11,7 +11,13 @@ import type { Decider } from '../../shared/event-log/decider.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
-import { contentTooLarge, policyDecider, type PolicyCommand, type PolicySource } from './decider.ts';
+import {
+  contentTooLarge,
+  policyDecider,
+  type PolicyCommand,
+  type PolicyRevision,
+  type PolicySource,
+} from './decider.ts';
 import type { PolicyState } from './policy.ts';
 import { restoreDecider } from './versions/restore-decider.ts';
 
@@ -122,13 +128,13 @@ export const savePolicy = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
-  input: ParsedPolicyInput,
+  input: PolicyRevision,
   more: { note?: string | undefined; hasUnknownType?: boolean; values?: VariableValues } = {},
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, ...more }));
 
 /**
  * Restores `version` as a new version. Appends nothing if the policy already has that content. The status
- * stays.
+ * and the document number stay.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.version-not-found`
  */
 export const restoreVersion = (

@@ -1,4 +1,4 @@
-import type { ParsedPolicyInput, PolicyEvent } from '@proviso/contracts';
+import { noAttributes, type ParsedPolicyInput, type PolicyEvent } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenEventsOf } from '../../testing/given.ts';
 import { policyDecider, type PolicyCommand } from './decider.ts';
@@ -6,12 +6,11 @@ import { policyDecider, type PolicyCommand } from './decider.ts';
 const input: ParsedPolicyInput = {
   title: 'Visitors',
   content: '# Visitors\n\nVisitors sign in.',
+  ...noAttributes,
   facilityType: 'Healthcare',
   state: 'CA',
   regulatoryBody: 'HIPAA',
-  industry: null,
   status: 'draft',
-  policyTypeId: null,
 };
 const created: PolicyEvent = { type: 'PolicyCreated', data: { ...input, source: 'blank' } };
 const deleted: PolicyEvent = { type: 'PolicyDeleted', data: {} };
@@ -50,6 +49,23 @@ describe('saving a policy', () => {
     given(created)
       .when(save({ title: 'Guests', state: null }))
       .expect({ type: 'PolicyRevised', data: { changes: { title: 'Guests', state: null }, version: 2 } });
+  });
+
+  it('keeps the document number if the client does not send one', () => {
+    const { documentNumber: _, ...older } = { ...input, title: 'Guests' };
+    const numbered: PolicyEvent = {
+      type: 'PolicyRevised',
+      data: { changes: { documentNumber: 'HR-014' }, version: 2 },
+    };
+    given(created)
+      .when(save({ documentNumber: 'HR-014' }))
+      .expect(numbered);
+    given(created, numbered)
+      .when({ type: 'SavePolicy', input: older })
+      .expect({ type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 3 } });
+    given(created, numbered)
+      .when(save({ documentNumber: null }))
+      .expect({ type: 'PolicyRevised', data: { changes: { documentNumber: null }, version: 3 } });
   });
 
   it('compares with the result of earlier revisions', () => {

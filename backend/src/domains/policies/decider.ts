@@ -24,10 +24,15 @@ import { evolve, noPolicy, POLICY_STATE_VERSION, type ExistingPolicy, type Polic
 /** Source of a new policy's text. */
 export type PolicySource = EventOf<typeof policyCreated>['data']['source'];
 
+/** The new fields of a policy. Without `documentNumber` it keeps its number. */
+export type PolicyRevision = Omit<ParsedPolicyInput, 'documentNumber'> & {
+  documentNumber?: string | null | undefined;
+};
+
 /** Saves a form: a revision and a change of status in one append. */
 interface SavePolicy {
   type: 'SavePolicy';
-  input: ParsedPolicyInput;
+  input: PolicyRevision;
   note?: string | undefined;
   /** The type is unknown or retired: only a policy that already has it may keep it. */
   hasUnknownType?: boolean | undefined;
@@ -143,7 +148,8 @@ const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | un
 /** Both commands of the form in a row. If they produce two events, the revision has the note. */
 const save = ({ input, note, hasUnknownType, values }: SavePolicy, state: PolicyState): PolicyEvent[] => {
   if (hasUnknownType && assertExists(state).fields.policyTypeId !== input.policyTypeId) throw unknownType();
-  const { status, ...fields } = input;
+  const { status, documentNumber = assertExists(state).fields.documentNumber, ...others } = input;
+  const fields = { ...others, documentNumber };
   const revised = decide({ type: 'RevisePolicy', fields, values, note }, state);
   const why = revised.length === 0 ? note : undefined;
   const afterwards = revised.reduce(evolve, state);

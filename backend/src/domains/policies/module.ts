@@ -2,6 +2,7 @@ import { scannedUpload } from '../../shared/files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../../shared/files/upload/receive-upload.ts';
 import { POLICY_BODY_BYTES } from '../../shared/routing/route.ts';
 import type { Module } from '../../shared/modules/module.ts';
+import { createDocumentNumbers } from './document-numbers.ts';
 import { createPolicyEditors } from './editing/policy-editors.ts';
 import { examplePolicyRoutes } from './examples/routes.ts';
 import { policyExportRoutes } from './export/routes.ts';
@@ -17,7 +18,8 @@ import { whenVariableSet } from './variables/when-variable-set.ts';
 export const policiesModule = (): Module => ({
   name: 'policies',
   api: (ground) => {
-    const { logger, pool, uploads } = ground;
+    const { log, logger, pool, uploads } = ground;
+    const documentNumbers = createDocumentNumbers(pool, log);
     return {
       tools: policyTools(ground),
       // Before `/api/policies/:id`, which would also match their paths.
@@ -26,6 +28,7 @@ export const policiesModule = (): Module => ({
         ...examplePolicyRoutes(ground),
         ...policyImportRoutes({
           ...ground,
+          documentNumbers,
           converter: createPolicyConverter(),
           reception: createUploadReception(
             uploads,
@@ -33,7 +36,7 @@ export const policiesModule = (): Module => ({
             scannedUpload({ ...importUpload, textBytes: POLICY_BODY_BYTES }, ground),
           ),
         }),
-        ...policyRoutes({ ...ground, editors: createPolicyEditors(pool) }),
+        ...policyRoutes({ ...ground, documentNumbers, editors: createPolicyEditors(pool) }),
       ],
     };
   },

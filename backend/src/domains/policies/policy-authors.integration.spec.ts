@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ParsedPolicyInput } from '@proviso/contracts';
+import { noAttributes, type ParsedPolicyInput } from '@proviso/contracts';
 import { createEventCodec, createEventStore, createSubjectKeys, type EventStore } from '@proviso/storage';
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { v7 } from 'uuid';
@@ -48,12 +48,8 @@ const by = (id: string, time: string): RequestContext => ({
 const input: ParsedPolicyInput = {
   title: 'Visitors',
   content: 'Visitors sign in.',
-  facilityType: null,
-  state: null,
-  regulatoryBody: null,
-  industry: null,
+  ...noAttributes,
   status: 'draft',
-  policyTypeId: null,
 };
 
 it('reports who created a policy and who last changed it, without reading the events in between', async () => {

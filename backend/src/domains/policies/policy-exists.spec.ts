@@ -2,18 +2,14 @@ import { UnknownEventError } from '@proviso/storage';
 import { expect, it } from 'vitest';
 import { noPolicy, evolve } from './policy.ts';
 import { policyExists } from './policy-exists.ts';
-import type { PolicyEvent } from '@proviso/contracts';
+import { noAttributes, type PolicyEvent } from '@proviso/contracts';
 
 const created: PolicyEvent = {
   type: 'PolicyCreated',
   data: {
     title: 'T',
     content: '',
-    facilityType: null,
-    state: null,
-    regulatoryBody: null,
-    industry: null,
-    policyTypeId: null,
+    ...noAttributes,
     status: 'draft',
     source: 'blank',
   },

@@ -28,7 +28,7 @@ export interface DeletedPolicy {
 }
 
 /** Increment whenever {@link evolve} would produce a different state: stored snapshots are then ignored. */
-export const POLICY_STATE_VERSION = 2;
+export const POLICY_STATE_VERSION = 3;
 
 /** The state before the first event. */
 export const noPolicy: PolicyState = { status: 'none' };
@@ -47,7 +47,7 @@ const revised = (
 export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
   switch (event.type) {
     case 'PolicyCreated': {
-      const { status, source: _source, variables, ...fields } = event.data;
+      const { status, source: _source, variables, original: _original, ...fields } = event.data;
       return {
         status: 'existing',
         fields,

@@ -1,10 +1,10 @@
 import {
-  changeNote,
   pageQuerySchema,
   policyInputSchema,
   policyListQuerySchema,
   policyOrigin,
   policyQuerySchema,
+  policyRevisionSchema,
   policySchema,
   policySummarySchema,
   correctionsHeader,
@@ -38,7 +38,8 @@ const params = z.object({ id: z.uuid() });
 // The decider checks the size of the content, which has its own problem code.
 const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
 const creationBody = z.object({ ...body.shape, source: policyOrigin });
-const revisionBody = z.object({ ...body.shape, note: z.optional(changeNote) });
+const { documentNumber, note } = policyRevisionSchema.shape;
+const revisionBody = z.object({ ...body.shape, documentNumber, note });
 const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
 
 type ListQuery = z.infer<typeof listQuery>;
@@ -68,9 +69,16 @@ const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: Li
 
 /** `/api/policies`. */
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, readQuickly, views } = deps;
+  const { documentNumbers, log, readAsTenant, readQuickly, views } = deps;
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId));
+  const claimNumber = async (
+    organizationId: string,
+    policyId: string,
+    number: string | null | undefined,
+  ): Promise<void> => {
+    if (number) await documentNumbers.claim(organizationId, policyId, number);
+  };
   return [
     prefetchRoute(
       {
@@ -169,6 +177,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         problems: [
           'policy.content-too-large',
           'policy.type-unknown',
+          'policy.number-taken',
           'variable.too-many-uses',
           'event.text-not-storable',
         ],
@@ -177,7 +186,9 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       async ({ body: { source, ...input }, session, rights, context, found }) => {
         if (await hasUnknownType(session.organizationId, input.policyTypeId)) throw unknownType();
         const values = await valuesFor(deps, session.organizationId, input.content);
-        const written = await createPolicy(log, context, input, source, values);
+        const policyId = context.newId();
+        await claimNumber(session.organizationId, policyId, input.documentNumber);
+        const written = await createPolicy(log, context, input, source, { ...values, policyId });
         return {
           status: 201,
           body: await presentPolicy(deps, session, rights, written, found),
@@ -203,15 +214,17 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'policy.changed',
           'policy.content-too-large',
           'policy.type-unknown',
+          'policy.number-taken',
           'variable.too-many-uses',
           'event.text-not-storable',
         ],
       },
       { read: (tenant, { params: { id } }) => readForPresentation(tenant, id) },
-      async ({ params: { id }, body: { note, ...input }, session, rights, context, request, found }) => {
+      async ({ params: { id }, body: { note: why, ...input }, session, rights, context, request, found }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
+        await claimNumber(session.organizationId, id, input.documentNumber);
         const written = await savePolicy(log, context, target, input, {
-          note,
+          note: why,
           hasUnknownType: await hasUnknownType(session.organizationId, input.policyTypeId),
           ...(await valuesFor(deps, session.organizationId, input.content)),
         });

@@ -32,6 +32,7 @@ const CHANGES = 50;
 const facts = {
   policyId: z.string(),
   title: z.string(),
+  documentNumber: z.string().nullable(),
   status: z.enum(policyStatuses),
   version: z.int(),
   facilityType: z.enum(facilityTypes).nullable(),
@@ -105,6 +106,7 @@ export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
   const described = (policy: Described) => ({
     policyId: policy.id,
     title: policy.title,
+    documentNumber: policy.documentNumber,
     status: policy.status,
     version: policy.version,
     facilityType: policy.facilityType,

@@ -46,6 +46,7 @@ const privateTables = [
   'snapshots',
   'idempotency',
   'policy_editors',
+  'document_numbers',
   'unfinished_uploads',
   'webhook_secrets',
   'webhooks',

@@ -1,4 +1,4 @@
-import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
+import { noAttributes, type ParsedPolicyInput, type Policy } from '@proviso/contracts';
 import type { Written } from '../../shared/event-log/event-log.ts';
 import type { Caller } from '../../shared/access/session.ts';
 import { placeholderValues, type TemplateUser } from './placeholder-values.ts';
@@ -36,11 +36,10 @@ export const createPolicyFromTemplate = (
   return createPolicy(caller, {
     title,
     content,
+    ...noAttributes,
     facilityType,
     regulatoryBody: template.regulatoryBodies[0],
     industry,
-    state: null,
     status: 'draft',
-    policyTypeId: null,
   });
 };

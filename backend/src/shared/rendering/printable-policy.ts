@@ -1,4 +1,13 @@
-import type { FacilityType, Language, PictureMimeType, PolicyStatus, State } from '@proviso/contracts';
+import type {
+  Language,
+  PictureMimeType,
+  PolicyAttributeName,
+  PolicyFields,
+  PolicyStatus,
+} from '@proviso/contracts';
+
+/** Attributes that the title page shows. Policy types are known by their number only. */
+export type PrintedAttribute = Exclude<PolicyAttributeName, 'policyTypeId'>;
 
 /** A stored picture with its bytes. */
 export interface PictureFile {
@@ -11,7 +20,7 @@ export interface PictureFile {
 }
 
 /** Data of a printed policy version. Instants are ISO 8601 in UTC. */
-export interface PrintablePolicy {
+export interface PrintablePolicy extends Pick<PolicyFields, PrintedAttribute> {
   /** Language of everything but the policy's own content. */
   language: Language;
   /** The organization's name. */
@@ -21,11 +30,6 @@ export interface PrintablePolicy {
   title: string;
   version: number;
   status: PolicyStatus;
-  facilityType: FacilityType | null;
-  state: State | null;
-  regulatoryBody: string | null;
-  /** An industry's key, or free text. */
-  industry: string | null;
   /** Creation time of the version. */
   validFrom: string;
   /** Markdown. */

@@ -1,3 +1,4 @@
+import { noAttributes } from '@proviso/contracts';
 import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ const policyOf = (content: string, changes: Partial<PrintablePolicy> = {}): Prin
   title: 'Visitors & deliveries',
   version: 3,
   status: 'active',
+  ...noAttributes,
   facilityType: 'Healthcare',
   state: null,
   regulatoryBody: 'HIPAA',

@@ -1,7 +1,7 @@
-import type { PolicyStatus } from '@proviso/contracts';
+import { attributeLabels, policyAttributeNames, type PolicyStatus } from '@proviso/contracts';
 import { type FileLanguage, type FileText, fileLanguage } from './file-language.ts';
 import { printableText } from './markdown/printable-text.ts';
-import type { PrintablePolicy } from './printable-policy.ts';
+import type { PrintablePolicy, PrintedAttribute } from './printable-policy.ts';
 
 export const statusNames = {
   draft: 'Draft',
@@ -38,24 +38,21 @@ export const factsOf = (policy: PrintablePolicy): readonly (readonly [label: str
   ];
 };
 
-/** The policy's scope as labels and values; unset fields are omitted. */
-const scopeOf = ({
-  language,
-  facilityType,
-  state,
-  regulatoryBody,
-  industry,
-}: PrintablePolicy): readonly (readonly [label: string, value: string])[] => {
-  const words = fileLanguage(language);
-  const facts = [
-    ['Facility type', facilityType === null ? null : words.facilityType(facilityType)],
-    ['State', state],
-    ['Regulatory body', regulatoryBody],
-    ['Industry', industry === null ? null : words.industry(industry)],
-  ] as const;
-  return facts.flatMap(([label, value]) =>
-    value === null ? [] : [[words.say(label), lineOf(value)] as const],
-  );
+/** Attributes in words of the file's language. */
+const wordsOf: { readonly [Name in PrintedAttribute]?: (language: FileLanguage, value: string) => string } = {
+  facilityType: (language, value) => language.facilityType(value),
+  industry: (language, value) => language.industry(value),
+};
+
+/** The policy's number and scope as labels and values; unset attributes are omitted. */
+const scopeOf = (policy: PrintablePolicy): readonly (readonly [label: string, value: string])[] => {
+  const language = fileLanguage(policy.language);
+  const labels = attributeLabels(policy.language);
+  return policyAttributeNames.flatMap((name) => {
+    if (name === 'policyTypeId') return [];
+    const value = policy[name];
+    return value === null ? [] : [[labels[name], lineOf(wordsOf[name]?.(language, value) ?? value)] as const];
+  });
 };
 
 /** Keywords in the file's properties, so that file search finds the policy. */

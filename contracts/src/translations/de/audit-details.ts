@@ -1,3 +1,4 @@
+import { attributeNouns } from '../../policies/attributes.ts';
 import type { AuditTranslation } from '../audit-translation.ts';
 
 const sentences = {
@@ -266,11 +267,7 @@ const terms = {
   fields: {
     title: 'Titel',
     content: 'Inhalt',
-    facilityType: 'Art der Einrichtung',
-    state: 'Bundesstaat',
-    regulatoryBody: 'Regelwerk',
-    industry: 'Branche',
-    policyTypeId: 'Richtlinientyp',
+    ...attributeNouns('de'),
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
   tableFormat: { csv: 'CSV', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },

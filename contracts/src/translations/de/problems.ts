@@ -67,6 +67,7 @@ export const germanProblems = {
   'catalog.too-many': 'Von jeder Art sind höchstens {items} Einträge möglich.',
   'catalog.in-use':
     '„{name}“ wird verwendet. Richtlinien, die darauf verweisen: {policies}. Ändern Sie zuerst diese.',
+  'policy.number-taken': 'Eine andere Richtlinie hat diese Dokumentnummer.',
   'policy.type-unknown': 'Diesen Richtlinientyp gibt es nicht.',
   'invitation.list-faulty': 'Die Liste kann nicht gelesen werden. {fault}',
   'invitation.for-somebody-else':

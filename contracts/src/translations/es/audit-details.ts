@@ -1,3 +1,4 @@
+import { attributeNouns } from '../../policies/attributes.ts';
 import type { AuditTranslation } from '../audit-translation.ts';
 
 const sentences = {
@@ -261,11 +262,7 @@ const terms = {
   fields: {
     title: 'título',
     content: 'contenido',
-    facilityType: 'tipo de instalación',
-    state: 'estado',
-    regulatoryBody: 'marco normativo',
-    industry: 'sector',
-    policyTypeId: 'tipo de política',
+    ...attributeNouns('es'),
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
   tableFormat: { csv: 'CSV', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },

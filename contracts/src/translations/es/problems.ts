@@ -60,6 +60,7 @@ export const spanishProblems = {
   'catalog.name-taken': 'Ya existe una entrada con el nombre «{name}».',
   'catalog.too-many': 'Puede haber como máximo {items} entradas de cada tipo.',
   'catalog.in-use': '«{name}» está en uso. Políticas que lo utilizan: {policies}. Modifíquelas primero.',
+  'policy.number-taken': 'Otra política tiene este número de documento.',
   'policy.type-unknown': 'Este tipo de política no existe.',
   'invitation.list-faulty': 'No se puede leer la lista. {fault}',
   'invitation.for-somebody-else':

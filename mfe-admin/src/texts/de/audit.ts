@@ -1,3 +1,4 @@
+import { attributeLabels } from '@proviso/contracts';
 import type { Translation } from '@proviso/ui';
 import type { auditTexts } from '../audit.ts';
 
@@ -99,11 +100,7 @@ export const auditGerman = {
     documents: 'Dokumente',
     counted: 'Auf den Monat angerechnet',
     content: 'Text',
-    facilityType: 'Art der Einrichtung',
-    state: 'Bundesstaat',
-    regulatoryBody: 'Regelwerk',
-    industry: 'Branche',
-    policyTypeId: 'Richtlinientyp',
+    ...attributeLabels('de'),
     status: 'Status',
     version: 'Version',
     name: 'Name',

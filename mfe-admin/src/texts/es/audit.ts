@@ -1,3 +1,4 @@
+import { attributeLabels } from '@proviso/contracts';
 import type { Translation } from '@proviso/ui';
 import type { auditTexts } from '../audit.ts';
 
@@ -99,11 +100,7 @@ export const auditSpanish = {
     documents: 'Documentos',
     counted: 'Contabilizado en el mes',
     content: 'Texto',
-    facilityType: 'Tipo de instalación',
-    state: 'Estado (EE. UU.)',
-    regulatoryBody: 'Marco normativo',
-    industry: 'Sector',
-    policyTypeId: 'Tipo de política',
+    ...attributeLabels('es'),
     status: 'Estado',
     version: 'Versión',
     name: 'Nombre',

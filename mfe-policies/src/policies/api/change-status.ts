@@ -1,4 +1,4 @@
-import type { Policy } from '@proviso/contracts';
+import { attributesOf, type Policy } from '@proviso/contracts';
 import { useApi, type ApiClient } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
@@ -9,8 +9,8 @@ import { policyKeys, policyPath } from './policy-keys.ts';
  */
 export const changeStatus = async (api: ApiClient, id: string, status: Policy['status']): Promise<Policy> => {
   const { data, etag } = await api.request<Policy>('GET', policyPath(id));
-  const { title, content, facilityType, state, regulatoryBody, industry, policyTypeId } = data;
-  const input = { title, content, facilityType, state, regulatoryBody, industry, policyTypeId, status };
+  const { title, content } = data;
+  const input = { title, content, ...attributesOf(data), status };
   return api.put<Policy>(policyPath(id), input, { ifMatch: etag ?? undefined });
 };
 

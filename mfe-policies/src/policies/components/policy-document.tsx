@@ -1,10 +1,9 @@
-import type { PolicyFields } from '@proviso/contracts';
+import { type PolicyAttributeName, policyAttributeNames, type PolicyFields } from '@proviso/contracts';
 import { color, Muted, Skeleton, space, text } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { AttributeValue } from '../../shared/attribute-value.tsx';
 import { policiesTexts } from '../../texts.ts';
-import { useFacilityTypeLabel } from '../../shared/use-facility-type-label.ts';
-import { useIndustryLabel } from '../../shared/use-industry-label.ts';
 
 const Facts = styled.dl`
   display: grid;
@@ -26,27 +25,25 @@ const PolicyProse = lazy(async () => ({
 }));
 
 export interface PolicyDocumentProps {
-  policy: Pick<PolicyFields, 'content' | 'facilityType' | 'state' | 'regulatoryBody' | 'industry'>;
+  policy: Pick<PolicyFields, 'content' | PolicyAttributeName>;
 }
 
 /** Scope of a policy, and its rendered text. */
 export const PolicyDocument = ({ policy }: PolicyDocumentProps) => {
   const t = policiesTexts.useTexts();
-  const industryLabel = useIndustryLabel();
-  const facilityTypeLabel = useFacilityTypeLabel();
-  const facts = {
-    facilityType: policy.facilityType && facilityTypeLabel(policy.facilityType),
-    state: policy.state,
-    regulatoryBody: policy.regulatoryBody,
-    industry: policy.industry && industryLabel(policy.industry),
-  } as const;
   return (
     <>
       <Facts>
-        {(['facilityType', 'state', 'regulatoryBody', 'industry'] as const).map((name) => (
+        {policyAttributeNames.map((name) => (
           <div key={name}>
             <dt>{t(`policy.${name}`)}</dt>
-            <dd>{facts[name] ?? <Muted as="span">{t('policy.unset')}</Muted>}</dd>
+            <dd>
+              <AttributeValue
+                name={name}
+                value={policy[name]}
+                unset={<Muted as="span">{t('policy.unset')}</Muted>}
+              />
+            </dd>
           </div>
         ))}
       </Facts>

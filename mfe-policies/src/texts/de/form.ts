@@ -1,3 +1,4 @@
+import { attributeLabels } from '@proviso/contracts';
 import type { Translation } from '@proviso/ui';
 import type { formTexts } from '../form.ts';
 
@@ -15,11 +16,7 @@ export const formGerman = {
   title: 'Titel der Richtlinie *',
   titleHint: 'Zum Beispiel „Händehygiene in Patientenbereichen“',
   titleCount: '{{count}} von {{limit}} Zeichen',
-  facilityType: 'Art der Einrichtung',
-  state: 'Bundesstaat',
-  policyType: 'Richtlinientyp',
-  regulatoryBody: 'Regelwerk',
-  industry: 'Branche',
+  attributes: attributeLabels('de'),
   status: 'Status',
   none: 'Keine Angabe',
   contentLabel: 'Inhalt der Richtlinie',

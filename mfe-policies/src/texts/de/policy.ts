@@ -1,3 +1,4 @@
+import { attributeLabels } from '@proviso/contracts';
 import { germanFacilityTypeNames, germanIndustryNames } from '@proviso/contracts/de';
 import type { Translation } from '@proviso/ui';
 import type { policyTexts } from '../policy.ts';
@@ -10,11 +11,7 @@ export const policyGerman = {
   policyType: { removed: '{{name}} (gelöscht)', unknown: 'Richtlinientyp {{id}}' },
   policy: {
     title: 'Titel',
-    facilityType: 'Art der Einrichtung',
-    state: 'Bundesstaat',
-    type: 'Richtlinientyp',
-    regulatoryBody: 'Regelwerk',
-    industry: 'Branche',
+    ...attributeLabels('de'),
     status: 'Status',
     version: 'Version',
     versionBadge: 'v{{version}}',
@@ -55,6 +52,7 @@ export const policyGerman = {
       updated: 'Zuletzt geändert',
       created: 'Neueste',
       title: 'Titel',
+      documentNumber: 'Dokumentnummer',
       status: 'Status',
       regulatoryBody: 'Regelwerk',
       facilityType: 'Art der Einrichtung',
@@ -63,6 +61,7 @@ export const policyGerman = {
     columns: {
       choose: 'Spalten auswählen',
       title: 'Titel',
+      documentNumber: 'Nummer',
       status: 'Status',
       regulatoryBody: 'Regelwerk',
       facilityType: 'Einrichtung',

@@ -1,3 +1,4 @@
+import { attributeLabels } from '@proviso/contracts';
 import type { Translation } from '@proviso/ui';
 import type { formTexts } from '../form.ts';
 
@@ -14,11 +15,7 @@ export const formSpanish = {
   title: 'Título de la política *',
   titleHint: 'Por ejemplo, «Higiene de manos en áreas de pacientes»',
   titleCount: '{{count}} de {{limit}} caracteres',
-  facilityType: 'Tipo de instalación',
-  state: 'Estado (EE. UU.)',
-  policyType: 'Tipo de política',
-  regulatoryBody: 'Marco normativo',
-  industry: 'Sector',
+  attributes: attributeLabels('es'),
   status: 'Estado',
   none: 'Ninguno',
   contentLabel: 'Contenido de la política',

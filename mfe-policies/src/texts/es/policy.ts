@@ -1,3 +1,4 @@
+import { attributeLabels } from '@proviso/contracts';
 import { spanishFacilityTypeNames, spanishIndustryNames } from '@proviso/contracts/es';
 import type { Translation } from '@proviso/ui';
 import type { policyTexts } from '../policy.ts';
@@ -10,11 +11,7 @@ export const policySpanish = {
   policyType: { removed: '{{name}} (eliminado)', unknown: 'Tipo de política {{id}}' },
   policy: {
     title: 'Título',
-    facilityType: 'Tipo de instalación',
-    state: 'Estado (EE. UU.)',
-    type: 'Tipo de política',
-    regulatoryBody: 'Marco normativo',
-    industry: 'Sector',
+    ...attributeLabels('es'),
     status: 'Estado',
     version: 'Versión',
     versionBadge: 'v{{version}}',
@@ -55,6 +52,7 @@ export const policySpanish = {
       updated: 'Último cambio',
       created: 'Más recientes',
       title: 'Título',
+      documentNumber: 'Número de documento',
       status: 'Estado',
       regulatoryBody: 'Marco normativo',
       facilityType: 'Tipo de instalación',
@@ -63,6 +61,7 @@ export const policySpanish = {
     columns: {
       choose: 'Elegir columnas',
       title: 'Título',
+      documentNumber: 'Número',
       status: 'Estado',
       regulatoryBody: 'Marco',
       facilityType: 'Instalación',

@@ -1,20 +1,12 @@
-import type { PolicyFacts } from '@proviso/contracts';
+import type { PolicyAttributeName, PolicyFacts } from '@proviso/contracts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from '../policies/table.ts';
+import { namedAttributeSql } from '../policies/attribute-columns.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /** The current version of a policy, with the fields of an exported copy. */
 export type PolicyToExport = Pick<
   PolicyFacts,
-  | 'id'
-  | 'title'
-  | 'status'
-  | 'version'
-  | 'facilityType'
-  | 'state'
-  | 'regulatoryBody'
-  | 'industry'
-  | 'content'
-  | 'contentSha256'
+  'id' | 'title' | 'status' | 'version' | PolicyAttributeName | 'content' | 'contentSha256'
 > & {
   /** Start of the version: UTC with milliseconds. */
   validFrom: string;
@@ -43,8 +35,7 @@ export const listPoliciesToExport = async (
 ): Promise<readonly PolicyToExport[]> => {
   const { rows } = await db.query<Omit<PolicyToExport, 'validFrom'> & { validFrom: Date }>(
     `select policy.id, policy.title, policy.status, policy.version, policy.content_sha256 as "contentSha256",
-       policy.facility_type as "facilityType", policy.state, policy.regulatory_body as "regulatoryBody", policy.industry,
-       stored.content, made.at as "validFrom"
+       ${namedAttributeSql('policy')}, stored.content, made.at as "validFrom"
      from (
        select * from ${policiesTable.served}
        where organization_id = $1 and deleted_at is null and id > $2 and ($4::text[] is null or id = any($4))

@@ -1,6 +1,7 @@
 import type { PolicyVersion, VariableUse } from '@proviso/contracts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
+import { attributeSql } from './attribute-columns.ts';
 import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from './table.ts';
 
@@ -30,7 +31,7 @@ export const getPolicyVersion = async (
      from (
        select whole.id, whole.created_at, whole.created_by, last.status,
          last.at as updated_at, last.by as updated_by, wanted.revision as made_at, wanted.title,
-         wanted.facility_type, wanted.state, wanted.regulatory_body, wanted.industry, wanted.policy_type_id,
+         ${attributeSql('wanted')},
          wanted.version, wanted.content_version, wanted.content_sha256
        from ${policiesTable.served} whole
        join ${versionsTable.served} wanted on wanted.policy_id = whole.id and wanted.version = $3

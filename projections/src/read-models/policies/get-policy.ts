@@ -1,6 +1,7 @@
 import type { PolicyFacts, VariableUse } from '@proviso/contracts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
+import { attributeSql } from './attribute-columns.ts';
 import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from './table.ts';
 
@@ -15,8 +16,7 @@ export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
 };
 
 /** Fields of the policy that belong to a version. */
-const versionColumnNames =
-  'title, facility_type, state, regulatory_body, industry, policy_type_id, version, content_version, content_sha256';
+const versionColumnNames = `title, ${attributeSql()}, version, content_version, content_sha256`;
 
 const fromRow = ({ variables, ...row }: PolicyDetailRow): PolicyAtRevision => ({
   ...withInstants(row),

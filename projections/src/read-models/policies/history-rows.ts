@@ -1,5 +1,6 @@
 import { personOf, type PolicyChangeKind, type PolicyEvent } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
+import { attributeValuesOf } from './attribute-columns.ts';
 import type { ChangeRow, PolicyRow, VersionRow } from './table.ts';
 
 const kinds: Readonly<Record<PolicyEvent['type'], PolicyChangeKind>> = {
@@ -34,11 +35,7 @@ export const versionOf = (policy: PolicyRow, revision: number): VersionRow => ({
   policy_id: policy.id,
   revision,
   title: policy.title,
-  facility_type: policy.facility_type,
-  state: policy.state,
-  regulatory_body: policy.regulatory_body,
-  industry: policy.industry,
-  policy_type_id: policy.policy_type_id,
+  ...attributeValuesOf(policy),
   version: policy.version,
   content_version: policy.content_version,
   content_sha256: policy.content_sha256,

@@ -24,6 +24,7 @@ export const listIndexes = (table: string): string => {
     index(table, 'updated', newest, inUse),
     index(table, 'created', ['created_at desc', 'id desc'], inUse),
     index(table, 'title', ['title_key', 'id'], inUse),
+    index(table, 'by_document_number', [`(${orBlank('document_number')})`, 'id'], inUse),
     index(table, 'by_status', ['status', 'id'], inUse),
     index(table, 'by_regulatory_body', [`(${orBlank('regulatory_body')})`, 'id'], inUse),
     index(table, 'by_facility_type', [`(${orBlank('facility_type')})`, 'id'], inUse),

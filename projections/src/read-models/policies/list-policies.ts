@@ -43,6 +43,11 @@ const keys: Readonly<Record<PolicySort, Key>> = {
     schema: textAndId,
     of: (row) => [row.titleKey ?? '', row.id],
   },
+  documentNumber: {
+    columns: [{ name: orBlank('policy.document_number'), type: 'text' }, id],
+    schema: textAndId,
+    of: (row) => [row.documentNumber ?? '', row.id],
+  },
   status: {
     columns: [{ name: 'policy.status', type: 'text' }, id],
     schema: textAndId,

@@ -215,13 +215,18 @@ describe('policies', () => {
     const titles = ['Öl', 'apples', 'Bananas', 'apples', '“Cherries”'];
     const bodies = ['SOX', null, 'HIPAA', null, 'GDPR'];
     const facilities = ['Retail', null, 'Education', null, 'Healthcare'] as const;
+    const numbers = ['A-2', null, 'B-1', null, 'A-1'];
     const changers = ['Zoe', 'Ada', 'Mia', 'Ada', 'Ben'];
     for (const [index, title] of titles.entries()) {
       const firstName = changers[index] ?? '';
       const person = randomUUID();
       const signedUp = userSignedUp(person, { firstName, email: `${person}@example.org` });
       await test.append(`user-${person}`, [signedUp], day(index + 1));
-      const words = { regulatoryBody: bodies[index] ?? null, facilityType: facilities[index] ?? null };
+      const words = {
+        documentNumber: numbers[index] ?? null,
+        regulatoryBody: bodies[index] ?? null,
+        facilityType: facilities[index] ?? null,
+      };
       await test.append(`policy-${randomUUID()}`, [policyCreated({ title, ...words })], {
         ...day(index + 1),
         actor: { kind: 'user', id: person },
@@ -230,7 +235,14 @@ describe('policies', () => {
     const first = randomUUID();
     await test.append(
       `policy-${first}`,
-      [policyCreated({ title: 'Figs', regulatoryBody: 'ISO 27001', facilityType: 'Government' })],
+      [
+        policyCreated({
+          title: 'Figs',
+          documentNumber: 'HR-014',
+          regulatoryBody: 'ISO 27001',
+          facilityType: 'Government',
+        }),
+      ],
       day(1),
     );
     await test.append(`policy-${first}`, [policyStatusChanged('active')], {
@@ -255,6 +267,7 @@ describe('policies', () => {
       updated: ['Figs', '“Cherries”', 'apples', 'Bananas', 'apples', 'Öl'],
       created: ['“Cherries”', 'apples', 'Bananas', 'apples'],
       title: ['apples', 'apples', 'Bananas', '“Cherries”', 'Figs', 'Öl'],
+      documentNumber: ['apples', 'apples', '“Cherries”', 'Öl', 'Bananas', 'Figs'],
       status: ['Figs'],
       regulatoryBody: ['apples', 'apples', '“Cherries”', 'Bananas', 'Figs', 'Öl'],
       facilityType: ['apples', 'apples', 'Bananas', 'Figs', '“Cherries”', 'Öl'],

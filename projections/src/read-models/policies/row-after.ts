@@ -11,6 +11,7 @@ import {
 } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { refuseUnknown } from '../../engine/projecting/errors.ts';
+import { allColumns, changedColumns } from './attribute-columns.ts';
 import { excerptOf } from './excerpt.ts';
 import type { PolicyRow } from './table.ts';
 import { titleKeyOf } from './title-key.ts';
@@ -29,11 +30,7 @@ export const createdRow = (
   revision,
   ...titleColumns(data.title),
   ...contentColumns(data, 1, data.title),
-  facility_type: data.facilityType,
-  state: data.state,
-  regulatory_body: data.regulatoryBody,
-  industry: data.industry,
-  policy_type_id: data.policyTypeId,
+  ...allColumns(data),
   status: data.status,
   version: 1,
   created_at: recordedAt,
@@ -86,9 +83,5 @@ const revise = (row: { -readonly [Name in keyof PolicyRow]: PolicyRow[Name] }, r
   row.version = version;
   if (title !== undefined) Object.assign(row, titleColumns(title));
   if (content !== undefined) Object.assign(row, contentColumns({ content, variables }, version, row.title));
-  if (changes.facilityType !== undefined) row.facility_type = changes.facilityType;
-  if (changes.state !== undefined) row.state = changes.state;
-  if (changes.regulatoryBody !== undefined) row.regulatory_body = changes.regulatoryBody;
-  if (changes.industry !== undefined) row.industry = changes.industry;
-  if (changes.policyTypeId !== undefined) row.policy_type_id = changes.policyTypeId;
+  Object.assign(row, changedColumns(changes));
 };

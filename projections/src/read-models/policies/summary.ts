@@ -1,5 +1,6 @@
 import type { PolicySummaryFacts } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
+import { namedAttributeSql } from './attribute-columns.ts';
 
 type Instants = 'createdAt' | 'updatedAt';
 /** A {@link PolicySummaryFacts} as returned by the database. */
@@ -7,8 +8,7 @@ export type SummaryRow = Omit<PolicySummaryFacts, Instants> & Record<Instants, D
 
 /** Columns of {@link SummaryRow} except the excerpt, from `policies` under the name `policy`. */
 export const describedColumns = `
-  policy.id, policy.title, policy.facility_type as "facilityType", policy.state,
-  policy.regulatory_body as "regulatoryBody", policy.industry, policy.policy_type_id as "policyTypeId",
+  policy.id, policy.title, ${namedAttributeSql('policy')},
   policy.status, policy.version, policy.created_at as "createdAt", policy.updated_at as "updatedAt",
   policy.created_by as "createdBy", ${nameOf('policy.created_by')} as "createdByName",
   policy.updated_by as "updatedBy", ${nameOf('policy.updated_by')} as "updatedByName"`;

@@ -14,18 +14,15 @@ import {
   writeOnly,
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
+import { attributeColumns } from './attribute-columns.ts';
 import { listIndexes } from './list-indexes.ts';
 
-export const identity = { name: 'policies', version: 8 } as const;
+export const identity = { name: 'policies', version: 9 } as const;
 
 /** Columns of both a policy and its versions, apart from the content. */
 const described = {
   title: text(),
-  facility_type: nullable(text()),
-  state: nullable(text()),
-  regulatory_body: nullable(text()),
-  industry: nullable(text()),
-  policy_type_id: nullable(integer()),
+  ...attributeColumns,
   version: integer(),
   /** The version whose row in `policy_contents` has the content: the last one that changed it. */
   content_version: integer(),

@@ -50,6 +50,7 @@ const toText = (document: State, texts: Texts): SourceText => {
     scope: document.scope,
     title: searchableText(document.original_name),
     headings: '',
+    document_number: null,
     facility_type: null,
     state: null,
     regulatory_body: null,

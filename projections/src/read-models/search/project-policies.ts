@@ -43,6 +43,7 @@ const toText = (policy: State): SourceText => ({
   scope: policy.deleted_at === null ? policy.scope : scopeWhileDeleted(policy.scope),
   title: policy.title,
   headings: policy.headings,
+  document_number: policy.document_number,
   facility_type: policy.facility_type,
   state: policy.state,
   regulatory_body: policy.regulatory_body,
@@ -68,6 +69,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
       revision: read.revision,
       title: searchableText(event.data.title),
       headings: headingsOf(event.data.content),
+      document_number: event.data.documentNumber,
       facility_type: event.data.facilityType,
       state: event.data.state,
       regulatory_body: event.data.regulatoryBody,
@@ -107,11 +109,14 @@ const columnsOf = (changes: Partial<PolicyFields>, { rewrites }: State): Partial
     content: changes.content,
     headings: headingsOf(changes.content),
   }),
+  ...(changes.documentNumber !== undefined && { document_number: changes.documentNumber }),
   ...(changes.facilityType !== undefined && { facility_type: changes.facilityType }),
   ...(changes.state !== undefined && { state: changes.state }),
   ...(changes.regulatoryBody !== undefined && { regulatory_body: changes.regulatoryBody }),
   ...(changes.policyTypeId !== undefined && { policy_type_id: typeOf(changes.policyTypeId) }),
   rewrites:
     rewrites === true ||
-    [changes.title, changes.content, changes.regulatoryBody].some((value) => value !== undefined),
+    [changes.title, changes.content, changes.documentNumber, changes.regulatoryBody].some(
+      (value) => value !== undefined,
+    ),
 });

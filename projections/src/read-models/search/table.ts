@@ -14,7 +14,7 @@ import {
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 import { schemaOf } from '../../engine/schema-of.ts';
 
-export const identity = { name: 'search', version: 7 } as const;
+export const identity = { name: 'search', version: 8 } as const;
 export const searchSchema = schemaOf(identity);
 
 const searchedStream = { ...streamColumns, id: bytewise(text()) } as const;
@@ -29,6 +29,7 @@ export const policiesTable = defineTable(
     title: text(),
     /** The content's headings, extracted by `headingsOf`. */
     headings: text(),
+    document_number: nullable(text()),
     facility_type: nullable(text()),
     state: nullable(text()),
     regulatory_body: nullable(text()),
@@ -83,6 +84,7 @@ export const textColumns = {
   scope: text(),
   title: text(),
   headings: text(),
+  document_number: nullable(text()),
   facility_type: nullable(text()),
   state: nullable(text()),
   regulatory_body: nullable(text()),

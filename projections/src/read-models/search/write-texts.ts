@@ -13,7 +13,7 @@ import {
 } from './table.ts';
 import { type SourceWords, wordsOfSource } from './text/words-of-source.ts';
 
-/** Indexes texts by the words of their title, regulatory body, headings and passages. */
+/** Indexes texts by the words of their title, document number, regulatory body, headings and passages. */
 export const writeTexts = async (texts: readonly SourceText[], target: Target): Promise<void> => {
   if (texts.length === 0) return;
   const stored = await storedBodies(texts, target);

@@ -1,4 +1,4 @@
-import { streamName, type PolicyEvent } from '@proviso/contracts';
+import { noAttributes, streamName, type PolicyEvent } from '@proviso/contracts';
 import { listDocuments } from '@proviso/projections';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
@@ -85,7 +85,7 @@ export const loadExamples = async (
     const { name: _name, ...input } = example;
     const result = await (state === 'absent'
       ? unlessDone(
-          createPolicy(deps.log, context, { ...input, state: null, policyTypeId: null }, 'template', {
+          createPolicy(deps.log, context, { ...noAttributes, ...input }, 'template', {
             policyId: id,
           }),
           'policy.already-exists',

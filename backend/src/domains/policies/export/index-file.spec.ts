@@ -6,6 +6,7 @@ const entry = {
   file: 'Visitors v3.pdf',
   id: '0198f1a0-0000-7000-8000-00000000dead',
   title: 'Visitors',
+  documentNumber: 'HR-014',
   version: 3,
   status: 'active',
   validFrom: '2026-03-01T09:00:00.000Z',
@@ -15,8 +16,8 @@ const entry = {
 
 it('is a table with one line per policy', () => {
   expect(indexHeader(fileLanguage('en').say) + indexLine(entry)).toBe(
-    '\uFEFFFile,Policy,Title,Version,Status,Version from,Content SHA-256,Note\r\n' +
-      'Visitors v3.pdf,0198f1a0-0000-7000-8000-00000000dead,Visitors,3,active,2026-03-01T09:00:00.000Z,ab12,\r\n',
+    '\uFEFFFile,Policy,Title,Document number,Version,Status,Version from,Content SHA-256,Note\r\n' +
+      'Visitors v3.pdf,0198f1a0-0000-7000-8000-00000000dead,Visitors,HR-014,3,active,2026-03-01T09:00:00.000Z,ab12,\r\n',
   );
 });
 

@@ -8,6 +8,7 @@ export interface IndexEntry {
   file: string;
   id: string;
   title: string;
+  documentNumber: string | null;
   version: number;
   status: PolicyStatus;
   /** Creation time of the version: UTC with milliseconds. */
@@ -21,6 +22,7 @@ const columns = [
   'File',
   'Policy',
   'Title',
+  'Document number',
   'Version',
   'Status',
   'Version from',
@@ -40,6 +42,7 @@ export const indexLine = (entry: IndexEntry): string =>
         entry.file,
         entry.id,
         entry.title,
+        entry.documentNumber,
         entry.version,
         entry.status,
         entry.validFrom,

@@ -1,3 +1,4 @@
+import { noAttributes } from '@proviso/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractDocx } from '../../../shared/extraction/extract-docx.ts';
@@ -16,6 +17,7 @@ const policyOf = (content: string): PrintablePolicy => ({
   title: 'Handbook',
   version: 1,
   status: 'active',
+  ...noAttributes,
   facilityType: null,
   state: null,
   regulatoryBody: null,

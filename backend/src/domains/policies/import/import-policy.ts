@@ -84,13 +84,18 @@ export const importPolicy = async (
   { log, files, converter }: { log: EventLog; files: FileStore; converter: PolicyConverter },
   context: RequestContext,
   file: FileToImport,
-  { corrected, ...order }: Pick<ConversionOrder, 'signal' | 'options'> & { corrected?: CorrectedImport },
+  {
+    policyId,
+    corrected,
+    ...order
+  }: Pick<ConversionOrder, 'signal' | 'options'> & { policyId: string; corrected?: CorrectedImport },
 ): Promise<PolicyWritten> => {
   const { input, values } = corrected ?? (await asRead(converter, context, file, order));
   const { name: originalName, mimeType, size: fileSize } = file;
   const sha256 = await files.put(context.organizationId, await file.content.read());
   // The decider checks the length of the content.
   return createPolicy(log, context, input, 'import', {
+    policyId,
     ...(values && { values }),
     original: { originalName, mimeType, fileSize, sha256 },
   });

@@ -1,3 +1,4 @@
+import { noAttributes } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { extractPdf } from '../../../shared/extraction/extract-pdf.ts';
 import { policyPdf } from '../../../shared/rendering/pdf/policy-pdf.ts';
@@ -10,6 +11,7 @@ const exported = (content: string) =>
     title: 'Visitors and deliveries',
     version: 7,
     status: 'active',
+    ...noAttributes,
     facilityType: 'Healthcare',
     state: 'CA',
     regulatoryBody: 'HIPAA',

@@ -1,3 +1,4 @@
+import { noAttributes } from '@proviso/contracts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { extractDocx } from '../../../shared/extraction/extract-docx.ts';
@@ -16,6 +17,7 @@ const importedAgain = async (content: string, title = 'Handbook'): Promise<strin
     title,
     version: 1,
     status: 'active',
+    ...noAttributes,
     facilityType: 'Healthcare',
     state: 'CA',
     regulatoryBody: 'HIPAA',

@@ -25,6 +25,7 @@ import { presentPolicy } from '../present-policy.ts';
 import { valuesFor } from '../variables/values-for.ts';
 import { type CorrectedImport, importPolicy, previewImport } from './import-policy.ts';
 import { IMPORT_FIELD, POLICY_FIELD, type FileToImport } from './import-upload.ts';
+import type { DocumentNumbers } from '../document-numbers.ts';
 import type { PolicyConverter } from './policy-converter.ts';
 
 export interface PolicyImportRouteDeps {
@@ -32,6 +33,7 @@ export interface PolicyImportRouteDeps {
   files: FileStore;
   readQuickly: ReadAsTenant;
   findAccount: FindAccount;
+  documentNumbers: DocumentNumbers;
   converter: PolicyConverter;
   reception: UploadReception<FileToImport>;
 }
@@ -162,6 +164,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
           ...problems,
           'request.too-complex',
           'policy.type-unknown',
+          'policy.number-taken',
           'variable.too-many-uses',
           'event.text-not-storable',
         ],
@@ -170,8 +173,13 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         const [file] = deps.reception.filesOf(request);
         if (!file) throw new ApiProblem('document.none');
         const corrected = await correctedIn(deps, session.organizationId, request);
+        const policyId = context.newId();
+        const { documentNumber = null } = corrected?.input ?? {};
+        if (documentNumber !== null)
+          await deps.documentNumbers.claim(session.organizationId, policyId, documentNumber);
         const written = await limited(session.organizationId, () =>
           importPolicy(deps, context, file, {
+            policyId,
             signal: whenClosed(response),
             options,
             ...(corrected && { corrected }),

@@ -1,4 +1,4 @@
-import type { PolicyEvent } from '@proviso/contracts';
+import { noAttributes, type PolicyEvent } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenEventsOf } from '../../../testing/given.ts';
 import { restoreDecider } from './restore-decider.ts';
@@ -8,11 +8,8 @@ const created: PolicyEvent = {
   data: {
     title: 'Visitors',
     content: 'They sign in.',
+    ...noAttributes,
     facilityType: 'Healthcare',
-    state: null,
-    regulatoryBody: null,
-    industry: null,
-    policyTypeId: null,
     status: 'draft',
     source: 'blank',
   },
@@ -51,6 +48,19 @@ describe('restoring a version', () => {
       .expect({
         type: 'PolicyRevised',
         data: { changes: { content: 'They sign in.', state: null }, version: 4, restoredFrom: 2 },
+      });
+  });
+
+  it('keeps the document number, which another policy may have had since', () => {
+    const numbered: PolicyEvent = {
+      type: 'PolicyRevised',
+      data: { changes: { documentNumber: 'HR-014', title: 'Guests' }, version: 2 },
+    };
+    given(created, numbered)
+      .whenRestored(1)
+      .expect({
+        type: 'PolicyRevised',
+        data: { changes: { title: 'Visitors' }, version: 3, restoredFrom: 1 },
       });
   });
 

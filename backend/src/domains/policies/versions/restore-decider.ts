@@ -38,7 +38,9 @@ export const restoreDecider = (version: number): Decider<PolicyWithVersion, Rest
   decide({ note }, { policy, fields, variables }) {
     const current = assertExists(policy);
     if (!fields) throw new DomainError('policy.version-not-found');
-    const changes = changedFields(current.fields, fields);
+    // Another policy may have the number of that time.
+    const { documentNumber } = current.fields;
+    const changes = changedFields(current.fields, { ...fields, documentNumber });
     if (!changes) return [];
     const data = {
       changes,

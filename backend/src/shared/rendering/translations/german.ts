@@ -15,9 +15,6 @@ export const germanFiles = {
   'Content SHA-256': 'SHA-256 des Inhalts',
   // Title pages of policies
   'Facility type': 'Art der Einrichtung',
-  State: 'Bundesstaat',
-  'Regulatory body': 'Regelwerk',
-  Industry: 'Branche',
   'Date of this version': 'Datum dieser Version',
   'In force since': 'In Kraft seit',
   'Was in force from': 'War in Kraft ab',
@@ -32,6 +29,7 @@ export const germanFiles = {
   '{count} characters of this policy ({scripts}) cannot be shown in a PDF and appear as boxes. The Word and Markdown exports have all of them.':
     '{count} Zeichen dieser Richtlinie ({scripts}) können in einem PDF nicht dargestellt werden und erscheinen als Kästchen. Die Exporte als Word und Markdown enthalten alle Zeichen.',
   // Index of an archive
+  'Document number': 'Dokumentnummer',
   File: 'Datei',
   'Version from': 'Version vom',
   Note: 'Anmerkung',

@@ -17,9 +17,6 @@ export const spanishFiles = {
   'Content SHA-256': 'SHA-256 del contenido',
   // Title pages of policies
   'Facility type': 'Tipo de instalación',
-  State: 'Estado (EE. UU.)',
-  'Regulatory body': 'Marco normativo',
-  Industry: 'Sector',
   'Date of this version': 'Fecha de esta versión',
   'In force since': 'En vigor desde',
   'Was in force from': 'Estuvo en vigor desde',
@@ -34,6 +31,7 @@ export const spanishFiles = {
   '{count} characters of this policy ({scripts}) cannot be shown in a PDF and appear as boxes. The Word and Markdown exports have all of them.':
     '{count} caracteres de esta política ({scripts}) no se pueden mostrar en un PDF y aparecen como un recuadro. Las exportaciones a Word y Markdown contienen todos.',
   // Index of an archive
+  'Document number': 'Número de documento',
   File: 'Archivo',
   'Version from': 'Versión del',
   Note: 'Nota',

@@ -1,7 +1,15 @@
-import { facilityTypes, industries, limits, policyStatuses, regulatoryBodies } from '@proviso/contracts';
+import {
+  facilityTypes,
+  industries,
+  limits,
+  type PolicyAttributeName,
+  policyAttributeNames,
+  policyStatuses,
+  regulatoryBodies,
+} from '@proviso/contracts';
 import { Field, from, Select, space, TextInput } from '@proviso/ui';
 import { Combobox, type ComboboxOption } from '@proviso/ui/combobox';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
@@ -97,6 +105,32 @@ export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTab
   const count = titleCountOf(title);
   const none = t('form.none');
   const ownBodies = useOwnBodyNames();
+  const controls: Readonly<Record<PolicyAttributeName, ReactElement>> = {
+    documentNumber: <TextInput autoComplete="off" {...register('documentNumber', nothing)} />,
+    facilityType: (
+      <Select
+        placeholder={none}
+        options={optionsOf(facilityTypes, facilityTypeLabel)}
+        {...register('facilityType', nothing)}
+      />
+    ),
+    state: <Choice control={control} name="state" options={stateOptions} />,
+    regulatoryBody: (
+      <Select
+        placeholder={none}
+        options={optionsOf(including([...regulatoryBodies, ...ownBodies], defaultValues?.regulatoryBody))}
+        {...register('regulatoryBody', nothing)}
+      />
+    ),
+    industry: (
+      <Choice
+        control={control}
+        name="industry"
+        options={optionsOf(including(industries, defaultValues?.industry), industryLabel)}
+      />
+    ),
+    policyTypeId: <TypeChoice control={control} />,
+  };
   return (
     <Fields>
       <Field
@@ -116,33 +150,11 @@ export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTab
           {...register('title')}
         />
       </Field>
-      <Field label={t('form.facilityType')} error={errors.facilityType?.message}>
-        <Select
-          placeholder={none}
-          options={optionsOf(facilityTypes, facilityTypeLabel)}
-          {...register('facilityType', nothing)}
-        />
-      </Field>
-      <Field label={t('form.state')} error={errors.state?.message}>
-        <Choice control={control} name="state" options={stateOptions} />
-      </Field>
-      <Field label={t('form.policyType')} error={errors.policyTypeId?.message}>
-        <TypeChoice control={control} />
-      </Field>
-      <Field label={t('form.regulatoryBody')} error={errors.regulatoryBody?.message}>
-        <Select
-          placeholder={none}
-          options={optionsOf(including([...regulatoryBodies, ...ownBodies], defaultValues?.regulatoryBody))}
-          {...register('regulatoryBody', nothing)}
-        />
-      </Field>
-      <Field label={t('form.industry')} error={errors.industry?.message}>
-        <Choice
-          control={control}
-          name="industry"
-          options={optionsOf(including(industries, defaultValues?.industry), industryLabel)}
-        />
-      </Field>
+      {policyAttributeNames.map((name) => (
+        <Field key={name} label={t(`form.attributes.${name}`)} error={errors[name]?.message}>
+          {controls[name]}
+        </Field>
+      ))}
       <Field label={t('form.status')} error={errors.status?.message}>
         <Select
           options={optionsOf(

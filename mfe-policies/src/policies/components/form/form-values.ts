@@ -1,16 +1,18 @@
 import {
   policyInputSchema,
   sourceOf,
-  policyRevisionSchema,
+  attributesOf,
+  changeNote,
+  noAttributes,
   type ParsedPolicyInput,
   type Policy,
 } from '@proviso/contracts';
-import type * as z from 'zod/mini';
+import { extend, type input, optional, type output } from 'zod/mini';
 
 /** Values of the form: the body of the request. A new policy has no change note. */
-export const policyFormSchema = policyRevisionSchema;
-export type PolicyFormValues = z.input<typeof policyFormSchema>;
-export type PolicyFormOutput = z.output<typeof policyFormSchema>;
+export const policyFormSchema = extend(policyInputSchema, { note: optional(changeNote) });
+export type PolicyFormValues = input<typeof policyFormSchema>;
+export type PolicyFormOutput = output<typeof policyFormSchema>;
 export type PolicyFieldName = keyof PolicyFormValues;
 
 /** Fields of the policy, without the change note. */
@@ -27,12 +29,8 @@ export interface FormBase {
 export const blankPolicy: ParsedPolicyInput = {
   title: '',
   content: '',
-  facilityType: null,
-  state: null,
-  regulatoryBody: null,
-  industry: null,
+  ...noAttributes,
   status: 'draft',
-  policyTypeId: null,
 };
 export const blankBase: FormBase = { etag: undefined, version: 0, values: blankPolicy };
 
@@ -40,12 +38,8 @@ export const blankBase: FormBase = { etag: undefined, version: 0, values: blankP
 export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
   title: policy.title,
   content: sourceOf(policy),
-  facilityType: policy.facilityType,
-  state: policy.state,
-  regulatoryBody: policy.regulatoryBody,
-  industry: policy.industry,
+  ...attributesOf(policy),
   status: policy.status,
-  policyTypeId: policy.policyTypeId,
 });
 
 /** The policy in the form, without the change note. */

@@ -40,6 +40,7 @@ describe('creating a policy', () => {
       industry: null,
       status: 'draft',
       policyTypeId: null,
+      documentNumber: null,
     });
   });
 

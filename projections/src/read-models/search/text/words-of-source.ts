@@ -13,6 +13,7 @@ const PART_BYTES = 600_000;
 export interface Written {
   title: string;
   headings: string;
+  document_number?: string | null;
   regulatory_body: string | null;
   document_id: string | null;
 }
@@ -64,14 +65,15 @@ export const wordsOfSource = (source: Written, bodies: readonly string[]): Sourc
 };
 
 /**
- * Starts a part with the words of the title, the regulatory body and the headings, separated by gaps that no
- * phrase spans.
+ * Starts a part with the words of the title, the document number, the regulatory body and the headings,
+ * separated by gaps that no phrase spans.
  */
-const beginPart = ({ title, headings, regulatory_body, document_id }: Written) => {
+const beginPart = ({ title, headings, document_number, regulatory_body, document_id }: Written) => {
   const vector = new WordVector();
   const add = (token: Token) => vector.add(token);
   vector.begin(0, document_id === null ? 'A' : 'C');
   let position = tokensOf(title, add);
+  if (document_number) position = tokensOf(document_number, add, position + 1);
   vector.begin(position + 1, 'B');
   for (const line of [regulatory_body ?? '', ...headings.split(HEADING_BREAK)])
     position = tokensOf(line, add, position + 1);

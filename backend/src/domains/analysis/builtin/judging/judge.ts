@@ -20,7 +20,7 @@ import { type Said, type StatedSource, statementsByElement } from './said.ts';
 
 /** Input of a judgment. */
 export interface Judged {
-  policy: Omit<PolicyFields, 'policyTypeId'>;
+  policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
   documents: readonly { documentId: string; text: string }[];
   /** If empty, the bodies that the text is found to answer. */
   bodies: readonly string[];

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Reading } from '@proviso/contracts';
+import { noAttributes, type Reading } from '@proviso/contracts';
 import pdfmake from 'pdfmake';
 import { describe, expect, it } from 'vitest';
 import { policyPdf } from '../../../rendering/pdf/policy-pdf.ts';
@@ -14,6 +14,7 @@ const read = async (content: string): Promise<Reading> => {
     contentSha256: 'a'.repeat(64),
     version: 3,
     status: 'active',
+    ...noAttributes,
     facilityType: null,
     state: null,
     regulatoryBody: null,

@@ -1,5 +1,5 @@
 import { color, focusRing, font, from, Muted, radius, Row, space, text } from '@proviso/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import type { MergeChoice } from './merge-content.ts';
@@ -50,8 +50,8 @@ const Option = styled.label`
 
 export interface ClashChoiceProps {
   legend: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
   options: readonly MergeChoice[];
   choice: MergeChoice | undefined;
   onChoose: (choice: MergeChoice) => void;

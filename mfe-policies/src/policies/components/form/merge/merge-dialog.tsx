@@ -1,7 +1,8 @@
-import { policyStatuses, type ParsedPolicyInput } from '@proviso/contracts';
+import type { ParsedPolicyInput } from '@proviso/contracts';
 import { Button, Muted, Stack } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { useMemo, useState } from 'react';
+import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { policiesTexts } from '../../../../texts.ts';
 import { ClashChoice } from './clash-choice.tsx';
 import { mergeContent, mergedText, type MergeChoice } from './merge-content.ts';
@@ -29,10 +30,10 @@ export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialo
   const [choices, setChoices] = useState<Readonly<Record<string, MergeChoice>>>({});
   const choose = (key: string) => (choice: MergeChoice) => setChoices({ ...choices, [key]: choice });
   const left = fields.clashes.length + textClashes.length - Object.keys(choices).length;
-  const shown = ({ name }: FieldClash, value: ParsedPolicyInput[FieldClash['name']]) => {
-    if (value === null || value === '') return t('form.none');
-    const status = policyStatuses.find((other) => name === 'status' && other === value);
-    return status ? t(`status.${status}`) : value;
+  const shown = ({ name }: FieldClash, from: ParsedPolicyInput) => {
+    if (name === 'title') return from.title;
+    if (name === 'status') return t(`status.${from.status}`);
+    return <AttributeValue name={name} value={from[name]} unset={t('form.none')} />;
   };
   const finish = () =>
     onMerged({
@@ -74,8 +75,8 @@ export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialo
           <ClashChoice
             key={clash.name}
             legend={t(`policy.${clash.name}`)}
-            mine={shown(clash, clash.mine)}
-            theirs={shown(clash, clash.theirs)}
+            mine={shown(clash, mine)}
+            theirs={shown(clash, theirs)}
             options={sides}
             choice={choices[clash.name]}
             onChoose={choose(clash.name)}

@@ -1,17 +1,15 @@
 import type { ParsedPolicyInput } from '@proviso/contracts';
 import { policyValueNames } from '../form-values.ts';
 
-/** The policy type has no field in the form, so it cannot conflict. */
-type ClashName = Exclude<keyof ParsedPolicyInput, 'content' | 'policyTypeId'>;
+type FieldName = Exclude<keyof ParsedPolicyInput, 'content'>;
 /** A field that both sides changed, to different values. */
 export interface FieldClash {
-  name: ClashName;
-  mine: ParsedPolicyInput[ClashName];
-  theirs: ParsedPolicyInput[ClashName];
+  name: FieldName;
+  mine: ParsedPolicyInput[FieldName];
+  theirs: ParsedPolicyInput[FieldName];
 }
 
-const names = policyValueNames.filter((name) => name !== 'content');
-const clashNames = names.filter((name): name is ClashName => name !== 'policyTypeId');
+const names = policyValueNames.filter((name): name is FieldName => name !== 'content');
 
 /**
  * Merges the fields other than the content: a change of only one side is applied; `clashes` are for the user
@@ -22,7 +20,7 @@ export const mergeFields = (
   mine: ParsedPolicyInput,
   theirs: ParsedPolicyInput,
 ): { merged: ParsedPolicyInput; clashes: FieldClash[] } => {
-  const clashes = clashNames
+  const clashes = names
     .filter((name) => mine[name] !== theirs[name] && mine[name] !== base[name] && theirs[name] !== base[name])
     .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }));
   const taken = names.filter((name) => mine[name] === base[name]).map((name) => [name, theirs[name]]);

@@ -1,4 +1,6 @@
+import { policyAttributeNames } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
+import { somePolicy } from '../../../../testing/some-policy.ts';
 import { blankPolicy } from '../form-values.ts';
 import { mergeContent, mergedText } from './merge-content.ts';
 import { mergeFields } from './merge-fields.ts';
@@ -56,6 +58,16 @@ describe('the other fields', () => {
 
     expect(merged).toMatchObject({ industry: 'dental', state: 'NY', status: 'active' });
     expect(clashes).toEqual([{ name: 'title', mine: 'Mine', theirs: 'Theirs' }]);
+  });
+
+  it.each(policyAttributeNames)('ask about a conflict of %s', (name) => {
+    const values = { ...somePolicy(), documentNumber: 'HR-014', policyTypeId: 1 };
+    const others = { ...values, documentNumber: 'HR-015', policyTypeId: 2, facilityType: 'Retail' as const };
+    const theirs = { ...others, state: 'NY' as const, regulatoryBody: 'SOX', industry: 'dental' };
+
+    const { clashes } = mergeFields(blankPolicy, values, theirs);
+
+    expect(clashes).toContainEqual({ name, mine: values[name], theirs: theirs[name] });
   });
 
   it('has no conflict if both sides made the same change', () => {

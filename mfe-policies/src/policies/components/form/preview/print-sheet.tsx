@@ -1,11 +1,10 @@
-import type { ParsedPolicyInput } from '@proviso/contracts';
+import { type ParsedPolicyInput, policyAttributeNames } from '@proviso/contracts';
 import { color, Muted, Row, Skeleton, space, text } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { PolicyStatusBadge } from '../../../../shared/policy-status-badge.tsx';
 import { policiesTexts } from '../../../../texts.ts';
-import { useFacilityTypeLabel } from '../../../../shared/use-facility-type-label.ts';
-import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 
 const PolicyProse = lazy(async () => ({
   default: (await import('../../../../shared/policy-prose.tsx')).PolicyProse,
@@ -65,15 +64,7 @@ export interface PrintSheetProps {
 /** The policy as it will print. */
 export const PrintSheet = ({ values, version }: PrintSheetProps) => {
   const t = policiesTexts.useTexts();
-  const industryLabel = useIndustryLabel();
-  const facilityTypeLabel = useFacilityTypeLabel();
   const { title, status, content } = values;
-  const facts = {
-    facilityType: values.facilityType && facilityTypeLabel(values.facilityType),
-    state: values.state,
-    regulatoryBody: values.regulatoryBody,
-    industry: values.industry && industryLabel(values.industry),
-  } as const;
   return (
     <Sheet aria-label={t('form.sheet')}>
       <TitleBlock>
@@ -83,10 +74,12 @@ export const PrintSheet = ({ values, version }: PrintSheetProps) => {
           <PolicyStatusBadge status={status} />
         </Row>
         <Facts>
-          {(['facilityType', 'state', 'regulatoryBody', 'industry'] as const).map((name) => (
+          {policyAttributeNames.map((name) => (
             <div key={name}>
               <dt>{t(`policy.${name}`)}</dt>
-              <dd>{facts[name] ?? t('policy.unset')}</dd>
+              <dd>
+                <AttributeValue name={name} value={values[name]} unset={t('policy.unset')} />
+              </dd>
             </div>
           ))}
         </Facts>

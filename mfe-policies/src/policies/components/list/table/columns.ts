@@ -9,6 +9,7 @@ export interface PolicyColumn {
 }
 
 export const policyColumns = {
+  documentNumber: { width: 7, sort: 'documentNumber' },
   status: { width: 8, sort: 'status' },
   regulatoryBody: { width: 6.5, sort: 'regulatoryBody' },
   facilityType: { width: 8, sort: 'facilityType' },

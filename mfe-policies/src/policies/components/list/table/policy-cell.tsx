@@ -2,9 +2,8 @@ import type { PolicySummary } from '@proviso/contracts';
 import { Instant, color } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { PolicyBadges } from '../../../../shared/policy-badges.tsx';
-import { useFacilityTypeLabel } from '../../../../shared/use-facility-type-label.ts';
-import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyColumnName } from './columns.ts';
 import { Cell, cut } from './table-style.ts';
@@ -22,14 +21,10 @@ export interface PolicyCellProps {
 /** Content of a column for a policy. */
 export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
   const t = policiesTexts.useTexts();
-  const industryLabel = useIndustryLabel();
-  const facilityTypeLabel = useFacilityTypeLabel();
   const content = (): ReactNode => {
     switch (column) {
       case 'status':
         return <PolicyBadges policy={policy} />;
-      case 'industry':
-        return policy.industry && industryLabel(policy.industry);
       case 'created':
         return <Instant at={policy.createdAt} form="relative" />;
       case 'updated': {
@@ -42,11 +37,8 @@ export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
       }
       case 'updatedBy':
         return policy.updatedByName;
-      case 'facilityType':
-        return policy.facilityType && facilityTypeLabel(policy.facilityType);
-      case 'regulatoryBody':
-      case 'state':
-        return policy[column];
+      default:
+        return <AttributeValue name={column} value={policy[column]} />;
     }
   };
   return <Fact data-column={column}>{content()}</Fact>;

@@ -1,11 +1,10 @@
-import type { PolicyVersion } from '@proviso/contracts';
+import { policyAttributeNames, type PolicyVersion } from '@proviso/contracts';
 import { Muted, Table, TableScroll } from '@proviso/ui';
 import { Mark } from '@proviso/ui/difference';
+import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { policiesTexts } from '../../../../texts.ts';
-import { useFacilityTypeLabel } from '../../../../shared/use-facility-type-label.ts';
-import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 
-const fields = ['title', 'facilityType', 'state', 'regulatoryBody', 'industry'] as const;
+const fields = ['title', ...policyAttributeNames] as const;
 
 export interface FieldComparisonProps {
   from: PolicyVersion;
@@ -15,17 +14,18 @@ export interface FieldComparisonProps {
 /** The fields in which two versions differ; nothing if there are none. */
 export const FieldComparison = ({ from, to }: FieldComparisonProps) => {
   const t = policiesTexts.useTexts();
-  const industryLabel = useIndustryLabel();
-  const facilityTypeLabel = useFacilityTypeLabel();
   const changed = fields.filter((field) => from[field] !== to[field]);
   if (changed.length === 0) return null;
-  const shown = (version: PolicyVersion, field: (typeof fields)[number]): string | null => {
-    if (field === 'industry') return version.industry && industryLabel(version.industry);
-    if (field === 'facilityType') return version.facilityType && facilityTypeLabel(version.facilityType);
-    return version[field];
+  const cell = (version: PolicyVersion, field: (typeof fields)[number], kind: 'removed' | 'added') => {
+    if (field === 'title') return <Mark kind={kind}>{version.title}</Mark>;
+    const value = version[field];
+    if (value === null) return <Muted as="span">{t('compare.none')}</Muted>;
+    return (
+      <Mark kind={kind}>
+        <AttributeValue name={field} value={value} />
+      </Mark>
+    );
   };
-  const cell = (value: string | null, kind: 'removed' | 'added') =>
-    value === null ? <Muted as="span">{t('compare.none')}</Muted> : <Mark kind={kind}>{value}</Mark>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
     <TableScroll as="section" tabIndex={0} aria-label={t('compare.fields')}>
@@ -41,8 +41,8 @@ export const FieldComparison = ({ from, to }: FieldComparisonProps) => {
           {changed.map((field) => (
             <tr key={field}>
               <th scope="row">{t(`policy.${field}`)}</th>
-              <td>{cell(shown(from, field), 'removed')}</td>
-              <td>{cell(shown(to, field), 'added')}</td>
+              <td>{cell(from, field, 'removed')}</td>
+              <td>{cell(to, field, 'added')}</td>
             </tr>
           ))}
         </tbody>

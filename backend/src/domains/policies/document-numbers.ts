@@ -1,0 +1,86 @@
+import { type PolicyFields, streamName } from '@proviso/contracts';
+import { type Pool, withTenant } from '@proviso/storage';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { policyDecider } from './decider.ts';
+
+/**
+ * The time that a request has to save a policy after it claimed a document number, in milliseconds. Until
+ * then, the number belongs to the request, even if the policy does not have it yet.
+ */
+const SAVING_MS = 30_000;
+
+/** Reserves document numbers, so that no two policies of an organization have the same one. */
+export interface DocumentNumbers {
+  /**
+   * Claims a number for a policy before the policy is saved with it. A deleted policy keeps its number,
+   * because its deletion can be undone. Upper and lower case make no difference.
+   *
+   * @throws DomainError `policy.number-taken`
+   */
+  claim: (organizationId: string, policyId: string, number: string) => Promise<void>;
+}
+
+interface Claim {
+  policyId: string;
+  /** The instant of the claim as the database prints it. */
+  claimedAt: string;
+  isRecent: boolean;
+}
+
+/** {@link DocumentNumbers} in `private.document_numbers`. */
+export const createDocumentNumbers = (pool: Pool, log: Pick<EventLog, 'load'>): DocumentNumbers => ({
+  async claim(organizationId, policyId, number) {
+    const key = keyOf(number);
+    const values = [organizationId, key, policyId];
+    const other = await withTenant(pool, organizationId, async (db) => {
+      const { rowCount } = await db.query(
+        `insert into private.document_numbers as known (organization_id, number_key, policy_id)
+         values ($1, $2, $3)
+         on conflict (organization_id, number_key) do update set claimed_at = default
+           where known.policy_id = excluded.policy_id`,
+        values,
+      );
+      if (rowCount === 1) return undefined;
+      const { rows } = await db.query<Claim>(
+        `select policy_id as "policyId", claimed_at::text as "claimedAt",
+           claimed_at > clock_timestamp() - make_interval(secs => $3::double precision / 1000) as "isRecent"
+         from private.document_numbers where organization_id = $1 and number_key = $2`,
+        [organizationId, key, SAVING_MS],
+      );
+      return rows[0];
+    });
+    if (!other) return;
+    if (other.isRecent || (await hasNumber(log, organizationId, other.policyId, key))) throw numberTaken();
+    const { rowCount } = await withTenant(pool, organizationId, (db) =>
+      db.query(
+        `update private.document_numbers set policy_id = $3, claimed_at = default
+         where organization_id = $1 and number_key = $2 and policy_id = $4 and claimed_at = $5::timestamptz`,
+        [...values, other.policyId, other.claimedAt],
+      ),
+    );
+    if (rowCount !== 1) throw numberTaken();
+  },
+});
+
+const numberTaken = (): DomainError =>
+  new DomainError(
+    'policy.number-taken',
+    {},
+    { errors: [{ path: 'documentNumber', message: 'Another policy has this document number' }] },
+  );
+
+const keyOf = (number: string): string => number.normalize('NFKC').toLowerCase();
+
+const hasNumber = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  policyId: string,
+  key: string,
+): Promise<boolean> => {
+  const { state } = await log.load(streamName('policy', policyId), policyDecider, organizationId);
+  const fields: PolicyFields | undefined =
+    state.status === 'deleted' ? state.before.fields : state.status === 'existing' ? state.fields : undefined;
+  const number = fields?.documentNumber;
+  return typeof number === 'string' && keyOf(number) === key;
+};

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type { Language } from '../languages.ts';
+import { limits } from '../limits.ts';
+import { facilityTypes, states } from '../value-lists.ts';
+
+const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters));
+const documentNumber = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(limits.documentNumberCharacters),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Document number must be one line'),
+  );
+/** Counted by the catalog from 1, within the range of read models. */
+const policyTypeId = z.int32().check(z.positive());
+/** Number of a policy type in a query. */
+export const policyTypeIdInQuery = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,8}$/, 'Enter the number of a policy type'));
+
+/**
+ * The attributes of a policy: the fields that users set, except title, content and status. Events, requests,
+ * answers, columns, the form, merging, comparison, files and the audit log take their attributes from this
+ * list, in this order.
+ *
+ * `recorded` is the value in events and answers, `input` the value in requests. `written` attributes are texts
+ * of users, which events store encrypted. `names` are the labels of the attribute.
+ */
+export const policyAttributes = {
+  /** The number that the organization gave the policy, such as HR-014. Unique in the organization. */
+  documentNumber: {
+    recorded: z.nullable(z.string()),
+    input: z.nullable(documentNumber),
+    written: true,
+    names: { en: 'Document number', de: 'Dokumentnummer', es: 'Número de documento' },
+  },
+  facilityType: {
+    recorded: z.nullable(z.enum(facilityTypes)),
+    input: z.nullable(z.enum(facilityTypes)),
+    written: false,
+    names: { en: 'Facility type', de: 'Art der Einrichtung', es: 'Tipo de instalación' },
+  },
+  state: {
+    recorded: z.nullable(z.enum(states)),
+    input: z.nullable(z.enum(states)),
+    written: false,
+    names: { en: 'State', de: 'Bundesstaat', es: 'Estado (EE. UU.)' },
+  },
+  regulatoryBody: {
+    recorded: z.nullable(z.string()),
+    input: z.nullable(shortText),
+    written: true,
+    names: { en: 'Regulatory body', de: 'Regelwerk', es: 'Marco normativo' },
+  },
+  /** An industry's key, or free text. */
+  industry: {
+    recorded: z.nullable(z.string()),
+    input: z.nullable(shortText),
+    written: true,
+    names: { en: 'Industry', de: 'Branche', es: 'Sector' },
+  },
+  policyTypeId: {
+    recorded: z.nullable(z.int()),
+    input: z.nullable(policyTypeId),
+    written: false,
+    names: { en: 'Policy type', de: 'Richtlinientyp', es: 'Tipo de política' },
+  },
+} as const;
+
+type Attributes = typeof policyAttributes;
+export type PolicyAttributeName = keyof Attributes;
+
+export const policyAttributeNames = Object.keys(policyAttributes) as readonly PolicyAttributeName[];
+
+/** One value for each attribute. */
+const each = <Result>(of: (name: PolicyAttributeName) => unknown): Result =>
+  // The keys are those of the list, and `Result` is a mapped type over it.
+  Object.fromEntries(policyAttributeNames.map((name) => [name, of(name)])) as Result;
+
+/** Schemas of the attributes in events and answers. */
+export const recordedAttributes = each<{ [Name in PolicyAttributeName]: Attributes[Name]['recorded'] }>(
+  (name) => policyAttributes[name].recorded,
+);
+
+/** Schemas of the attributes in requests, where an attribute may be left out. */
+export const attributeInputs = each<{
+  [Name in PolicyAttributeName]: z.ZodMiniDefault<Attributes[Name]['input']>;
+}>((name) => z._default<z.ZodMiniType<unknown>>(policyAttributes[name].input, null));
+
+/** Attributes that users write as text. */
+export const writtenAttributes = policyAttributeNames.filter((name) => policyAttributes[name].written);
+
+/** The attributes' labels in a language. */
+export const attributeLabels = (language: Language): Readonly<Record<PolicyAttributeName, string>> =>
+  each((name) => policyAttributes[name].names[language]);
+
+/** The English labels in title case, as the form shows them: `Facility Type`. */
+export const attributeLabelsInTitleCase = (): Readonly<Record<PolicyAttributeName, string>> =>
+  each((name) => policyAttributes[name].names.en.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()));
+
+/** The same labels within a sentence: English and Spanish do not capitalize nouns. */
+export const attributeNouns = (language: Language): Readonly<Record<PolicyAttributeName, string>> =>
+  each((name) => {
+    const label = policyAttributes[name].names[language];
+    return language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  });
+
+/** A policy without attributes. */
+export const noAttributes = each<{ [Name in PolicyAttributeName]: null }>(() => null);
+
+/** The attributes of `fields`, without its other properties. */
+export const attributesOf = <Values extends Record<PolicyAttributeName, unknown>>(
+  fields: Values,
+): Pick<Values, PolicyAttributeName> => each((name) => fields[name]);

@@ -1,0 +1,37 @@
+import type { PolicyAttributeName, PolicyFields } from '@proviso/contracts';
+import type { ReactNode } from 'react';
+import { usePolicyTypeName } from './catalog.ts';
+import { useFacilityTypeLabel } from './use-facility-type-label.ts';
+import { useIndustryLabel } from './use-industry-label.ts';
+
+type ValueOf<Name extends PolicyAttributeName> = NonNullable<PolicyFields[Name]>;
+type Words = { readonly [Name in PolicyAttributeName]: (props: { value: ValueOf<Name> }) => ReactNode };
+
+const asWritten = ({ value }: { value: string }) => value;
+
+/** Each attribute's value in words of the user's language. */
+const words: Words = {
+  documentNumber: asWritten,
+  state: asWritten,
+  regulatoryBody: asWritten,
+  facilityType: ({ value }) => useFacilityTypeLabel()(value),
+  industry: ({ value }) => useIndustryLabel()(value),
+  policyTypeId: ({ value }) => usePolicyTypeName(value) ?? '',
+};
+
+export interface AttributeValueProps<Name extends PolicyAttributeName = PolicyAttributeName> {
+  name: Name;
+  value: PolicyFields[Name];
+  /** Shown for an attribute without a value. */
+  unset?: ReactNode;
+}
+
+/** The value of a policy's attribute, in words. */
+export const AttributeValue = <Name extends PolicyAttributeName>({
+  name,
+  value,
+  unset,
+}: AttributeValueProps<Name>) => {
+  const Shown: (props: { value: ValueOf<Name> }) => ReactNode = words[name];
+  return value === null ? unset : <Shown key={name} value={value} />;
+};
