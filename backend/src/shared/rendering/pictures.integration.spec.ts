@@ -1,3 +1,4 @@
+import { noAttributes } from '@proviso/contracts';
 import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,7 @@ const policy: PrintablePolicy = {
   title: 'Emergency exits',
   version: 1,
   status: 'active',
+  ...noAttributes,
   facilityType: null,
   state: null,
   regulatoryBody: null,

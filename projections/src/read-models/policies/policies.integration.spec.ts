@@ -56,6 +56,7 @@ describe('policies', () => {
       title: 'Hand washing',
       content: '# Rules\n\nUse *soap*.',
       contentSha256: 'c1caec2035fbf579082a3ef1902f5cea722376117a7106d2bdbb069452522215',
+      documentNumber: null,
       facilityType: null,
       state: 'CA',
       regulatoryBody: null,
