@@ -105,7 +105,11 @@ beforeAll(async () => {
         [ids[0], ids[3]],
       );
     });
-    policyId = ((await (await owner.post('/api/policies', { title: 'Ours', documentNumber: 'HR-014' })).json()) as { id: string }).id;
+    policyId = (
+      (await (await owner.post('/api/policies', { title: 'Ours', documentNumber: 'HR-014' })).json()) as {
+        id: string;
+      }
+    ).id;
     await owner.post('/api/policy-types', { name: 'Ours' });
     // Long enough for a snapshot.
     for (const content of ['a', 'b', 'c', 'd', 'e'])

@@ -136,7 +136,9 @@ describe('GET /api/policies/export', () => {
     for (const { id, contentSha256 } of policies)
       expect(index).toMatch(new RegExp(`${id}.*${contentSha256}`));
     expect(index).toContain(`,'=1+1,`);
-    expect(index).toContain('File,Policy,Title,Document number,Version,Status,Version from,Content SHA-256,Note');
+    expect(index).toContain(
+      'File,Policy,Title,Document number,Version,Status,Version from,Content SHA-256,Note',
+    );
     await expect
       .poll(() => auditDetails(owner))
       .toContainEqual(expect.stringContaining('Exported 23 policies'));
