@@ -74,19 +74,21 @@ export type PolicyAttributeName = keyof Attributes;
 export const policyAttributeNames = Object.keys(policyAttributes) as readonly PolicyAttributeName[];
 
 /** One value for each attribute. */
-const each = <Result>(of: (name: PolicyAttributeName) => unknown): Result =>
-  // The keys are those of the list, and `Result` is a mapped type over it.
-  Object.fromEntries(policyAttributeNames.map((name) => [name, of(name)])) as Result;
+const each = <Value>(of: (name: PolicyAttributeName) => Value) =>
+  Object.fromEntries(policyAttributeNames.map((name) => [name, of(name)])) as Record<
+    PolicyAttributeName,
+    Value
+  >;
 
 /** Schemas of the attributes in events and answers. */
-export const recordedAttributes = each<{ [Name in PolicyAttributeName]: Attributes[Name]['recorded'] }>(
-  (name) => policyAttributes[name].recorded,
-);
+export const recordedAttributes = each((name) => policyAttributes[name].recorded) as {
+  [Name in PolicyAttributeName]: Attributes[Name]['recorded'];
+};
 
 /** Schemas of the attributes in requests, where an attribute may be left out. */
-export const attributeInputs = each<{
-  [Name in PolicyAttributeName]: z.ZodMiniDefault<Attributes[Name]['input']>;
-}>((name) => z._default<z.ZodMiniType<unknown>>(policyAttributes[name].input, null));
+export const attributeInputs = each((name) =>
+  z._default<z.ZodMiniType>(policyAttributes[name].input, null),
+) as unknown as { [Name in PolicyAttributeName]: z.ZodMiniDefault<Attributes[Name]['input']> };
 
 /** Attributes that users write as text. */
 export const writtenAttributes = policyAttributeNames.filter((name) => policyAttributes[name].written);
@@ -107,7 +109,7 @@ export const attributeNouns = (language: Language): Readonly<Record<PolicyAttrib
   });
 
 /** A policy without attributes. */
-export const noAttributes = each<{ [Name in PolicyAttributeName]: null }>(() => null);
+export const noAttributes = each(() => null);
 
 /** The attributes of `fields`, without its other properties. */
 export const attributesOf = <Values extends Record<PolicyAttributeName, unknown>>(

@@ -9,14 +9,18 @@ type Words = { readonly [Name in PolicyAttributeName]: (props: { value: ValueOf<
 
 const asWritten = ({ value }: { value: string }) => value;
 
+const FacilityType = ({ value }: { value: string }) => useFacilityTypeLabel()(value);
+const Industry = ({ value }: { value: string }) => useIndustryLabel()(value);
+const PolicyTypeName = ({ value }: { value: number }) => usePolicyTypeName(value) ?? '';
+
 /** Each attribute's value in words of the user's language. */
 const words: Words = {
   documentNumber: asWritten,
   state: asWritten,
   regulatoryBody: asWritten,
-  facilityType: ({ value }) => useFacilityTypeLabel()(value),
-  industry: ({ value }) => useIndustryLabel()(value),
-  policyTypeId: ({ value }) => usePolicyTypeName(value) ?? '',
+  facilityType: FacilityType,
+  industry: Industry,
+  policyTypeId: PolicyTypeName,
 };
 
 export interface AttributeValueProps<Name extends PolicyAttributeName = PolicyAttributeName> {

@@ -47,7 +47,8 @@ describe('a document number', () => {
 
   it('is given once if two requests ask for it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ documentNumber: 'IT-001' })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
   it('is free again after its policy has another one', async () => {
