@@ -14,7 +14,7 @@ export const hasAttribute = ({ properties }: Element, name: string): boolean =>
 export const classesOf = (element: Element): readonly string[] =>
   (attributeOf(element, 'className') ?? '').split(/\s+/).filter((name) => name !== '');
 
-/** The place that a link within the document leads to. */
+/** The target of a link within the document. */
 export const targetOf = (element: Element): string | undefined => {
   const href = attributeOf(element, 'href');
   // Programs that save to the clipboard write their own file's address before the place.

@@ -67,7 +67,7 @@ it('turns off what the plan has, and says so instead of selling it', async () =>
   expect((await ada.get('/api/templates')).status).toBe(200);
 });
 
-it('ends with the last day where the organization is, which a change of clocks makes shorter', async () => {
+it('ends with the last day in the organization’s time zone, even on a day of 23 hours', async () => {
   expect((await change({ entitlement: 'webhooks', change: 'on', lastDay: '2026-03-08' })).status).toBe(204);
   // In New York, March 8 lasts 23 hours, from 5:00 UTC to 4:00 UTC.
   const endsAt = '2026-03-09T04:00:00.000Z';
@@ -146,7 +146,7 @@ it('turns off SCIM and what configures sign-on; what is configured can be read a
   expect((await directory.get('/Users')).status).toBe(200);
 });
 
-it('offers nothing that no part of the product depends on', async () => {
+it('offers only features that the product checks', async () => {
   expect(await featureOf('integrations')).toBeUndefined();
   expect((await change({ entitlement: 'integrations', change: 'off' })).status).toBe(422);
   expect(await refusal(await change({ entitlement: 'integrations', change: 'plan' }))).toEqual([

@@ -32,7 +32,7 @@ export interface ReturnedPayment {
   /** The subscription that was paid for, if it is known. */
   externalId: string | undefined;
   currency: string;
-  /** Paid back by now, in the currency's smallest unit. */
+  /** Total refunded so far, in the currency's smallest unit. */
   refunded: number;
   disputes: readonly {
     disputeId: string;

@@ -255,7 +255,7 @@ it('gives no access while it is paused at Stripe, and gives it again when it is 
   await expect.poll(() => stateOf(owner)).toBe('subscription');
 });
 
-it('leaves who paid their access when the customer is deleted at Stripe', async () => {
+it('keeps the paid access of an organization whose customer is deleted at Stripe', async () => {
   const owner = await subscribed();
   const before = messagesOf(owner).length;
   standIn.deleteCustomer(standIn.customerOf(owner.user.organizationId));

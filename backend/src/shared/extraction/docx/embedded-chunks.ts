@@ -5,7 +5,7 @@ import type { Relationship } from './relationships.ts';
 
 /** What may still be read of the parts that are embedded in a document, those within such parts included. */
 export interface ChunkBudget {
-  /** Of all documents together: parts, and their bytes when they are unpacked. */
+  /** Limits for all embedded documents together: number of parts, and their unpacked bytes. */
   left: { parts: number; bytes: number };
   /** Documents in documents. */
   depth: number;
