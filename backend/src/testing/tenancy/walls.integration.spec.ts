@@ -289,6 +289,7 @@ const acrossTenants = [
   'listTrialsEnding',
   'listUpdateSubscribers',
   'listDocumentsOfDeleted',
+  'listPicturesInUse',
   'listNotified',
   'listOrganizationsWithDeleted',
   'listOrganizationsWithVariables',
