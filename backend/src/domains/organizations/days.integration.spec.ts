@@ -74,7 +74,7 @@ it('uses the time zone of the organization in the audit log, in responses and in
   const refused = await ada.post('/api/policies', { title: 'Too late' });
   expect(await refused.json()).toMatchObject({ parameters: { day: '2026-04-08' } });
 
-  const logged = await ada.get('/api/audit-log?entityType=organization&search=closed');
+  const logged = await ada.get('/api/audit-log?entityType=organization&search=close');
   expect(await logged.json()).toMatchObject([
     {
       parameters: { day: '2026-04-08' },

@@ -93,7 +93,7 @@ it.each([
   expect(times).toEqual([['proviso_call_duration_seconds', { part: 'mail', call: 'send', outcome }]]);
 });
 
-it('measures waits for a turn, only of turns with a name', async () => {
+it('measures the waits of named queues only', async () => {
   const { telemetry, times } = remembering();
   ends.push(observeTurns(telemetry));
   await fairQueue(1, 1, 'rendering')('a', async () => undefined);

@@ -78,7 +78,7 @@ it('are imported, known to analyses, replaced, and retired', async () => {
       .map(({ details }) => details),
   ).toEqual([
     'Retired Northgate',
-    'Replaced Northgate with version 2, of 3 requirements',
+    'Replaced Northgate with version 2 (3 requirements)',
     'Added Northgate with 2 custom requirements',
   ]);
 });

@@ -144,7 +144,7 @@ const endMail = (
   );
 
 /**
- * An instant, and so in UTC.
+ * Formats an instant in UTC.
  * @param address where people subscribe
  */
 export const trialEndMail = (endsAt: string, address: string): BillingMail =>

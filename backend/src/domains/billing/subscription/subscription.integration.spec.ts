@@ -170,7 +170,7 @@ describe('a subscription', () => {
     expect(smaller.use).toContainEqual({ what: 'writing-api-keys', used: 0, included: 0 });
   });
 
-  it('leaves what a smaller plan does not include, but lets nobody add to it', async () => {
+  it('keeps data beyond a smaller plan’s limits, but refuses additions', async () => {
     const owner = await app.signUp();
     await subscribe(owner, 'success', 'professional');
     const key = { name: 'Importer', scopes: ['policy.write'], expiresInDays: 1 };

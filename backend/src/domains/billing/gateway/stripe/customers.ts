@@ -14,7 +14,7 @@ export interface StripeCustomers {
   find(organizationId: string): Promise<string | undefined>;
   /** From now on the organization is this customer of Stripe. */
   remember(organizationId: string, customerId: string): Promise<void>;
-  /** Every organization that has one. For jobs. */
+  /** All organizations with a customer, for jobs. */
   organizations(): Promise<readonly string[]>;
   replaceEmail: PaymentGateway['replaceEmail'];
   /** Deletes the customer of an organization at Stripe and here; done again, what is left. For jobs. */
