@@ -144,7 +144,7 @@ const endMail = (
   );
 
 /**
- * Formats an instant in UTC.
+ * Announces the end of a free trial. The email names an instant, so it is in UTC.
  * @param address where people subscribe
  */
 export const trialEndMail = (endsAt: string, address: string): BillingMail =>
