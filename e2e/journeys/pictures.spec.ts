@@ -64,7 +64,6 @@ test('a pasted picture is described, saved, read, exported, compared, and seen b
   await expect(dialog.getByText('Describe the picture, or mark it as decorative.')).toBeVisible();
   await dialog.getByLabel('Description').fill('Plan of the exits');
   await dialog.getByLabel('Width').selectOption('50% of the text');
-  await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await expect(dialog).toBeHidden();
   await expectShown(text.getByRole('img', { name: 'Plan of the exits' }));

@@ -47,6 +47,7 @@ export const inlineOf = (
 const nodesOf = (text: string, span: ReadingSpan | undefined, options: InlineOptions): PhrasingContent[] => {
   if (span?.image !== undefined) {
     const description = span.image.trim();
+    if (span.picture !== undefined) return [{ type: 'image', url: span.picture, alt: description }];
     const said = description === '' ? 'Image not imported' : `Image not imported: ${description}`;
     return [{ type: 'emphasis', children: [{ type: 'text', value: `(${said})` }] }];
   }

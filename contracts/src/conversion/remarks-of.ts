@@ -104,9 +104,10 @@ const lossesOf = (reading: Reading) => {
       merged.push({ page, section, text: shortened(block.rows[0]?.cells[0]?.text ?? '') });
     }
     for (const { text, spans = [] } of textsOf(block)) {
-      for (const { start, end, image, link, strike } of spans) {
+      for (const { start, end, image, picture, link, strike } of spans) {
         if (strike) struck.push({ page, section, text: shortened(text.slice(start, end)) });
-        if (image !== undefined) images.push({ page, section, text: shortened(image) });
+        if (image !== undefined && picture === undefined)
+          images.push({ page, section, text: shortened(image) });
         if (link === undefined) continue;
         const kept = linkOf(link);
         const place = { page, section, text: shortened(text.slice(start, end)) };

@@ -32,6 +32,8 @@ const spanSchema = z.object({
   note: z.optional(z.int()),
   /** Description of an image, possibly empty. */
   image: z.optional(z.string()),
+  /** Name of the image's file. Only imports read it; it is not part of stored readings. */
+  picture: z.optional(z.string()),
 });
 export type ReadingSpan = z.infer<typeof spanSchema>;
 

@@ -1,7 +1,7 @@
 import type { ReadingSpan } from './reading.ts';
 
 /** Style or link target of a range of text. */
-export type TextStyle = Omit<ReadingSpan, 'start' | 'end' | 'image' | 'note'>;
+export type TextStyle = Omit<ReadingSpan, 'start' | 'end' | 'image' | 'picture' | 'note'>;
 
 /** A text with its styles and links. */
 export interface RichText {
@@ -14,7 +14,7 @@ export interface RichTextBuilder {
   push(text: string, style?: TextStyle): void;
   /** Adds the mark of a note, in brackets so that it joins no word. */
   note(mark: string, index: number): void;
-  image(description: string): void;
+  image(description: string, picture?: string): void;
   /** Adds another text on a line of its own. */
   line(other: RichText): void;
   /** The trimmed text. */
@@ -58,8 +58,8 @@ export const createRichText = (): RichTextBuilder => {
       append(`[${written}]`);
       mark({ start, end: length, note: index });
     },
-    image(description) {
-      mark({ start: length, end: length, image: description });
+    image(description, picture) {
+      mark({ start: length, end: length, image: description, ...(picture !== undefined && { picture }) });
     },
     line(other) {
       if (length > 0) append('\n');

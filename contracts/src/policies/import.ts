@@ -13,6 +13,10 @@ const importFindings = [
   /** Tables with cells over several columns or rows, which Markdown does not support. */
   'merged-cells-split',
   'images-left-out',
+  /** Pictures that the policy shows. */
+  'pictures-kept',
+  /** Those of them without a description. */
+  'pictures-undescribed',
   /** Links to a paragraph, list item, or table: they lead to the heading above it. */
   'links-to-sections',
   /** Links without a target, or with one that policies may not link to: their text stays. */
@@ -83,7 +87,7 @@ export const importOptionsSchema = z.object({
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 
-/** Response of `POST /api/policies/import/preview`: the resulting policy. The file is not stored. */
+/** Response of `POST /api/policies/import/preview`: the resulting policy. Its pictures are stored; the file is not. */
 export const importPreviewSchema = z.object({
   title: z.string(),
   titleFrom: z.enum(importTitleSources),

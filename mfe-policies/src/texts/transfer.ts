@@ -93,6 +93,12 @@ export const transferTexts = {
         'Merged cells were split in {{count, number}} tables. Each part repeats the text.',
       imagesLeftOut_one: '{{count, number}} image was left out. A note marks its place.',
       imagesLeftOut_other: '{{count, number}} images were left out. A note marks the place of each.',
+      picturesKept_one: '{{count, number}} picture is kept.',
+      picturesKept_other: '{{count, number}} pictures are kept.',
+      picturesUndescribed_one:
+        '{{count, number}} picture has no description. Add one, or mark it as decorative.',
+      picturesUndescribed_other:
+        '{{count, number}} pictures have no description. Add one to each, or mark it as decorative.',
       linksToSections_one: '{{count, number}} link now leads to the heading above its target.',
       linksToSections_other: '{{count, number}} links now lead to the heading above their targets.',
       linksLeftOut_one:

@@ -3,6 +3,7 @@ import { createUploadReception } from '../../shared/files/upload/receive-upload.
 import { POLICY_BODY_BYTES } from '../../shared/routing/route.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import { createDocumentNumbers } from './document-numbers.ts';
+import { createPictureReader } from '../pictures/index.ts';
 import { createPolicyEditors } from './editing/policy-editors.ts';
 import { examplePolicyRoutes } from './examples/routes.ts';
 import { policyExportRoutes } from './export/routes.ts';
@@ -30,6 +31,7 @@ export const policiesModule = (): Module => ({
           ...ground,
           documentNumbers,
           converter: createPolicyConverter(),
+          pictureReader: createPictureReader(),
           reception: createUploadReception(
             uploads,
             logger,

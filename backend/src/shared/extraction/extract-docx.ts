@@ -1,6 +1,7 @@
+import type { Reading, ReadingBlock, ReadingSpan } from '@proviso/contracts';
 import type { ChangesView } from './docx/asides.ts';
 import { docxNotices } from './docx/docx-notices.ts';
-import { openDocx } from './docx/docx-package.ts';
+import { type DocxPackage, openDocx } from './docx/docx-package.ts';
 import { mainPartOf, readDocx } from './docx/read-docx.ts';
 import { asideNotices } from './reading/aside-notices.ts';
 import type { FileReading } from './text-extractor.ts';
@@ -13,6 +14,7 @@ export const extractDocx = async (
   content: Buffer,
   unpackedBytes: number,
   changes?: ChangesView,
+  keepsPictures = false,
 ): Promise<FileReading> => {
   try {
     const opened = await openDocx(content, unpackedBytes);
@@ -21,14 +23,36 @@ export const extractDocx = async (
     const main = await mainPartOf(docx);
     const body = await docx.read(main);
     if (!body) return { outcome: 'failed', reason: 'malformed' };
-    const { reading, fieldCodes } = await readDocx(docx, main, body, changes);
+    const { reading, fieldCodes } = await readDocx(docx, main, body, changes, undefined, keepsPictures);
     const notices = [...(await docxNotices(docx, fieldCodes)), ...asideNotices(reading)];
     return {
       outcome: 'read',
       reading,
       ...(notices.length > 0 && { notices }),
+      ...(keepsPictures && { pictures: await picturesIn(docx, reading) }),
     };
   } catch {
     return { outcome: 'failed', reason: 'malformed' };
   }
+};
+
+const spansOf = (block: ReadingBlock): readonly ReadingSpan[] => {
+  if (block.kind === 'contents') return [];
+  return block.kind === 'table'
+    ? block.rows.flatMap(({ cells }) => cells.flatMap(({ spans = [] }) => spans))
+    : (block.spans ?? []);
+};
+
+/** The parts of the pictures that a reading names. */
+const picturesIn = async (
+  docx: DocxPackage,
+  { blocks, notes }: Reading,
+): Promise<ReadonlyMap<string, Buffer>> => {
+  const pictures = new Map<string, Buffer>();
+  for (const { picture } of [...blocks.flatMap(spansOf), ...notes.flatMap(({ spans = [] }) => spans)]) {
+    if (picture === undefined || pictures.has(picture)) continue;
+    const content = await docx.read(picture);
+    if (content) pictures.set(picture, content);
+  }
+  return pictures;
 };

@@ -64,5 +64,7 @@ export type FileReading =
       /** Pages that are pictures, of which nothing could be read. */
       scannedPages?: number;
       notices?: DocumentNotice[];
+      /** The files of its images by name, if they were asked for. */
+      pictures?: ReadonlyMap<string, Buffer>;
     }
   | { outcome: 'failed'; reason: ExtractionFailure };

@@ -95,6 +95,12 @@ export const transferGerman = {
         'In {{count, number}} Tabelle wurden verbundene Zellen getrennt. Jeder Teil wiederholt den Text.',
       mergedCellsSplit_other:
         'In {{count, number}} Tabellen wurden verbundene Zellen getrennt. Jeder Teil wiederholt den Text.',
+      picturesKept_one: '{{count, number}} Bild ist übernommen.',
+      picturesKept_other: '{{count, number}} Bilder sind übernommen.',
+      picturesUndescribed_one:
+        '{{count, number}} Bild hat keine Beschreibung. Fügen Sie eine hinzu, oder kennzeichnen Sie es als dekorativ.',
+      picturesUndescribed_other:
+        '{{count, number}} Bilder haben keine Beschreibung. Fügen Sie jedem eine hinzu, oder kennzeichnen Sie es als dekorativ.',
       imagesLeftOut_one: '{{count, number}} Bild wurde ausgelassen. An seiner Stelle steht ein Hinweis.',
       imagesLeftOut_other:
         '{{count, number}} Bilder wurden ausgelassen. An ihrer Stelle steht jeweils ein Hinweis.',

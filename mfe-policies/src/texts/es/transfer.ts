@@ -94,6 +94,12 @@ export const transferSpanish = {
         'Se separaron celdas combinadas en {{count, number}} tabla. Cada parte repite el texto.',
       mergedCellsSplit_other:
         'Se separaron celdas combinadas en {{count, number}} tablas. Cada parte repite el texto.',
+      picturesKept_one: '{{count, number}} imagen se conserva.',
+      picturesKept_other: '{{count, number}} imágenes se conservan.',
+      picturesUndescribed_one:
+        '{{count, number}} imagen no tiene descripción. Añada una o márquela como decorativa.',
+      picturesUndescribed_other:
+        '{{count, number}} imágenes no tienen descripción. Añada una a cada imagen o márquela como decorativa.',
       imagesLeftOut_one: '{{count, number}} imagen se omitió. En su lugar hay una nota.',
       imagesLeftOut_other: '{{count, number}} imágenes se omitieron. En lugar de cada una hay una nota.',
       linksToSections_one: '{{count, number}} enlace lleva ahora al encabezado situado sobre su destino.',

@@ -35,6 +35,7 @@ export const resultSchema = z.discriminatedUnion('outcome', [
     titleFrom: z.enum(importTitleSources),
     sections: z.array(importSectionSchema),
     remarks: z.array(importRemarkSchema),
+    pictures: z.array(z.string()),
   }),
   z.object({ outcome: z.literal('failed'), reason: z.enum(conversionFailures) }),
 ]);

@@ -30,7 +30,7 @@ const converterFor = async ({ kind, options, unpackedBytes }: ConversionTask): P
     }
     case 'docx': {
       const { extractDocx } = await import('../../../shared/extraction/extract-docx.ts');
-      return convertedBy(options, (content) => extractDocx(content, unpackedBytes, options.changes));
+      return convertedBy(options, (content) => extractDocx(content, unpackedBytes, options.changes, true));
     }
     case 'markdown': {
       const { convertMarkdown } = await import('./convert-markdown.ts');

@@ -33,5 +33,7 @@ export type Conversion =
       sections: ImportSection[];
       /** Remarks on guesses and on losses. */
       remarks: ImportRemark[];
+      /** Bytes of its pictures in Base64, which the Markdown names by number. */
+      pictures: string[];
     }
   | { outcome: 'failed'; reason: ConversionFailure };

@@ -1,16 +1,19 @@
-import type { DocumentNotice, ImportOptions } from '@proviso/contracts';
+import type { DocumentNotice, ImportOptions, Reading, ReadingSpan } from '@proviso/contracts';
 import { readingToMarkdown, remarksOf, sectionsOf } from '@proviso/contracts/conversion';
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
 import { type Conversion, shownSections } from './conversion.ts';
+import { pictureNumbers } from './file-pictures.ts';
 
 /** Converts the reading of a DOCX or PDF to Markdown, with remarks on guesses and losses. */
 export const convertReading = (file: FileReading, options: ImportOptions = {}): Conversion => {
   if (file.outcome === 'failed') return file;
-  const { reading, notices = [] } = file;
+  const { reading: found, notices = [], pictures: files = new Map() } = file;
+  const { reading, pictures } = withNumbers(found, files);
   const { title } = reading;
   return {
     outcome: 'converted',
     content: readingToMarkdown(reading),
+    pictures,
     title: title?.text ?? null,
     titleFrom: title?.from ?? 'file-name',
     sections: shownSections(sectionsOf(reading)),
@@ -27,3 +30,25 @@ const toldWithPlaces: ReadonlySet<DocumentNotice> = new Set([
   'comments',
   'invisible-text',
 ]);
+
+/** The reading with its pictures by number; an image whose file is missing, or one too many, has none. */
+const withNumbers = (
+  reading: Reading,
+  files: ReadonlyMap<string, Buffer>,
+): { reading: Reading; pictures: string[] } => {
+  const { pictures, take } = pictureNumbers();
+  const numbered = <Text extends { spans?: ReadingSpan[] | undefined }>(text: Text): Text => {
+    if (!text.spans?.some(({ picture }) => picture !== undefined)) return text;
+    const spans = text.spans.map(({ picture, ...span }): ReadingSpan => {
+      const address = picture === undefined ? undefined : take(picture, () => files.get(picture));
+      return address === undefined ? span : { ...span, picture: address };
+    });
+    return { ...text, spans };
+  };
+  const blocks = reading.blocks.map((block) => {
+    if (block.kind === 'contents') return block;
+    if (block.kind !== 'table') return numbered(block);
+    return { ...block, rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(numbered) })) };
+  });
+  return { reading: { ...reading, blocks, notes: reading.notes.map(numbered) }, pictures };
+};

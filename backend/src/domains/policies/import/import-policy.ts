@@ -2,6 +2,7 @@ import {
   limits,
   policyInputSchema,
   type ImportPreview,
+  type ImportRemark,
   type ParsedPolicyInput,
   type VariableValues,
 } from '@proviso/contracts';
@@ -10,7 +11,9 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { createPolicy, type PolicyWritten } from '../commands.ts';
-import type { ConversionFailure } from './conversion.ts';
+import { storePictures, type StorePicturesDeps } from '../../pictures/index.ts';
+import type { Conversion, ConversionFailure } from './conversion.ts';
+import { withAddresses } from './file-pictures.ts';
 import type { FileToImport } from './import-upload.ts';
 import type { ConversionOrder, PolicyConverter } from './policy-converter.ts';
 import { regulatoryBodyIn } from './regulatory-body-in.ts';
@@ -27,23 +30,34 @@ const reasons: Readonly<Record<ConversionFailure, string>> = {
   'not-utf-8': 'the text is not in UTF-8.',
 };
 
+/** How files are read, and their pictures stored. */
+export interface PreviewDeps extends StorePicturesDeps {
+  converter: PolicyConverter;
+}
+
 /**
- * Converts a received file without storing anything. Returns the policy, with remarks on guesses and losses.
+ * Converts a received file, and stores its pictures only. Returns the policy, with remarks on guesses and losses.
  * @throws DomainError `import.unreadable`
  * @throws ExtractorUnavailableError
  */
 export const previewImport = async (
-  converter: PolicyConverter,
-  organizationId: string,
+  deps: PreviewDeps,
+  context: RequestContext,
   file: FileToImport,
   { signal, options }: Pick<ConversionOrder, 'signal' | 'options'>,
 ): Promise<ImportPreview> => {
   const { name } = file;
-  const conversion = await converter.convert(file, { organizationId, signal, ...(options && { options }) });
+  const { organizationId } = context;
+  const conversion = await deps.converter.convert(file, {
+    organizationId,
+    signal,
+    ...(options && { options }),
+  });
   if (conversion.outcome === 'failed') {
     throw new DomainError('import.unreadable', { name, reason: reasons[conversion.reason] });
   }
-  const { content, title, titleFrom, sections, remarks } = conversion;
+  const { title, titleFrom, sections } = conversion;
+  const { content, remarks } = await withStoredPictures(deps, context, conversion, signal);
   const body = regulatoryBodyIn(content.slice(0, limits.policyContentBytes));
   const guessed = body ? [{ about: 'regulatory-body-guessed' as const, count: body.mentions }] : [];
   return {
@@ -56,6 +70,40 @@ export const previewImport = async (
   };
 };
 
+/** The conversion with its pictures stored, and remarks on those. */
+const withStoredPictures = async (
+  deps: PreviewDeps,
+  context: RequestContext,
+  { content, remarks, pictures }: Extract<Conversion, { outcome: 'converted' }>,
+  signal: AbortSignal,
+): Promise<{ content: string; remarks: ImportRemark[] }> => {
+  if (pictures.length === 0) return { content, remarks };
+  const files = pictures.map((base64) => Buffer.from(base64, 'base64'));
+  const stored = await storePictures(deps, context, files, signal);
+  const addresses = stored.map((one) => (typeof one === 'string' ? undefined : one.picture.address));
+  const { markdown, fates } = withAddresses(content, addresses);
+  const kept = fates.filter((fate) => fate.kept);
+  const undescribed = kept.filter(({ description }) => description.trim() === '');
+  const refused = fates.filter((fate) => !fate.kept);
+  const leftOut = remarks.find(({ about }) => about === 'images-left-out');
+  const count = (leftOut?.count ?? 0) + refused.length;
+  const places = [
+    ...(leftOut?.places ?? []),
+    ...refused.map(({ description }) => ({ page: null, section: null, text: description })),
+  ];
+  return {
+    content: markdown,
+    remarks: [
+      ...(kept.length > 0 ? [{ about: 'pictures-kept' as const, count: kept.length }] : []),
+      ...(undescribed.length > 0
+        ? [{ about: 'pictures-undescribed' as const, count: undescribed.length }]
+        : []),
+      ...(count > 0 ? [{ about: 'images-left-out' as const, count, places }] : []),
+      ...remarks.filter((remark) => remark !== leftOut),
+    ],
+  };
+};
+
 /** A policy with the user's corrections, and the values of its variables. */
 export interface CorrectedImport {
   input: ParsedPolicyInput;
@@ -64,12 +112,12 @@ export interface CorrectedImport {
 
 /** The policy as read from the file, without corrections. */
 const asRead = async (
-  converter: PolicyConverter,
+  deps: PreviewDeps,
   context: RequestContext,
   file: FileToImport,
   order: Pick<ConversionOrder, 'signal' | 'options'>,
 ): Promise<CorrectedImport> => {
-  const { content, title } = await previewImport(converter, context.organizationId, file, order);
+  const { content, title } = await previewImport(deps, context, file, order);
   return { input: { ...policyInputSchema.parse({ title, content: '' }), content } };
 };
 
@@ -81,7 +129,7 @@ const asRead = async (
  * @throws ExtractorUnavailableError
  */
 export const importPolicy = async (
-  { log, files, converter }: { log: EventLog; files: FileStore; converter: PolicyConverter },
+  deps: PreviewDeps & { log: EventLog; files: FileStore },
   context: RequestContext,
   file: FileToImport,
   {
@@ -90,7 +138,8 @@ export const importPolicy = async (
     ...order
   }: Pick<ConversionOrder, 'signal' | 'options'> & { policyId: string; corrected?: CorrectedImport },
 ): Promise<PolicyWritten> => {
-  const { input, values } = corrected ?? (await asRead(converter, context, file, order));
+  const { log, files } = deps;
+  const { input, values } = corrected ?? (await asRead(deps, context, file, order));
   const { name: originalName, mimeType, size: fileSize } = file;
   const sha256 = await files.put(context.organizationId, await file.content.read());
   // The decider checks the length of the content.

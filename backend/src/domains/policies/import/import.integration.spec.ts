@@ -1,7 +1,15 @@
-import { importPreviewSchema, limits, type AuditEntry, type Policy } from '@proviso/contracts';
+import {
+  importPreviewSchema,
+  limits,
+  type AuditEntry,
+  type ImportPreview,
+  type Policy,
+} from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compoundFile, docxOf, docxWith, encryptedDocx, zipOf } from '../../../testing/files/docx.ts';
 import { damagedPageLists, pdfWithPageList } from '../../../testing/files/damaged-pdf.ts';
+import { pictureFile } from '../../../testing/files/pictures.ts';
+import { storedPicture } from '../../../testing/pictures.ts';
 import { encryptedPdf, pdfOf } from '../../../testing/files/pdf.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -89,6 +97,54 @@ first line
     const second = await imported('second.docx', await exported(first));
     const third = await imported('third.docx', await exported(second));
     expect(third.content).toBe(second.content);
+  });
+});
+
+describe('pictures', () => {
+  const addressed = (content: string) => content.replaceAll(/pictures\/[0-9a-f]{64}/g, 'pictures/…');
+  const preview = async (name: string, content: Buffer | string): Promise<ImportPreview> => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
+    return importPreviewSchema.parse(await (await ada.post('/api/policies/import/preview', form)).json());
+  };
+
+  it('return from the Word document that they were exported to, as the same files', async () => {
+    const { address } = await storedPicture(ada, pictureFile('png', { color: '#117733' }));
+    const content = `Leave here: ![Plan of the exits](${address})`;
+    const created = await ada.post('/api/policies', { title: 'Exits', content });
+    const { id } = (await created.json()) as Policy;
+    const docx = Buffer.from(await (await ada.get(`/api/policies/${id}/export?format=docx`)).arrayBuffer());
+    expect((await imported('exits.docx', docx)).content).toBe(content);
+    const { remarks } = await preview('exits.docx', docx);
+    expect(remarks).toContainEqual({ about: 'pictures-kept', count: 1 });
+    expect(remarks.map(({ about }) => about)).not.toContain('images-left-out');
+  });
+
+  it('of a Word document that are no pictures, or have no description, are listed', async () => {
+    const drawing = (id: string, description: string) =>
+      `<w:p><w:r><w:drawing><wp:docPr xmlns:wp="wp" id="1" name="x" descr="${description}"/><a:blip xmlns:r="r" r:embed="${id}"/></w:drawing></w:r></w:p>`;
+    const docx = await docxWith(
+      `${drawing('r0', '')}${drawing('r1', 'An old chart')}${drawing('r0', 'The plan')}`,
+      {
+        'media/plan.jpeg': { type: 'image', content: pictureFile('jpeg', { color: '#331177' }) },
+        'media/chart.emf': { type: 'image', content: Buffer.from('no picture that is read') },
+      },
+    );
+    const { content, remarks } = await preview('plan.docx', docx);
+    expect(addressed(content)).toBe(
+      '![](pictures/….jpg)\n\n*(Image not imported: An old chart)*\n\n![The plan](pictures/….jpg)',
+    );
+    expect(remarks).toEqual([
+      { about: 'pictures-kept', count: 2 },
+      { about: 'pictures-undescribed', count: 1 },
+      { about: 'images-left-out', count: 1, places: [{ page: null, section: null, text: 'An old chart' }] },
+    ]);
+  });
+
+  it('that a Markdown file has as data are stored, and others stay as they are', async () => {
+    const data = `data:image/png;base64,${pictureFile('png', { color: '#773311' }).toString('base64')}`;
+    const { content } = await imported('exits.md', `![Plan](${data}) ![Logo](https://example.com/a.png)`);
+    expect(addressed(content)).toBe('![Plan](pictures/….png) ![Logo](https://example.com/a.png)');
   });
 });
 

@@ -20,6 +20,7 @@ import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import { hasPolicyType } from '../../catalog/index.ts';
+import type { PictureReader } from '../../pictures/index.ts';
 import { unknownType } from '../decider.ts';
 import { presentPolicy } from '../present-policy.ts';
 import { valuesFor } from '../variables/values-for.ts';
@@ -35,6 +36,7 @@ export interface PolicyImportRouteDeps {
   findAccount: FindAccount;
   documentNumbers: DocumentNumbers;
   converter: PolicyConverter;
+  pictureReader: PictureReader;
   reception: UploadReception<FileToImport>;
 }
 
@@ -135,11 +137,11 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         answers: { 200: importPreviewSchema },
         problems,
       },
-      async ({ session, query: options, request, response }) => {
+      async ({ session, context, query: options, request, response }) => {
         const [file] = deps.reception.filesOf(request);
         if (!file) throw new ApiProblem('document.none');
         const preview = await limited(session.organizationId, () =>
-          previewImport(deps.converter, session.organizationId, file, {
+          previewImport(deps, context, file, {
             signal: whenClosed(response),
             options,
           }),

@@ -44,6 +44,8 @@ export interface DocxContext {
   numbering: DocxNumbering;
   /** Where a relationship of the part leads, when that is outside. */
   linkOf(relationship: string): string | undefined;
+  /** The name of a part of the package that has a picture, if pictures are kept. */
+  pictureOf(relationship: string): string | undefined;
   /** Adds a note that the text refers to; its mark and its place in the reading. */
   refer(kind: 'footnote' | 'endnote', id: string): { mark: string; index: number } | undefined;
   /** A comment that the text refers to. */
@@ -215,7 +217,11 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
         boxes += 1;
       } else if (tag.local === 'docPr') description = attribute(tag, 'descr') ?? '';
       else if (name === 'drawing:blip' || tag.local === 'imagedata') {
-        paragraph()?.rich.image(description || (tag.attributes['o:title']?.value ?? ''));
+        const embedded = tag.attributes['r:embed'] ?? tag.attributes['r:id'];
+        paragraph()?.rich.image(
+          description || (tag.attributes['o:title']?.value ?? ''),
+          context.pictureOf(embedded?.value ?? ''),
+        );
       } else if (!fields.open(name, tag) && !openNote(name, tag)) {
         if (name === 'word:tbl') paragraphs.endRunningOn();
         const opened = tables.open(name, tag);

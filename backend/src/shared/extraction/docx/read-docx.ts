@@ -41,6 +41,7 @@ const noteFormats: Readonly<Record<NoteKind, string>> = { footnote: 'decimal', e
  * What a DOCX says: its body, notes, diagrams, headers and footers. Also what its fields are told to do.
  * @param body of the part `main`
  * @param changes which side of tracked changes is read
+ * @param keepsPictures spans of images have the names of their parts
  */
 export const readDocx = async (
   docx: DocxPackage,
@@ -48,6 +49,7 @@ export const readDocx = async (
   body: Buffer,
   changes: ChangesView = 'accepted',
   budget: ChunkBudget = chunkBudget(),
+  keepsPictures = false,
 ): Promise<{ reading: Reading; fieldCodes: string }> => {
   const relationships = await relationshipsOf(docx, main);
   const partsOf = (wanted: string): string[] => [
@@ -79,6 +81,8 @@ export const readDocx = async (
   };
   const read = (content: Buffer, linksOf: readonly Relationship[], refer: DocxContext['refer']): Story => {
     const linkOf = (id: string) => linksOf.find((link) => link.id === id && link.external)?.target;
+    const pictureOf = (id: string) =>
+      keepsPictures ? linksOf.find((link) => link.id === id && !link.external)?.target : undefined;
     const chunk: DocxContext['chunk'] = (id) => {
       const embedded = chunks.get(id);
       if (!embedded || linksOf !== relationships)
@@ -87,7 +91,7 @@ export const readDocx = async (
       notes.push(...embedded.notes);
       return { blocks: withNotesAt(embedded.blocks, from), asides: embedded.asides ?? [] };
     };
-    const story = readBlocks(content, { ...shared, linkOf, refer, comment, chunk, changes });
+    const story = readBlocks(content, { ...shared, linkOf, pictureOf, refer, comment, chunk, changes });
     codes.push(story.fieldCodes);
     return story;
   };

@@ -10,6 +10,8 @@ const findings = {
   'tables-guessed': ['check', 'import.remark.tablesGuessed'],
   'regulatory-body-guessed': ['check', 'import.remark.bodyGuessed'],
   'merged-cells-split': ['notKept', 'import.remark.mergedCellsSplit'],
+  'pictures-kept': ['check', 'import.remark.picturesKept'],
+  'pictures-undescribed': ['check', 'import.remark.picturesUndescribed'],
   'images-left-out': ['notKept', 'import.remark.imagesLeftOut'],
   'links-to-sections': ['notKept', 'import.remark.linksToSections'],
   'links-left-out': ['notKept', 'import.remark.linksLeftOut'],

@@ -70,6 +70,8 @@ export const PictureDialog = ({ file, place, picture, onDone, onClose, returnFoc
 
   const finish = (event: SubmitEvent) => {
     event.preventDefault();
+    // The event would reach the form of the policy, in which the editor is.
+    event.stopPropagation();
     setAsked(true);
     if (!shown || isUndescribed || state.status === 'sending') return;
     const { sha256, extension } = shown;
