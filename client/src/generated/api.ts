@@ -3935,7 +3935,7 @@ export interface operations {
                         regulatoryBody: ("HIPAA" | "SOX" | "OSHA" | "GDPR" | "PCI DSS" | "ISO 27001" | "NIST" | "COSO" | "FERPA" | "COPPA" | "CCPA") | null;
                         remarks: {
                             /** @enum {string} */
-                            about: "headings-guessed" | "lists-guessed" | "tables-guessed" | "regulatory-body-guessed" | "merged-cells-split" | "images-left-out" | "links-to-sections" | "links-left-out" | "contents-left-out" | "surroundings-left-out" | "insertions-accepted" | "deletions-accepted" | "insertions-undone" | "deletions-undone" | "comments-left-out" | "fields-left-out" | "hidden-text-left-out" | "invisible-text-left-out" | "hints-in-brackets" | "embedded-left-out" | "text-struck-through" | "macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text";
+                            about: "headings-guessed" | "lists-guessed" | "tables-guessed" | "regulatory-body-guessed" | "merged-cells-split" | "images-left-out" | "pictures-kept" | "pictures-undescribed" | "links-to-sections" | "links-left-out" | "contents-left-out" | "surroundings-left-out" | "insertions-accepted" | "deletions-accepted" | "insertions-undone" | "deletions-undone" | "comments-left-out" | "fields-left-out" | "hidden-text-left-out" | "invisible-text-left-out" | "hints-in-brackets" | "embedded-left-out" | "text-struck-through" | "macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text";
                             count?: number;
                             places?: {
                                 page: number | null;
@@ -7276,6 +7276,7 @@ export interface operations {
                                     link?: string;
                                     note?: number;
                                     image?: string;
+                                    picture?: string;
                                 }[];
                                 anchors?: string[];
                                 page: number | null;
@@ -7303,6 +7304,7 @@ export interface operations {
                                     link?: string;
                                     note?: number;
                                     image?: string;
+                                    picture?: string;
                                 }[];
                                 anchors?: string[];
                                 page: number | null;
@@ -7331,6 +7333,7 @@ export interface operations {
                                     link?: string;
                                     note?: number;
                                     image?: string;
+                                    picture?: string;
                                 }[];
                                 anchors?: string[];
                                 page: number | null;
@@ -7362,6 +7365,7 @@ export interface operations {
                                             link?: string;
                                             note?: number;
                                             image?: string;
+                                            picture?: string;
                                         }[];
                                         columns?: number;
                                         rows?: number;
@@ -7398,6 +7402,7 @@ export interface operations {
                                     link?: string;
                                     note?: number;
                                     image?: string;
+                                    picture?: string;
                                 }[];
                                 page: number | null;
                             }[];
