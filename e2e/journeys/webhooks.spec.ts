@@ -75,7 +75,7 @@ test('an owner adds a webhook, sees successful and failed deliveries, and remove
   await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click();
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText(/^The secret before works until/)).toBeVisible();
+  await expect(page.getByText(/^The previous secret works until/)).toBeVisible();
   await deliveries.getByRole('button', { name: 'Send test', exact: true }).click();
   await expect.poll(() => received.at(-1)?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
 

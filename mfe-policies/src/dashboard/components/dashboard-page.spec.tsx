@@ -259,8 +259,8 @@ describe('the overview', () => {
     };
     open({ answers: { 'GET /api/dashboard/overview': () => json(empty) } });
     expect(await screen.findByText(/regulatory bodies that your policies name/)).toBeVisible();
-    expect(screen.getByText(/What you and your colleagues do with policies/)).toBeVisible();
-    expect(screen.getByText(/Drafts that you write/)).toBeVisible();
+    expect(screen.getByText(/Changes that you and your colleagues make to policies/)).toBeVisible();
+    expect(screen.getByText(/Your drafts and unsaved changes/)).toBeVisible();
   });
 
   it('reports that it could not be loaded', async () => {

@@ -103,7 +103,7 @@ it('makes users members at their first sign-in, with the role of their groups th
   for (const words of [
     'Joined through single sign-on with the role editor',
     'Showed by DNS that the domain',
-    'Set up signing in by the organization’s provider',
+    'Set up single sign-on with',
   ])
     await expect.poll(log).toContain(words);
   // The secret is in no table in plain text, and in no event.

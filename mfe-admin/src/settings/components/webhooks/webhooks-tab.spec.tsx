@@ -167,7 +167,7 @@ it('reports that there is no new secret', async () => {
   await click('New secret');
   await confirm('New secret');
   expect(await screen.findByText('The new secret could not be created')).toBeVisible();
-  expect(screen.queryByText(/^The secret before/)).toBeNull();
+  expect(screen.queryByText(/^The previous secret/)).toBeNull();
 });
 
 const disable = async () => {
