@@ -102,7 +102,7 @@ it('makes users members at their first sign-in, with the role of their groups th
   const log = async () => (await owner.get('/api/audit-log')).text();
   for (const words of [
     'Joined through single sign-on with the role editor',
-    'Showed by DNS that the domain',
+    'Verified the domain',
     'Set up single sign-on with',
   ])
     await expect.poll(log).toContain(words);
