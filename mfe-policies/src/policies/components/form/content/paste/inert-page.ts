@@ -1,3 +1,5 @@
+import { withInertStyles } from './inert-styles.ts';
+
 interface TrustedTypes {
   createPolicy: (
     name: 'pasted-html',
@@ -10,10 +12,20 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('pasted-html', { createHTML: (html) => html });
 
+/** Untrusted HTML in a detached document, and its style sheets. */
+export interface InertPage {
+  body: HTMLElement;
+  css: string;
+}
+
 /**
  * Parses untrusted HTML into a detached document, where no script runs and nothing is loaded. The only place
- * that may do so.
+ * that may do so. Inline styles become plain data in `data-style`.
  */
-export const inertPage = (html: string): Document =>
+export const inertPage = (source: string): InertPage => {
+  const { html, css } = withInertStyles(source);
   // Browsers accept the policy's trusted object in place of a string.
-  new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
+  const trusted = (policy?.createHTML(html) ?? html) as string;
+  const { body } = new DOMParser().parseFromString(trusted, 'text/html');
+  return { body, css };
+};

@@ -2,7 +2,6 @@ import type { ImportRemark } from '@proviso/contracts';
 import { isOfOffice, readHtml, readingToMarkdown, remarksOf } from '@proviso/contracts/conversion';
 import { fromDom } from 'hast-util-from-dom';
 import { inertPage } from './inert-page.ts';
-import { withInertStyles } from './inert-styles.ts';
 
 /** A text from the clipboard, by the converter that imports use. */
 export interface PastedText {
@@ -26,8 +25,7 @@ const spaceAround = (body: Element): PastedText['around'] => {
  * @throws RangeError if it is nested too deeply
  */
 export const readPasted = (source: string): PastedText => {
-  const { html, css } = withInertStyles(source);
-  const { body } = inertPage(html);
+  const { body, css } = inertPage(source);
   const tree = fromDom(body);
   const root =
     tree.type === 'root' || tree.type === 'element' ? tree : { type: 'root' as const, children: [] };
