@@ -61,8 +61,12 @@ export const createLeftOut = ({ asides, tables, changes, place, facts, showHint 
   const kept: Apart[] = [];
   let skipped: Apart | undefined;
   let takes = false;
-  /** Content controls that are open: whether they show a hint only, and hold cells rather than text. */
-  const controls: { isHint: boolean; holdsCells: boolean }[] = [];
+  /**
+   * Open content controls: whether they show a hint only, and hold cells rather than text. The hint of a
+   * control around paragraphs has a text for each paragraph, which keeps its place in a list.
+   */
+  const controls: { isHint: boolean; holdsCells: boolean; hint?: string }[] = [];
+  const hinting = () => controls.findLast(({ hint }) => hint !== undefined);
 
   const skip = (apart?: Apart): true => {
     skipped = apart;
@@ -82,16 +86,20 @@ export const createLeftOut = ({ asides, tables, changes, place, facts, showHint 
     kept.push(apart);
     return true;
   };
+  const addHint = (text: string): void => {
+    const hint = text.replaceAll(/\s+/g, ' ').trim();
+    if (hint === '') return;
+    asides.add('placeholder', hint);
+    showHint(/^[[<(].*[\])>]$/.test(hint) ? hint : `[${hint}]`);
+  };
   const endSkipped = (): void => {
     const ended = skipped;
     skipped = undefined;
+    const around = hinting();
     if (ended?.kind !== 'placeholder') {
       if (ended) asides.add(ended.kind, ended.text, ended.by);
-      return;
-    }
-    const hint = ended.text.replaceAll(/\s+/g, ' ').trim();
-    asides.add('placeholder', hint);
-    if (hint !== '') showHint(/^[[<(].*[\])>]$/.test(hint) ? hint : `[${hint}]`);
+    } else if (around) around.hint += ended.text;
+    else addHint(ended.text);
   };
   return {
     open(name, tag) {
@@ -113,8 +121,10 @@ export const createLeftOut = ({ asides, tables, changes, place, facts, showHint 
       }
       if (name === 'word:sdt') controls.push({ isHint: false, holdsCells: tables.isBetweenCells() });
       else if (name === 'word:sdtContent' && control?.isHint && !control.holdsCells) {
+        if (facts() !== undefined) return skip({ kind: 'placeholder', text: '', by: undefined });
+        control.hint = '';
+      } else if (name === 'word:r' && hinting())
         return skip({ kind: 'placeholder', text: '', by: undefined });
-      }
       return false;
     },
     close(name) {
@@ -123,6 +133,11 @@ export const createLeftOut = ({ asides, tables, changes, place, facts, showHint 
         skipping -= 1;
         if (skipping === 0) endSkipped();
         return true;
+      }
+      const around = name === 'word:p' ? hinting() : undefined;
+      if (around?.hint) {
+        addHint(around.hint);
+        around.hint = '';
       }
       if (name === 'word:sdt') controls.pop();
       if (changeOf(name) === undefined) return name === 'word:cellDel' || name === 'word:cellIns';

@@ -84,6 +84,15 @@ describe('numbers of a DOCX', () => {
     expect(shown(blocks)).toEqual(['1. a', '2. b', '5. c', '6. d']);
   });
 
+  it('are kept in a field that nobody has filled in', async () => {
+    const items = numbered('First') + numbered('Second');
+    const field = `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${items}</w:sdtContent></w:sdt>`;
+    const blocks = await blocksOf(field + numbered('Third'), {
+      'numbering.xml': numbering(legal, list(1, 1)),
+    });
+    expect(shown(blocks)).toEqual(['1. [First]', '2. [Second]', '3. Third']);
+  });
+
   it('are kept where a level shows only those above it', async () => {
     const blocks = await blocksOf(numbered('a') + numbered('b', 1), {
       'numbering.xml': numbering(
