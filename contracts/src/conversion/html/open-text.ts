@@ -32,7 +32,7 @@ export interface OpenText {
   exact(text: string, flow: Flow): void;
   lineEnd(): void;
   note(mark: string, index: number): void;
-  image(description: string): void;
+  image(description: string, picture?: string): void;
   /** Takes names by which links find the open paragraph or what comes next. */
   anchor(names: readonly string[]): void;
   /** Whether nothing visible has been added since the paragraph began or its line ended. */
@@ -98,9 +98,9 @@ export const createOpenText = (asides: Asides, isOfOffice: boolean): OpenText =>
       into.rich.note(mark, index);
       into.isBlank = false;
     },
-    image(description) {
+    image(description, picture) {
       const into = spaced();
-      into.rich.image(description);
+      into.rich.image(description, picture);
       into.isBlank = false;
     },
     anchor: (names) => void (open?.anchors ?? waiting).push(...names),

@@ -20,6 +20,16 @@ export interface HtmlOptions {
   /** An office program wrote it: its page is white, and `ins` and `del` are tracked changes. */
   isOfOffice?: boolean;
   engine: string;
+  /** Stored pictures, by the `src` of their images. Other images are named in the text. */
+  pictures?: ReadonlyMap<string, StoredImage>;
+}
+
+/** A stored picture in place of an image. */
+export interface StoredImage {
+  /** Its address in Markdown. */
+  address: string;
+  /** Its alternative text. */
+  description: string;
 }
 
 const SKIPPED: ReadonlySet<string> = new Set(
@@ -40,7 +50,10 @@ const HEADING_CHARACTERS = 300;
  * footnotes, and, as asides, what is not part of the text. Every program's way to write lists, strike-through
  * or notes gives the same reading as that of a Word file with the same text.
  */
-export const readHtml = (root: Parents, { css = '', isOfOffice = false, engine }: HtmlOptions): Reading => {
+export const readHtml = (
+  root: Parents,
+  { css = '', isOfOffice = false, engine, pictures }: HtmlOptions,
+): Reading => {
   const classes = classesIn(css);
   const asides = createAsides();
   const notes: ReadingNote[] = [];
@@ -263,7 +276,8 @@ export const readHtml = (root: Parents, { css = '', isOfOffice = false, engine }
       const [width, height] = [attributeOf(element, 'width'), attributeOf(element, 'height')].map(Number);
       // Boxes of Google's lists, and pictures that only measure who reads a page.
       if (attributeOf(element, 'ariaRoleDescription') === 'checkbox' || width === 1 || height === 1) return;
-      open.image(description);
+      const picture = pictures?.get(attributeOf(element, 'src') ?? '');
+      open.image(picture?.description ?? description, picture?.address);
     };
     const readInput = (element: Element, flow: Flow): void => {
       const type = attributeOf(element, 'type') ?? 'text';

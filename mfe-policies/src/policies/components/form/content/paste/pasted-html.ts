@@ -1,4 +1,5 @@
 import { DOMSerializer, Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
+import type { StoredImage } from '@proviso/contracts/conversion';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { UnkeptMarkdownError } from '../markdown/features.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -48,16 +49,20 @@ const htmlOf = (nodes: readonly Node[], schema: Schema): string => {
 /** Told what a paste left out, so that a person can be told, too. */
 export type OnPasted = (text: PastedText) => void;
 
-/** HTML from the clipboard as the editor's own: converted to Markdown as imports are, and read as that. */
+/**
+ * HTML from the clipboard as the editor's own: converted to Markdown as imports are, and read as that.
+ * @param pictures stored pictures, by the `src` of their images
+ */
 export const pastedHtml = (
   source: string,
   { state }: Pick<EditorView, 'state'>,
   onPasted: OnPasted,
+  pictures?: ReadonlyMap<string, StoredImage>,
 ): string => {
   const { schema, doc } = state;
   let text: PastedText;
   try {
-    text = readPasted(source);
+    text = readPasted(source, pictures);
   } catch (error) {
     // Nested deeper than a browser can follow: the plain text of the clipboard is what remains.
     if (error instanceof RangeError) return '';

@@ -1,5 +1,11 @@
 import type { ImportRemark } from '@proviso/contracts';
-import { isOfOffice, readHtml, readingToMarkdown, remarksOf } from '@proviso/contracts/conversion';
+import {
+  isOfOffice,
+  readHtml,
+  readingToMarkdown,
+  remarksOf,
+  type StoredImage,
+} from '@proviso/contracts/conversion';
 import { fromDom } from 'hast-util-from-dom';
 import { inertPage } from './inert-page.ts';
 
@@ -22,14 +28,20 @@ const spaceAround = (body: Element): PastedText['around'] => {
 
 /**
  * Reads HTML from the clipboard. Nothing in it runs: it is parsed in a detached document.
+ * @param pictures stored pictures, by the `src` of their images
  * @throws RangeError if it is nested too deeply
  */
-export const readPasted = (source: string): PastedText => {
+export const readPasted = (source: string, pictures?: ReadonlyMap<string, StoredImage>): PastedText => {
   const { body, css } = inertPage(source);
   const tree = fromDom(body);
   const root =
     tree.type === 'root' || tree.type === 'element' ? tree : { type: 'root' as const, children: [] };
-  const reading = readHtml(root, { css, isOfOffice: isOfOffice(source), engine: 'clipboard' });
+  const reading = readHtml(root, {
+    css,
+    isOfOffice: isOfOffice(source),
+    engine: 'clipboard',
+    ...(pictures && { pictures }),
+  });
   return {
     markdown: readingToMarkdown(reading),
     remarks: remarksOf(reading),

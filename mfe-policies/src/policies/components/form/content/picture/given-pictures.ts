@@ -18,24 +18,40 @@ export const fileOfDataAddress = (address: string, name: string): File | undefin
   }
 };
 
+/** A picture of a text from the clipboard. */
+export interface PictureWithin {
+  /** The `src` of its image, which has the bytes. */
+  source: string;
+  file: File;
+  /** Its alternative text, possibly empty. */
+  description: string;
+}
+
+/** The pictures of a paste: files only, or those within a text. */
+export interface GivenPictures {
+  files: readonly File[];
+  /** Absent if there is no text, or if the text has no pictures. */
+  text?: { html: string; pictures: readonly PictureWithin[] };
+}
+
 /**
  * The pictures of a paste. A program that copies text or cells may add a picture of them, which is no picture of the text:
  * then only those within the text count.
  */
-export const picturesOfPaste = (
-  data: DataTransfer | null,
-): { files: readonly File[]; /** There is nothing else in it. */ areAll: boolean } => {
+export const picturesOfPaste = (data: DataTransfer | null): GivenPictures => {
   const html = data?.getData('text/html') ?? '';
   const files = filesIn(data);
-  if (html === '') return { files, areAll: (data?.getData('text/plain') ?? '') === '' };
+  if (html === '') return { files: (data?.getData('text/plain') ?? '') === '' ? files : [] };
   const { body } = inertPage(html);
   const isText = (body.textContent ?? '').trim() !== '' || body.querySelector('table') !== null;
-  if (!isText && files.length > 0) return { files, areAll: true };
-  const within = [...body.querySelectorAll('img')].flatMap((image, index) => {
-    const file = fileOfDataAddress(image.getAttribute('src') ?? '', image.alt || `picture-${index + 1}`);
-    return file ? [file] : [];
+  if (!isText && files.length > 0) return { files };
+  const pictures = [...body.querySelectorAll('img')].flatMap((image, index): PictureWithin[] => {
+    const source = image.getAttribute('src') ?? '';
+    const file = fileOfDataAddress(source, image.alt || `picture-${index + 1}`);
+    return file ? [{ source, file, description: image.alt.trim() }] : [];
   });
-  return { files: within, areAll: !isText };
+  if (!isText) return { files: pictures.map(({ file }) => file) };
+  return { files: [], ...(pictures.length > 0 && { text: { html, pictures } }) };
 };
 
 /** The pictures that were dropped. */

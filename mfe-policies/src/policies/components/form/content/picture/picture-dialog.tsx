@@ -41,6 +41,8 @@ const Shown = styled.img`
 export interface PictureDialogProps {
   /** The file that was pasted or dropped. */
   file?: File | undefined;
+  /** Its description, if it came with one. */
+  description?: string | undefined;
   /** Which of several it is, such as 2 of 3. */
   place?: { number: number; of: number } | undefined;
   /** The picture in the text that is changed. */
@@ -54,13 +56,21 @@ const widthOf = (value: string): PictureWidth | undefined =>
   pictureWidths.find((percent) => String(percent) === value);
 
 /** Stores a picture, and asks for its description and width. */
-export const PictureDialog = ({ file, place, picture, onDone, onClose, returnFocus }: PictureDialogProps) => {
+export const PictureDialog = ({
+  file,
+  place,
+  picture,
+  onDone,
+  onClose,
+  returnFocus,
+  ...given
+}: PictureDialogProps) => {
   const t = policiesTexts.useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { state, send } = useStoredPicture(file);
   const before = parsePictureAddress(picture?.address ?? '');
-  const [description, setDescription] = useState(picture?.alt ?? '');
+  const [description, setDescription] = useState(picture?.alt ?? given.description ?? '');
   const [decorative, setDecorative] = useState(before?.decorative ?? false);
   const [width, setWidth] = useState<PictureWidth | undefined>(before?.width);
   const [asked, setAsked] = useState(false);

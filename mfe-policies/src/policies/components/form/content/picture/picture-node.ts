@@ -1,7 +1,7 @@
 import { parsePictureAddress, picturePath } from '@proviso/contracts';
 import { Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { picturesOfDrop, picturesOfPaste } from './given-pictures.ts';
+import { type GivenPictures, picturesOfDrop, picturesOfPaste } from './given-pictures.ts';
 
 const ADDRESS = 'data-picture-address';
 
@@ -15,8 +15,8 @@ export interface PictureAttributes {
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** Pictures were pasted or dropped. */
-    picturesGiven: readonly File[];
+    /** Pictures were pasted or dropped, alone or within a text. */
+    picturesGiven: GivenPictures;
   }
 }
 
@@ -63,18 +63,15 @@ export const Picture = Node.create({
   renderText: ({ node }) => attributesOf(node.attrs).alt,
   addProseMirrorPlugins() {
     const { editor } = this;
-    const offered = (files: readonly File[]): boolean => {
-      if (files.length === 0) return false;
-      editor.emit('picturesGiven', files);
+    const offered = (given: GivenPictures): boolean => {
+      if (given.files.length === 0 && !given.text) return false;
+      editor.emit('picturesGiven', given);
       return true;
     };
     return [
       new Plugin({
         props: {
-          handlePaste: (_view, event) => {
-            const { files, areAll } = picturesOfPaste(event.clipboardData);
-            return offered(files) && areAll;
-          },
+          handlePaste: (_view, event) => offered(picturesOfPaste(event.clipboardData)),
           handleDrop: (view, event) => {
             // Browsers offer a picture that is moved within the text as a file, too.
             const files = view.dragging ? [] : picturesOfDrop(event.dataTransfer);
@@ -82,7 +79,7 @@ export const Picture = Node.create({
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
             if (at) editor.commands.setTextSelection(at.pos);
             event.preventDefault();
-            return offered(files);
+            return offered({ files });
           },
         },
       }),

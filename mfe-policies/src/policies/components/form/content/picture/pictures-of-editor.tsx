@@ -1,46 +1,78 @@
+import type { StoredImage } from '@proviso/contracts/conversion';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
+import { pastedHtml } from '../paste/pasted-html.ts';
+import type { GivenPictures } from './given-pictures.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { type PictureAttributes, pictureIn } from './picture-node.ts';
 
 export interface PicturesOfEditorProps {
   editor: Editor;
-  /** A picture is to be chosen, or the selected one changed. */
+  /** True while the user chooses a picture, or changes the selected one. */
   asked: boolean;
   onAnswered: () => void;
 }
 
-/** The dialogs about pictures: for those that are pasted or dropped one after the other, and for one that is asked for. */
+/** A picture to ask about. */
+interface Offered {
+  file: File;
+  description?: string;
+  onDone: (picture: PictureAttributes) => void;
+  /** Called after the last picture of a text. */
+  onLast?: () => void;
+}
+
+/** Pictures that are inserted one by one, or a text that is inserted after its last picture is stored. */
+const offeredBy = (editor: Editor, { files, text }: GivenPictures): readonly Offered[] => {
+  const insert = (attrs: PictureAttributes) =>
+    editor.commands.insertContent({ type: 'picture', attrs: { ...attrs } });
+  if (!text) return files.map((file) => ({ file, onDone: insert }));
+  const { html, pictures } = text;
+  const stored = new Map<string, StoredImage>();
+  const onLast = () =>
+    editor.view.pasteHTML(pastedHtml(html, editor.view, (pasted) => editor.emit('pasted', pasted), stored));
+  return pictures.map(({ source, file, description }, index) => ({
+    file,
+    description,
+    onDone: ({ address, alt }) => void stored.set(source, { address, description: alt }),
+    ...(index === pictures.length - 1 && { onLast }),
+  }));
+};
+
+/** The dialogs about pictures: about each that is pasted or dropped, and about one that the user chooses. */
 export const PicturesOfEditor = ({ editor, asked, onAnswered }: PicturesOfEditorProps) => {
-  const [offered, setOffered] = useState<{ files: readonly File[]; done: number }>({ files: [], done: 0 });
+  const [queue, setQueue] = useState<{ offered: readonly Offered[]; done: number }>({ offered: [], done: 0 });
   useEffect(() => {
-    const ask = (files: readonly File[]): void =>
-      setOffered(({ files: before, done }) => ({ files: [...before, ...files], done }));
+    const ask = (given: GivenPictures): void =>
+      setQueue(({ offered, done }) => ({ offered: [...offered, ...offeredBy(editor, given)], done }));
     editor.on('picturesGiven', ask);
     return () => {
       editor.off('picturesGiven', ask);
     };
   }, [editor]);
-  const { files, done } = offered;
-  const file = files[done];
-  if (!file && !asked) return null;
+  const { offered, done } = queue;
+  const current = offered[done];
+  if (!current && !asked) return null;
 
   const selected = editor.isActive('picture') ? pictureIn(editor.getAttributes('picture')) : undefined;
   const goOn = () => {
-    if (!file) onAnswered();
-    else setOffered(done + 1 < files.length ? { files, done: done + 1 } : { files: [], done: 0 });
+    if (!current) return onAnswered();
+    current.onLast?.();
+    setQueue(done + 1 < offered.length ? { offered, done: done + 1 } : { offered: [], done: 0 });
   };
   const put = (attrs: PictureAttributes) => {
-    if (!file && selected) editor.commands.updateAttributes('picture', { ...attrs });
+    if (current) current.onDone(attrs);
+    else if (selected) editor.commands.updateAttributes('picture', { ...attrs });
     else editor.commands.insertContent({ type: 'picture', attrs: { ...attrs } });
     goOn();
   };
   return (
     <PictureDialog
-      key={file ? done : 'asked'}
-      file={file}
-      place={file && { number: done + 1, of: files.length }}
-      picture={file ? undefined : selected}
+      key={current ? done : 'asked'}
+      file={current?.file}
+      description={current?.description}
+      place={current && { number: done + 1, of: offered.length }}
+      picture={current ? undefined : selected}
       onDone={put}
       onClose={goOn}
       // The editor restores its cursor together with the focus.

@@ -162,14 +162,28 @@ describe('a paste', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of text with pictures in it has both', async () => {
+  const textWithPictures =
+    '<p>Leave <img alt="Plan" src="data:image/png;base64,iVBORw0KGgo="> here.</p><p>Then <img src="data:image/png;base64,iVBORw0KGgp="> wait.</p>';
+
+  it('of text with pictures has each in its place', async () => {
     const { user, markdown } = open('');
-    const html = '<p>Leave here.<img alt="Plan" src="data:image/png;base64,iVBORw0KGgo="></p>';
-    paste([], { 'text/html': html, 'text/plain': 'Leave here.' });
+    paste([], { 'text/html': textWithPictures, 'text/plain': 'Leave here. Then wait.' });
     await answered(plan, 1);
     expect(uploads[0]?.fileNames).toEqual(['Plan']);
-    await describePicture(user, 'Plan');
-    expect(markdown()).toContain('Leave here.');
-    expect(markdown()).toContain(`![Plan](${plan})`);
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Plan');
+    await user.click(screen.getByRole('button', { name: 'Insert picture' }));
+    await answered(door, 2);
+    await describePicture(user, 'Door');
+    expect(markdown()).toBe(`Leave ![Plan](${plan}) here.\n\nThen ![Door](${door}) wait.`);
+  });
+
+  it('of text names a picture that the user leaves out', async () => {
+    const { user, markdown } = open('');
+    paste([], { 'text/html': textWithPictures, 'text/plain': 'Leave here. Then wait.' });
+    await answered(plan, 1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await answered(door, 2);
+    await describePicture(user, 'Door');
+    expect(markdown()).toBe(`Leave *(Image not imported: Plan)* here.\n\nThen ![Door](${door}) wait.`);
   });
 });
