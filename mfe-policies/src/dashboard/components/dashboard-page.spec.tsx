@@ -312,7 +312,7 @@ describe('the first run', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Remove Example Policies' }));
     expect(await screen.findByText('1 example policy removed')).toBeVisible();
-    expect(screen.getByText('Kept, because somebody has worked on them: Made ours')).toBeVisible();
+    expect(screen.getByText('Kept because somebody has edited them: Made ours')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Example Policies' })).toBeNull());
   });
 
@@ -368,8 +368,8 @@ describe('my work', () => {
     expect(items.toSorted()).toEqual([
       'BadgesConflictBen Lind has since saved version 5. You can merge both.',
       expect.stringMatching(/^KeysDraft, changed /),
-      expect.stringMatching(/^New policy without a titleNot savedKept in this browser Today \(/),
-      expect.stringMatching(/^VisitorsNot savedKept in this browser Today \(/),
+      expect.stringMatching(/^New policy without a titleNot savedSaved in this browser Today \(/),
+      expect.stringMatching(/^VisitorsNot savedSaved in this browser Today \(/),
     ]);
     expect(work.getByRole('link', { name: 'Badges' })).toHaveAttribute('href', `/policies/${of(32)}/edit`);
     expect(work.getByRole('link', { name: /without a title/ })).toHaveAttribute('href', '/policies?new');

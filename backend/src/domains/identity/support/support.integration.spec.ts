@@ -126,7 +126,7 @@ it('records in both logs the administrator, the user and the reason', async () =
     .toEqual(
       expect.arrayContaining([
         `Started to act as a user for support (${ada.user.id}): ${reason}`,
-        `No longer acts as a person for support (${ada.user.id}): ${reason}`,
+        `Stopped acting as a user for support (${ada.user.id}): ${reason}`,
       ]),
     );
 });

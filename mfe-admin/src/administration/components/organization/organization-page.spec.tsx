@@ -150,7 +150,7 @@ it('links a subscription by its id at the payment provider', async () => {
 it('records a refund in the smallest unit of its currency', async () => {
   const calls = open(`/organizations/${engines.id}`, { [`POST ${organizationPath}/refunds`]: done });
   await userEvent.click(await screen.findByRole('button', { name: 'Record Refund' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Note a refund to Engines' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a refund to Engines' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'By bank transfer');
   await userEvent.clear(dialog.getByRole('textbox', { name: /Currency/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Record Refund' }));
@@ -159,7 +159,7 @@ it('records a refund in the smallest unit of its currency', async () => {
   await userEvent.type(dialog.getByRole('spinbutton', { name: /Amount/ }), '24.99');
   await userEvent.type(dialog.getByRole('textbox', { name: /Currency/ }), 'eur');
   await userEvent.click(dialog.getByRole('button', { name: 'Record Refund' }));
-  expect(await screen.findByText('Refund to Engines noted')).toBeVisible();
+  expect(await screen.findByText('Refund to Engines recorded')).toBeVisible();
   const body = { amount: 2499, currency: 'eur', reason: 'By bank transfer' };
   expect(sent(calls)).toEqual([[`${organizationPath}/refunds`, body]]);
 });

@@ -19,7 +19,7 @@ interface Offered {
   description?: string;
   onDone: (picture: PictureAttributes) => void;
   /** Called after the last picture of a text. */
-  onLast?: () => void;
+  onLast?: (() => void) | undefined;
 }
 
 /** Pictures that are inserted one by one, or a text that is inserted after its last picture is stored. */
@@ -35,7 +35,7 @@ const offeredBy = (editor: Editor, { files, text }: GivenPictures): readonly Off
     file,
     description,
     onDone: ({ address, alt }) => void stored.set(source, { address, description: alt }),
-    ...(index === pictures.length - 1 && { onLast }),
+    onLast: index === pictures.length - 1 ? onLast : undefined,
   }));
 };
 
