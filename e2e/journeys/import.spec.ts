@@ -101,7 +101,7 @@ test('ten files become policies after a review of their content', async ({ page 
     await dialog.getByRole('button', { name: 'Review handbook.docx' }).click();
     const review = page.getByRole('dialog', { name: 'Review handbook.docx' });
     const notKept = review.getByRole('list', { name: 'Not kept' });
-    await expect(notKept).toContainText('Merged cells were split in 1 table.');
+    await expect(notKept).toContainText('Merged cells were split in 1 table. Each part repeats the text.');
     await expect(notKept.getByText('“Time”, under “Visitors”')).toBeVisible();
     await expect(notKept).toContainText('1 link now leads to the heading above its target.');
     await expect(notKept.getByText('“said above”, under “Badges”')).toBeVisible();

@@ -75,6 +75,8 @@ export const englishSentences = [
   'Acronym must be one line',
   'Location must be one line',
   'Title must be one line',
+  'Document number must be one line',
+  'Choose month or year',
   'Use lowercase letters, digits, and underscores, starting with a letter',
   'This name is taken',
   'Value is required',

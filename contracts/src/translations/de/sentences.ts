@@ -60,6 +60,8 @@ export const germanSentences = {
   'Acronym must be one line': 'Die Abkürzung muss in einer Zeile stehen',
   'Location must be one line': 'Der Ort muss in einer Zeile stehen',
   'Title must be one line': 'Der Titel muss in einer Zeile stehen',
+  'Document number must be one line': 'Die Dokumentnummer muss in einer Zeile stehen',
+  'Choose month or year': 'Wählen Sie Monat oder Jahr',
   'Use lowercase letters, digits, and underscores, starting with a letter':
     'Verwenden Sie Kleinbuchstaben, Ziffern und Unterstriche, zuerst einen Buchstaben',
   'This name is taken': 'Dieser Name ist vergeben',

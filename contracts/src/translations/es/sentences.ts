@@ -60,6 +60,8 @@ export const spanishSentences = {
   'Acronym must be one line': 'El acrónimo debe ocupar una sola línea',
   'Location must be one line': 'La ubicación debe ocupar una sola línea',
   'Title must be one line': 'El título debe ocupar una sola línea',
+  'Document number must be one line': 'El número de documento debe ocupar una sola línea',
+  'Choose month or year': 'Elija mes o año',
   'Use lowercase letters, digits, and underscores, starting with a letter':
     'Use letras minúsculas, dígitos y guiones bajos, con una letra al principio',
   'This name is taken': 'Este nombre ya está en uso',

@@ -26,7 +26,7 @@ const drop = async (...readModels: readonly ReadModel[]) =>
 
 const schemas = async () => {
   const { rows } = await test.database.pools.owner.query<{ name: string }>(
-    "select nspname as name from pg_namespace where nspname like 'rm\\_policies\\_%' order by nspname",
+    "select nspname as name from pg_namespace where nspname like 'rm\\_policies\\_%' order by length(nspname), nspname",
   );
   return rows.map(({ name }) => name);
 };
