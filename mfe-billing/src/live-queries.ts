@@ -1,6 +1,6 @@
 import type { LiveQueries } from '@proviso/ui';
 
-/** Read models behind the queries of this micro-frontend, by which live messages invalidate them. */
+/** Read models that this micro-frontend's queries depend on. Live messages invalidate the queries. */
 export const liveQueries: readonly LiveQueries[] = [
   { key: ['/api/entitlements'], madeOf: { entitlements: 'any' } },
   { key: ['/api/subscription'], madeOf: { entitlements: 'any' } },

@@ -4,7 +4,7 @@ import { type FreeTrialStarted } from './events.ts';
 import type { FeatureOverride } from './feature-overrides.ts';
 import { type PlanId, planIds } from './plans.ts';
 
-/** From `startedAt` until just before `endsAt`. */
+/** Period from `startedAt`, inclusive, to `endsAt`, exclusive. */
 export interface TrialPeriod {
   startedAt: string;
   endsAt: string;
@@ -45,7 +45,7 @@ export const entitlementStates = [
 ] as const;
 export type EntitlementState = (typeof entitlementStates)[number];
 
-/** Response of `GET /api/entitlements`: the user's plan or trial, and its end. */
+/** Response of `GET /api/entitlements`: the user's plan or trial, and when it ends. */
 export const entitlementStatusSchema = z.object({
   /** `access-trial-unused`: the first call that needs an entitlement starts the access trial. */
   state: z.enum(entitlementStates),
@@ -71,7 +71,7 @@ export type SubscriptionFacts =
   | { status: 'past_due' | 'canceled'; plan: PlanId; endsAt: string }
   | { status: 'ended' };
 
-/** Facts that decide a user's entitlements. An absent fact has never occurred, as far as is known. */
+/** Facts that decide a user's entitlements. An absent fact is not known to have occurred. */
 export interface EntitlementFacts {
   subscription?: SubscriptionFacts | undefined;
   freeTrial: FreeTrialStarted['data'] | undefined;
@@ -91,17 +91,20 @@ export const guaranteeDays = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When access ends at the latest if the due payment is not made.
+ * Latest end of access if the due payment is not made.
  * @param paidUntil end of the paid period
  */
 export const pastDueEndsAt = (paidUntil: string): string =>
   new Date(Date.parse(paidUntil) + pastDueDays * DAY_MS).toISOString();
 
-/** Last instant at which the money-back guarantee can be claimed. @param paidAt time of the first payment */
+/**
+ * Last instant at which the money-back guarantee can be claimed.
+ * @param paidAt time of the first payment
+ */
 export const guaranteeEndsAt = (paidAt: string): string =>
   new Date(Date.parse(paidAt) + guaranteeDays * DAY_MS).toISOString();
 
-/** Milliseconds for which a user may look around without a trial or subscription. */
+/** Milliseconds of access without a trial or subscription. */
 export const accessTrialMs = 5 * 60 * 1000;
-/** Milliseconds between two reads of the state of trial and subscription. */
+/** Milliseconds between polls of the trial and subscription state. */
 export const entitlementPollMs = 30 * 1000;

@@ -1,8 +1,8 @@
 import { type PlanId, planIds, planOf } from './plans.ts';
 
 /**
- * Entitlements of plans and trials, each with the smallest plan that has it. Larger plans have everything
- * that smaller ones have. Server and screens share this table. Permissions of roles are in `permissions.ts`.
+ * The smallest plan that includes each entitlement. Larger plans include everything of smaller ones. The
+ * server and the screens share this table. Permissions of roles are in `permissions.ts`.
  */
 const smallestPlan = {
   /** Policies, with their documents, search, dashboard, and audit log. */
@@ -28,22 +28,22 @@ export type Entitlement = keyof typeof smallestPlan;
 export const entitlements = Object.keys(smallestPlan) as readonly Entitlement[];
 
 /**
- * Services by people that a plan includes; no code depends on them. They cannot be turned on or off, but an
- * earlier override can be returned to the plan.
+ * Services that a plan includes and people perform; no code depends on them. They cannot be turned on or off,
+ * but an earlier override can be cleared.
  */
 const byPeople: ReadonlySet<Entitlement> = new Set(['evidence.export', 'integrations'] as const);
-/** True if administrators can turn it on and off for an organization, whatever its plan. */
+/** True if administrators can turn it on or off for an organization, regardless of its plan. */
 export const isChangeable = (entitlement: Entitlement): boolean => !byPeople.has(entitlement);
 export const changeableEntitlements = entitlements.filter(isChangeable);
 
-/** The smallest plan that has `entitlement`. */
+/** The smallest plan that includes `entitlement`. */
 export const planWith = (entitlement: Entitlement): PlanId => smallestPlan[entitlement];
 
 /** All entitlements of `plan`. */
 export const entitlementsOf = (plan: PlanId): readonly Entitlement[] =>
   entitlements.filter((one) => planIds.indexOf(planWith(one)) <= planIds.indexOf(plan));
 
-/** Parameters of a 402 for a missing `entitlement`: id and name of the plan that has it. */
+/** Parameters of a 402 for a missing `entitlement`: id and name of the plan that includes it. */
 export const planParameters = (entitlement: Entitlement) => {
   const plan = planWith(entitlement);
   return { entitlement, plan, planName: planOf(plan).name };

@@ -7,14 +7,14 @@ const instant = z.iso.datetime({ precision: 3 });
 const chosenPlan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', ')}`);
 
 /**
- * In `freeTrial-{organizationId}`: the organization's one free trial, from `startedAt` until just before
- * `endsAt`.
+ * In `freeTrial-{organizationId}`: the organization's only free trial, from `startedAt` to `endsAt`,
+ * exclusive.
  */
 export const freeTrialStarted = defineEvent(
   'FreeTrialStarted',
   z.object({ plan: chosenPlan, startedAt: instant, endsAt: instant }),
 );
-/** In `freeTrial-{organizationId}`: the owners were notified that the trial is about to end. */
+/** In `freeTrial-{organizationId}`: the owners were notified that the trial ends soon. */
 export const freeTrialEndAnnounced = defineEvent('FreeTrialEndAnnounced', z.object({ endsAt: instant }));
 /**
  * In `freeTrial-{organizationId}`: an administrator granted the organization a trial, which replaces any
@@ -33,8 +33,8 @@ export const freeTrialEnded = defineEvent(
 );
 
 /**
- * In `user-{id}`: the user's first visit to a page that needs a trial or subscription, and when the access
- * trial ends.
+ * In `user-{id}`: the user's first visit to a page that needs a trial or subscription starts the access
+ * trial.
  */
 export const accessTrialStarted = defineEvent(
   'AccessTrialStarted',
@@ -56,8 +56,8 @@ export type AccessTrialStarted = EventOf<typeof accessTrialStarted>;
 
 const entitlement = z.enum(entitlements, `Choose one of the features: ${entitlements.join(', ')}`);
 /**
- * When it ends automatically: just before `endsAt`, the end of `lastDay` in the organization's time zone.
- * `null` if it does not.
+ * When the override ends automatically: at the end of `lastDay` in the organization's time zone, exclusive.
+ * `null` if it does not end.
  */
 export const overrideEnd = {
   endsAt: z.nullable(z.iso.datetime({ precision: 3 })),
@@ -66,19 +66,19 @@ export const overrideEnd = {
 
 // Events, in `features-{organizationId}`
 
-/** An administrator gave the organization a feature, whatever its plan. */
+/** An administrator turned a feature on for the organization, regardless of its plan. */
 export const featureTurnedOn = defineEvent(
   'FeatureTurnedOn',
   z.object({ entitlement, ...overrideEnd, reason: z.string() }),
   { written: ['reason'] },
 );
-/** An administrator took a feature from the organization, whatever its plan. */
+/** An administrator turned a feature off for the organization, regardless of its plan. */
 export const featureTurnedOff = defineEvent(
   'FeatureTurnedOff',
   z.object({ entitlement, ...overrideEnd, reason: z.string() }),
   { written: ['reason'] },
 );
-/** The plan decides on the feature again. */
+/** The override was cleared, so the plan decides again. */
 export const featureReturnedToPlan = defineEvent(
   'FeatureReturnedToPlan',
   z.object({ entitlement, reason: z.string() }),
@@ -91,7 +91,7 @@ const plan = z.enum(planIds);
 
 export const paymentProviders = ['sandbox', 'stripe'] as const;
 
-/** How long a price is paid for. */
+/** Billing periods of a price. */
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 
@@ -105,18 +105,22 @@ const priceSchema = z.object({
   interval: z.optional(z.enum(billingIntervals)),
 });
 export type Price = z.infer<typeof priceSchema>;
-/** How long a price is paid for. */
+/** The billing period of a price. */
 export const intervalOf = ({ interval = 'month' }: Price): BillingInterval => interval;
-/** What a price comes to in a month, rounded to the currency's smallest unit. */
+/** Monthly equivalent of a price, rounded to the currency's smallest unit. */
 export const monthlyAmountOf = (price: Price): number =>
   intervalOf(price) === 'year' ? Math.round(price.amount / 12) : price.amount;
 
 /**
- * Reasons why a subscription ended. `canceled`: at the end of the paid period. `unpaid`: nobody paid.
- * `withdrawn`: the provider ended it at once. `refunded`: the payment was refunded. `paused`: the provider
- * suspended it, and may resume it. `went-live`: it was the sandbox's, and the installation takes payments
- * now. `by-administrator`: an administrator of the installation ended it. `disputed`: the payer got the money
- * back from their bank.
+ * Reasons why a subscription ended.
+ * `canceled`: at the end of the paid period.
+ * `unpaid`: the payment was never made.
+ * `withdrawn`: the provider ended it immediately.
+ * `refunded`: the payment was refunded.
+ * `paused`: the provider suspended it, and may resume it.
+ * `went-live`: a sandbox subscription, ended when the installation started to take payments.
+ * `by-administrator`: an administrator of the installation ended it.
+ * `disputed`: the payer's bank returned the money.
  */
 export const subscriptionEndings = [
   'canceled',
@@ -141,7 +145,7 @@ export const paymentDueSchema = z.object({
 });
 export type PaymentDue = z.infer<typeof paymentDueSchema>;
 
-// Events of `subscription-{organizationId}`. They record reports of the payment provider; they never charge
+// Events of `subscription-{organizationId}`. They record the payment provider's reports and never charge
 // anyone.
 
 /**
@@ -160,22 +164,20 @@ export const subscriptionActivated = defineEvent(
 /** Another period was paid, on time or after a failure. */
 export const subscriptionRenewed = defineEvent('SubscriptionRenewed', z.object({ paidUntil: instant }));
 /**
- * A payment failed, the first or a later one: one event for each attempt. `reason` is the provider's text.
- * `due` is absent for a first payment, since nothing is owed then, and in events from before it was recorded.
+ * A payment failed, either the first or a later one. Each attempt has its own event. `reason` is the
+ * provider's text. `due` is absent for a first payment, because nothing is owed yet, and in older events that
+ * lack it.
  */
 export const subscriptionPaymentFailed = defineEvent(
   'SubscriptionPaymentFailed',
   z.object({ reason: z.string(), due: z.optional(paymentDueSchema) }),
 );
-/**
- * The organization has another plan from now on, or another price, such as that of a year. `paidUntil` is there if a new period
- * began with it.
- */
+/** The plan or price changed, for example to a yearly price. `paidUntil` is present if a new period began. */
 export const subscriptionPlanChanged = defineEvent(
   'SubscriptionPlanChanged',
   z.object({ planBefore: plan, plan, price: priceSchema, paidUntil: z.optional(instant) }),
 );
-/** The subscription will not renew; it ends at `endsAt` unless it is reactivated. */
+/** The subscription will not renew. It ends at `endsAt` unless it is reactivated. */
 export const subscriptionCanceled = defineEvent('SubscriptionCanceled', z.object({ endsAt: instant }));
 /** A cancellation was undone. */
 export const subscriptionReactivated = defineEvent(
@@ -183,8 +185,8 @@ export const subscriptionReactivated = defineEvent(
   z.object({ paidUntil: instant }),
 );
 /**
- * An administrator linked the organization to a subscription at the provider, such as one that was created by
- * hand. It replaces any earlier one; `previousExternalId` is `null` if there was none.
+ * An administrator linked the organization to a subscription at the provider, for example one created
+ * manually. It replaces any earlier one; `previousExternalId` is `null` if there was none.
  */
 export const subscriptionRelinked = defineEvent(
   'SubscriptionRelinked',
@@ -198,7 +200,7 @@ export const subscriptionRelinked = defineEvent(
   }),
   { written: ['reason'] },
 );
-/** The subscription is over. Another one may be requested. */
+/** The subscription ended. A new one may be requested. */
 export const subscriptionEnded = defineEvent(
   'SubscriptionEnded',
   z.object({ endedAt: instant, reason: z.enum(subscriptionEndings) }),
@@ -217,21 +219,21 @@ export const subscriptionEvents = [
 ] as const;
 export type SubscriptionEvent = EventOf<(typeof subscriptionEvents)[number]>;
 
-/** How the payer's bank decided a dispute. `closed`: without a decision, and no money was taken. */
+/** The bank's decision on a dispute. `closed`: no decision, and no money was taken. */
 export const disputeOutcomes = ['won', 'lost', 'closed'] as const;
 
 const money = {
   amount: z.int().check(z.nonnegative()),
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),
 };
-/** The paid subscription at the provider; `null` if unknown, such as for a manual payment. */
+/** The provider's subscription that was paid for; `null` if unknown, for example for a manual payment. */
 const paidFor = z.nullable(z.string());
 
 // Events of `payments-{organizationId}`: refunds and disputes.
 
 /**
- * A payment was refunded in part or in full. `amount` is the total refunded so far, in the currency's
- * smallest unit; it decreases if a refund fails.
+ * A payment was partly or fully refunded. `amount` is the total refunded so far, in the currency's smallest
+ * unit. It decreases if a refund fails.
  */
 export const paymentRefunded = defineEvent(
   'PaymentRefunded',
@@ -248,12 +250,12 @@ export const paymentDisputed = defineEvent(
     reason: z.string(),
   }),
 );
-/** The dispute is over. */
+/** The dispute was closed. */
 export const paymentDisputeClosed = defineEvent(
   'PaymentDisputeClosed',
   z.object({ disputeId: z.string(), outcome: z.enum(disputeOutcomes) }),
 );
-/** An administrator recorded a refund that was made outside the provider, such as by bank transfer. */
+/** An administrator recorded a refund made outside the provider, for example by bank transfer. */
 export const refundNoted = defineEvent('RefundNoted', z.object({ ...money, reason: z.string() }), {
   written: ['reason'],
 });

@@ -9,10 +9,10 @@ const entitlement = z.enum(entitlements, `Choose one of the features: ${entitlem
 // State
 
 const overrideSchema = z.object({ entitlement, on: z.boolean(), ...overrideEnd });
-/** A feature that an organization has or lacks, whatever its plan says. */
+/** A feature that is on or off for an organization, regardless of its plan. */
 export type FeatureOverride = z.infer<typeof overrideSchema>;
 
-/** The overrides of an organization after one more event, including expired ones. */
+/** Applies an event to an organization's overrides. The result includes expired ones. */
 export const overridesAfter = (
   overrides: readonly FeatureOverride[],
   { type, data }: FeatureOverrideEvent,
@@ -24,14 +24,14 @@ export const overridesAfter = (
 };
 
 type Dashed<Name extends string> = Name extends `${infer Thing}.${infer Rest}` ? `${Thing}-${Rest}` : Name;
-/** Translation key of a feature, with dashes: a dot would select a nested table. */
+/** Translation key of a feature. Uses dashes, because a dot would select a nested table. */
 export const featureKey = (feature: Entitlement) => feature.replace('.', '-') as Dashed<Entitlement>;
 
 /** The overrides in effect at `now`. */
 export const overridesAt = (overrides: readonly FeatureOverride[], now: Date): readonly FeatureOverride[] =>
   overrides.filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now.getTime());
 
-/** Entitlements of a plan or trial, after the overrides of administrators. */
+/** Applies administrators' overrides to the entitlements of a plan or trial. */
 export const withOverrides = (
   planned: readonly Entitlement[],
   overrides: readonly FeatureOverride[],
@@ -40,7 +40,7 @@ export const withOverrides = (
     (one) => overrides.find((override) => override.entitlement === one)?.on ?? planned.includes(one),
   );
 
-/** Changes to a feature of an organization. */
+/** Changes that an administrator can make to an organization's feature. */
 export const featureChanges = ['on', 'off', 'plan'] as const;
 export type FeatureChange = (typeof featureChanges)[number];
 
@@ -48,11 +48,9 @@ export type FeatureChange = (typeof featureChanges)[number];
 export const changeFeatureSchema = z
   .strictObject({
     entitlement,
-    /**
-     * `plan`: the plan decides again. This also works for features that can no longer be turned on or off.
-     */
+    /** `plan`: clears the override. This also works for features that can no longer be turned on or off. */
     change: z.enum(featureChanges),
-    /** The last day, in the organization's time zone. If absent, the change has no end. */
+    /** The override's last day in the organization's time zone. If absent, the override does not end. */
     lastDay: z.optional(z.iso.date('Enter a day such as 2026-12-31')),
     ...administratorReasonSchema.shape,
   })
@@ -66,9 +64,9 @@ export type ChangeFeature = z.infer<typeof changeFeatureSchema>;
 
 /** Response of `GET /api/admin/organizations/{id}/features`. */
 export const organizationFeaturesSchema = z.object({
-  /** Plan of the active subscription or trial; `null` if there is none, so that no feature can be used. */
+  /** Plan of the active subscription or trial; `null` if there is none, so no feature is available. */
   plan: z.nullable(z.enum(planIds)),
-  /** Time zone in which days begin and end. */
+  /** Time zone that determines when days start and end. */
   timeZone: z.string(),
   features: z.array(
     z.object({

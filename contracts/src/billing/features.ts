@@ -19,7 +19,7 @@ export type SettingName = (typeof settingNames)[number];
 
 /** Response of `GET /api/admin/features`. */
 export const featuresSchema = z.object({
-  /** The plans on offer. They change with the product, not here. */
+  /** The available plans. They change with the product, not here. */
   plans: z.array(
     z.object({
       id: z.enum(planIds),
@@ -30,13 +30,13 @@ export const featuresSchema = z.object({
       monthlyAnalyses: z.nullable(z.int()),
     }),
   ),
-  /** Features, each with the plans that have it. */
+  /** Features, each with the plans that include it. */
   features: z.array(z.object({ entitlement: z.enum(entitlements), plans: z.array(z.enum(planIds)) })),
-  /** Configuration of the installation. Never includes a variable's value, which may be a secret. */
+  /** Configuration of the installation. Never includes a variable's value, because it may be a secret. */
   settings: z.array(
     z.object({
       setting: z.enum(settingNames),
-      /** The environment variable that decides it. */
+      /** The environment variable that controls the setting. */
       variable: z.string(),
       source: z.enum(['environment', 'default']),
     }),

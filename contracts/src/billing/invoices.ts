@@ -5,11 +5,11 @@ const instant = z.iso.datetime({ precision: 3 });
 /** In the currency's smallest unit, such as cents. */
 const minorUnits = z.int();
 
-/** A time that is paid for: from `from` until just before `to`. */
+/** Paid period: `from` is inclusive, `to` is exclusive. */
 const periodSchema = z.object({ from: instant, to: instant });
 export type BilledPeriod = z.infer<typeof periodSchema>;
 
-/** The seller or the payer on an invoice, as far as it is known. */
+/** The seller or payer on an invoice, as far as known. */
 export const invoicePartySchema = z.object({
   name: z.nullable(z.string()),
   /** Lines of the postal address. */
@@ -19,66 +19,68 @@ export const invoicePartySchema = z.object({
 export type InvoiceParty = z.infer<typeof invoicePartySchema>;
 
 /**
- * `plan`: a period of a plan. `rest`: the rest of a period with another plan. `unused`: what was paid for the rest of a period and
- * is not used, below zero. `discount`: below zero. `other`: what `text` says.
+ * `plan`: a period of a plan. `rest`: the remainder of a period on another plan. `unused`: a negative amount
+ * for the unused remainder of a paid period. `discount`: a negative amount. `other`: described by `text`.
  */
 export const invoiceLineKinds = ['plan', 'rest', 'unused', 'discount', 'other'] as const;
 export const invoiceLineSchema = z.object({
   kind: z.enum(invoiceLineKinds),
-  /** `null` if it is for no plan. */
+  /** `null` if the line is not for a plan. */
   plan: z.nullable(z.enum(planIds)),
-  /** The provider's text, in its language; `null` if the kind says everything. */
+  /** The provider's text, in its language; `null` if the kind is sufficient. */
   text: z.nullable(z.string()),
   period: z.nullable(periodSchema),
-  /** Below zero for what is taken off. */
+  /** Negative for a deduction. */
   amount: minorUnits,
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
 export const invoiceStatuses = ['paid', 'open', 'void', 'refunded'] as const;
 /**
- * An item of `GET /api/subscription/invoices`, newest first. Its lines and the tax that is on top of them make `total`; credit makes
- * `amount` of that.
+ * An item of `GET /api/subscription/invoices`, newest first. `total` is the sum of the lines plus any tax on
+ * top. `amount` is what remains after credit.
  */
 export const invoiceSchema = z.object({
   id: z.string(),
   number: z.string(),
   issuedAt: instant,
-  /** `null` if it is not paid, or nobody knows when. */
+  /** `null` if unpaid, or if the time is unknown. */
   paidAt: z.nullable(instant),
-  /** `name` is `null` if neither the installation nor the payment provider names its seller. */
+  /** `name` is `null` if neither the installation nor the payment provider specifies a seller. */
   seller: invoicePartySchema,
   payer: invoicePartySchema,
   plan: z.enum(planIds),
-  /** Reason of the invoice: a period of the plan, or the rest of one after a change. */
+  /** Reason for the invoice: a period of the plan, or the remainder of one after a change. */
   reason: z.enum(['period', 'plan-change']),
-  /** The time that is paid for; `null` if the provider does not say. */
+  /** The paid period; `null` if the provider does not report it. */
   period: z.nullable(periodSchema),
-  /** Empty for invoices from before lines were kept. */
+  /** Empty for older invoices that were stored without lines. */
   lines: z.array(invoiceLineSchema),
   tax: minorUnits,
-  /** True if the amounts of lines include the tax, so that it is not added to them. */
+  /** True if line amounts include the tax. */
   taxIncluded: z.boolean(),
-  /** Below zero if a smaller plan made credit. */
+  /** Negative if a downgrade produced credit. */
   total: minorUnits,
-  /** Earlier credit that was used up. */
+  /** Earlier credit applied to this invoice. */
   creditUsed: minorUnits,
-  /** Credit that it made, for the next invoices. */
+  /** Credit produced for later invoices. */
   creditGiven: minorUnits,
-  /** Charged: the total less the credit that was used, never below zero. */
+  /** Amount charged: the total less applied credit, never negative. */
   amount: minorUnits,
   /** ISO 4217 in lower case, such as `usd`. */
   currency: z.string(),
-  /** `refunded`: refunded in full. */
+  /** `refunded`: fully refunded. */
   status: z.enum(invoiceStatuses),
   /** Amount refunded. */
   refunded: minorUnits,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** Body of `PUT /api/billing/sandbox/details`, and response of its `GET`: who pays, where no provider keeps that. */
+/**
+ * Body of `PUT /api/billing/sandbox/details` and response of its `GET`: the payer, if no provider stores it.
+ */
 export const billingDetailsSchema = z.strictObject({
-  /** Empty: the name of the organization. */
+  /** Empty: defaults to the organization's name. */
   name: z.string().check(z.trim(), z.maxLength(200)),
   /** At most six lines. */
   address: z

@@ -5,25 +5,28 @@ import { disputeOutcomes, type PaymentEvent } from './events.ts';
 export const paymentCaseKinds = ['refund', 'dispute', 'noted-refund'] as const;
 
 const caseSchema = z.object({
-  /** Id of the refunded payment or of the dispute at the provider; a number for a recorded refund. */
+  /** The provider's id of the refunded payment or dispute; a number for a manually recorded refund. */
   id: z.string(),
   kind: z.enum(paymentCaseKinds),
   /** The refunded or disputed amount, in the currency's smallest unit. */
   amount: z.int(),
   currency: z.string(),
-  /** Time of the first record. */
+  /** When the case was first recorded. */
   at: z.iso.datetime(),
-  /** The paid subscription at the provider; `null` if unknown. */
+  /** The provider's subscription that was paid for; `null` if unknown. */
   externalId: z.nullable(z.string()),
   /** The provider's reason code of a dispute; `null` for refunds. */
   reason: z.nullable(z.string()),
-  /** Outcome of a dispute; `null` while it is open, and for refunds. */
+  /** Outcome of a dispute; `null` for refunds and open disputes. */
   outcome: z.nullable(z.enum(disputeOutcomes)),
 });
 /** A refund or dispute. */
 export type PaymentCase = z.infer<typeof caseSchema>;
 
-/** The cases of an organization after one more event, oldest first. @param at time of the event */
+/**
+ * Applies an event to an organization's cases, oldest first.
+ * @param at time of the event
+ */
 export const paymentCasesAfter = (
   cases: readonly PaymentCase[],
   event: PaymentEvent,
@@ -78,20 +81,22 @@ const withCase = (cases: readonly PaymentCase[], one: PaymentCase): readonly Pay
 /** An item of `GET /api/admin/payment-cases`, newest first. */
 export const adminPaymentCaseSchema = z.object({
   organizationId: z.string(),
-  /** `null` if the organization is no longer known. */
+  /** `null` if the organization no longer exists. */
   organizationName: z.nullable(z.string()),
   ...caseSchema.shape,
 });
 export type AdminPaymentCase = z.infer<typeof adminPaymentCaseSchema>;
 
-/** Body of `POST /api/admin/organizations/{id}/subscription/relink`: the id at the payment provider. */
+/**
+ * Body of `POST /api/admin/organizations/{id}/subscription/relink`: the payment provider's subscription id.
+ */
 export const relinkSubscriptionSchema = z.strictObject({
   externalId: z.string().check(z.trim(), z.regex(/^sub_\w{1,200}$/, 'Enter an id such as sub_1Abc')),
   ...administratorReasonSchema.shape,
 });
 export type RelinkSubscription = z.infer<typeof relinkSubscriptionSchema>;
 
-/** Body of `POST /api/admin/organizations/{id}/refunds`: a refund outside the payment provider. */
+/** Body of `POST /api/admin/organizations/{id}/refunds`: a refund made outside the payment provider. */
 export const noteRefundSchema = z.strictObject({
   /** In the currency's smallest unit. */
   amount: z.int().check(z.gte(1), z.lte(100_000_000)),

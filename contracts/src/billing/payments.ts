@@ -11,22 +11,24 @@ const currency = z.string();
 
 /** Response of `GET /api/billing/payments`: the payment provider of this installation. */
 export const paymentsSchema = z.object({
-  /** `null` if the installation takes no payments. The sandbox charges nobody. */
+  /** `null` if the installation takes no payments. The sandbox never charges anyone. */
   provider: z.nullable(z.enum(paymentProviders)),
-  /** True if the sandbox's clock can be advanced, to try out renewals. */
+  /** True if the sandbox's clock can be advanced to test renewals. */
   clock: z.boolean(),
-  /** True if nobody is charged: the sandbox, or a provider's test mode. */
+  /** True if nobody is charged: in the sandbox, or in a provider's test mode. */
   testMode: z.boolean(),
-  /** Key with which the provider's form in the browser identifies the paid account; `null` in the sandbox. */
+  /**
+   * Public key with which the provider's browser form identifies the merchant account; `null` in the sandbox.
+   */
   publishableKey: z.nullable(z.string()),
-  /** The provider hosts a page for addresses, tax ids, cards, and past invoices. */
+  /** True if the provider hosts a page for addresses, tax ids, cards, and past invoices. */
   portal: z.boolean(),
 });
 export type Payments = z.infer<typeof paymentsSchema>;
 
 /**
- * Response of `GET /api/billing/prices`: the current monthly price of each plan, as the provider charges it, and that of a year
- * if years are sold.
+ * Response of `GET /api/billing/prices`: the provider's current monthly price of each plan, and the yearly
+ * price if plans are sold by the year.
  */
 export const pricesSchema = z.record(
   z.enum(planIds),
@@ -34,24 +36,24 @@ export const pricesSchema = z.record(
 );
 export type Prices = z.infer<typeof pricesSchema>;
 
-/** Maximum seconds before a screen reports that the payment provider does not respond. */
+/** Seconds after which a screen reports that the payment provider does not respond. */
 export const providerLimitSeconds = 12;
 
 /** Body of `POST /api/create-subscription` and `POST /api/subscription/plan-change`; query of its preview. */
 export const chosenPlanSchema = z.strictObject({
   plan,
-  /** Absent: a month. */
+  /** Defaults to a month. */
   interval: z.optional(z.enum(billingIntervals, 'Choose month or year')),
 });
 export type ChosenPlan = z.infer<typeof chosenPlanSchema>;
 
-/** Token with which the browser pays or saves a card. It is valid for one payment or one change of card. */
+/** Token with which the browser pays or saves a card. Valid for a single payment or card change. */
 export const paymentIntentSchema = z.object({
   provider: z.enum(paymentProviders),
   clientSecret: z.string(),
   /** `payment` charges now; `setup` saves a card for later. */
   kind: z.enum(['payment', 'setup']),
-  /** Amount charged, including tax; `null` if nothing is charged. */
+  /** Amount to charge, including tax; `null` if nothing is charged. */
   charge: z.nullable(z.object({ amount: minorUnits, tax: minorUnits, currency })),
 });
 export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
@@ -78,11 +80,11 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   /** When an active subscription renews, or a canceled one ends or ended. */
   endsAt: instant,
-  /** It has ended, and gives no entitlements. */
+  /** True if the subscription has ended and gives no entitlements. */
   ended: z.boolean(),
   /** Reason why it ended; `null` while it is running. */
   ending: z.nullable(z.enum(subscriptionEndings)),
-  /** Amount owed while past due; `null` if nothing is owed, or the amount is unknown. */
+  /** Amount owed while past due; `null` if nothing is owed or the amount is unknown. */
   due: z.nullable(paymentDueSchema),
   /** When access ends unless the due amount is paid; `null` unless it is past due. */
   accessEndsAt: z.nullable(instant),
@@ -92,12 +94,12 @@ export const subscriptionSchema = z.object({
   features: z.array(z.string()),
   /** Reason why the last payment failed, as the provider gives it; `null` if it succeeded. */
   paymentFailure: z.nullable(z.string()),
-  /** Actions that the caller may take on it now. */
+  /** Actions that are available to the caller now. */
   actions: z.array(z.enum(subscriptionActions)),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** An organization's usage of a resource, and the amount that a plan includes. */
+/** Resources with a usage limit in the plans. */
 export const usedThings = ['policies', 'people', 'documents', 'analyses', 'writing-api-keys'] as const;
 export const planUseSchema = z.object({
   /** `analyses`: requested this calendar month (UTC). `writing-api-keys`: API keys that can change data. */
@@ -108,14 +110,14 @@ export const planUseSchema = z.object({
 });
 export type PlanUse = z.infer<typeof planUseSchema>;
 
-/** Response of `GET /api/subscription/plan-change`: cost of another plan, by the server's own prices. */
+/** Response of `GET /api/subscription/plan-change`: cost of another plan, calculated by the server. */
 export const planChangeSchema = z.object({
   plan: z.enum(planIds),
-  /** Charged now: the rest of the period at the new price, minus the amount already paid for it. */
+  /** Amount charged now: the rest of the period at the new price, less what was already paid for it. */
   dueNow: minorUnits,
-  /** Tax that is part of what is charged now. */
+  /** Tax included in the amount charged now. */
   tax: minorUnits,
-  /** Credited to the next invoices, if the paid amount exceeds the price of the rest of the period. */
+  /** Credit for later invoices, if the paid amount exceeds the price for the rest of the period. */
   credit: minorUnits,
   /** Price of the new plan for each `interval`. */
   amount: minorUnits,
@@ -123,12 +125,12 @@ export const planChangeSchema = z.object({
   interval: z.enum(billingIntervals),
   /** Keys of features that the organization would lose. */
   lost: z.array(z.string()),
-  /** Current usage next to the limits of the new plan; empty unless it is a smaller plan. */
+  /** Current usage against the limits of the new plan; empty unless it is a downgrade. */
   use: z.array(planUseSchema),
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
-/** Behaviors of the sandbox's test cards. Nobody types a card number into the sandbox. */
+/** Behaviors of the sandbox's test cards. The sandbox accepts no card numbers. */
 export const sandboxCards = [
   'success',
   'decline',
@@ -138,18 +140,16 @@ export const sandboxCards = [
 ] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
 
-/** Body of `POST /api/billing/sandbox/payments`, in place of the request that a provider's form sends. */
+/** Body of `POST /api/billing/sandbox/payments`, which replaces the request of a provider's form. */
 export const sandboxPaymentSchema = z.strictObject({
   clientSecret: z.string().check(z.maxLength(200)),
   card: z.enum(sandboxCards),
-  /** Result of the bank's authentication; absent if the bank has not asked yet. */
+  /** Result of the bank's authentication; absent if the bank has not requested it yet. */
   authenticated: z.optional(z.boolean()),
 });
 export type SandboxPayment = z.infer<typeof sandboxPaymentSchema>;
 
-/**
- * Response of `POST /api/billing/sandbox/payments`. A failed payment has a reason, as the provider gives it.
- */
+/** Response of `POST /api/billing/sandbox/payments`. A failed payment includes the provider's reason. */
 export const paymentOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('succeeded') }),
   z.object({ outcome: z.literal('authentication-needed') }),
@@ -158,8 +158,8 @@ export const paymentOutcomeSchema = z.discriminatedUnion('outcome', [
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
 /**
- * Response of `POST /api/subscription/refresh`: the provider's current state of the payment. `awaited`: none
- * yet.
+ * Response of `POST /api/subscription/refresh`: the provider's current state of the payment. `awaited`: the
+ * outcome is not known yet.
  */
 export const paymentStandingSchema = z.discriminatedUnion('standing', [
   z.object({ standing: z.literal('paid') }),
@@ -169,12 +169,9 @@ export const paymentStandingSchema = z.discriminatedUnion('standing', [
 ]);
 export type PaymentStanding = z.infer<typeof paymentStandingSchema>;
 
-/** Response of `POST /api/billing/portal`: the URL of a provider's page, valid for one visit. */
+/** Response of `POST /api/billing/portal`: URL of a provider's page, valid for one visit. */
 export const portalSchema = z.object({ url: z.url() });
 export type Portal = z.infer<typeof portalSchema>;
 
-/**
- * Body of `POST /api/billing/sandbox/clock`: days by which the organization's clock at the sandbox is
- * advanced.
- */
+/** Body of `POST /api/billing/sandbox/clock`: days by which to advance the organization's sandbox clock. */
 export const sandboxClockSchema = z.strictObject({ days: z.int().check(z.gte(1), z.lte(366)) });

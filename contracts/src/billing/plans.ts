@@ -1,4 +1,4 @@
-/** The plans of the specification (§3, §9). */
+/** Ids of the available plans. */
 export const planIds = ['basic', 'professional', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -17,15 +17,15 @@ export const planFeatures = [
   'integrations',
   'dedicatedSupport',
 ] as const;
-/** Key of a feature; its name is in the screens' translations. */
+/** Key of a feature; its name is in the translations. */
 export type PlanFeature = (typeof planFeatures)[number];
 
 export interface Plan {
   id: PlanId;
   name: string;
-  /** Days of 24 hours. */
+  /** Trial length in days of 24 hours. */
   trialDays: number;
-  /** US dollars. */
+  /** In US dollars. */
   pricePerMonth: number;
   popular: boolean;
   features: readonly PlanFeature[];
@@ -66,7 +66,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** The plan with this id. */
+/** Returns the plan with this id. */
 export const planOf = (id: PlanId): Plan => {
   const plan = plans.find((one) => one.id === id);
   if (!plan) throw new Error(`unknown plan ${id}`);

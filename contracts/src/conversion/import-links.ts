@@ -8,7 +8,7 @@ import { safeLink } from '../documents/safe-link.ts';
 export interface ImportedLink {
   /** A URL, or `#` and the slug of a heading. */
   url: string;
-  /** The original target is text under that heading, which Markdown cannot link to. */
+  /** True if the original target is text under that heading, because Markdown can only link to headings. */
   isNear: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ImportedLink {
 export type LinkOf = (link: string) => ImportedLink | undefined;
 
 /**
- * The links in `blocks` that a policy can keep. Headings have the same slugs as on the policy's page.
+ * Finds the links in `blocks` that a policy can keep. Slugs match those on the policy's page.
  * @param headingOf the heading that a block is converted to, if any
  */
 export const linksIn = (

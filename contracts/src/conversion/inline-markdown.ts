@@ -2,23 +2,22 @@ import type { ReadingSpan } from '../documents/reading.ts';
 import type { PhrasingContent } from 'mdast';
 import type { LinkOf } from './import-links.ts';
 
-/** The name of a note by its index in the reading. */
+/** The label of a note, from its index in the reading. */
 export const noteName = (index: number): string => String(index + 1);
 
 export interface InlineOptions {
-  /** Converts links; without it, none is kept. */
+  /** Converts links; if absent, all links are removed. */
   linkOf?: LinkOf;
   /** Converts line breaks to spaces. */
   inOneLine?: boolean;
-  /** Converts line breaks to the form that table cells allow. */
+  /** Converts line breaks to the form allowed in table cells. */
   inCell?: boolean;
 }
 
 const styles = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;
 
 /**
- * Converts a text and its styles to nodes of Markdown's syntax tree. Links that are not allowed become plain
- * text.
+ * Converts a text and its styles to Markdown syntax tree nodes. Links that are not allowed become plain text.
  */
 export const inlineOf = (
   { text, spans = [] }: { text: string; spans?: readonly ReadingSpan[] | undefined },
@@ -32,11 +31,11 @@ export const inlineOf = (
   };
   for (const { from, to, span } of piecesOf(text, spans)) {
     const url = span?.link === undefined ? undefined : options.linkOf?.(span.link)?.url;
-    // A link continues when the style of its text changes.
+    // A link continues across changes of text style.
     if (open?.link !== span?.link) close();
     if (url !== undefined && span?.link !== undefined) open ??= { link: span.link, url, children: [] };
     const into = open?.children ?? nodes;
-    // Marks of styles must not touch the word before.
+    // A picture must be separated from the preceding word.
     if (span?.image !== undefined && /\S$/.test(text.slice(0, from))) into.push({ type: 'text', value: ' ' });
     into.push(...nodesOf(text.slice(from, to), span, options));
   }
@@ -58,7 +57,7 @@ const nodesOf = (text: string, span: ReadingSpan | undefined, options: InlineOpt
 const isBlankText = (node: PhrasingContent): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 
-/** A link to `url`, with the white space around its text moved outside. */
+/** A link to `url`. White space around its text is moved outside the link. */
 const linked = (url: string, children: readonly PhrasingContent[]): PhrasingContent[] => {
   const first = children.findIndex((node) => !isBlankText(node));
   if (first === -1) return [...children];
@@ -92,7 +91,7 @@ const piecesOf = (text: string, spans: readonly ReadingSpan[]): Piece[] => {
   return pieces;
 };
 
-/** Moves white space around styled or linked text outside, because style marks must touch words. */
+/** Moves white space outside styled or linked text, because Markdown style markers must touch words. */
 const styled = (text: string, span: ReadingSpan | undefined, options: InlineOptions): PhrasingContent[] => {
   const isStyled = span && styles.some((style) => span[style] !== undefined);
   if (!isStyled) return linesOf(text, options);

@@ -1,14 +1,14 @@
 import type { Reading, ReadingBlock } from '../documents/reading.ts';
 import { isSameTitle, titleBlocks } from './same-title.ts';
 
-/** True if a heading has nothing under it except a contents page, which is left out. */
+/** True if a heading has nothing under it except a table of contents, which is omitted. */
 const headsContentsOnly = (blocks: readonly ReadingBlock[], at: number): boolean => {
   if (blocks[at + 1]?.kind !== 'contents') return false;
   const after = blocks.slice(at + 1).find(({ kind }) => kind !== 'contents');
   return after === undefined || after.kind === 'heading';
 };
 
-/** The level of a heading that may be a title; numbered headings cannot be one. */
+/** The level of a heading that may be a title. Numbered headings cannot be titles. */
 const levelOf = (block: ReadingBlock): number | undefined => {
   if (block.kind === 'heading') return block.level;
   return block.kind === 'paragraph' && block.role === 'title' ? 1 : undefined;
@@ -17,9 +17,9 @@ const isTitle = (block: ReadingBlock | undefined, title: string): boolean =>
   block !== undefined && 'text' in block && !('number' in block) && isSameTitle(block.text, title);
 
 /**
- * The blocks of a document that go into a policy: without contents pages, the title page of our own exports,
- * and, in other documents, the first headings that repeat the title, which a policy shows anyway. A document
- * that consists only of its title keeps it.
+ * The blocks of a document that go into a policy. Omits tables of contents, and the title page of our own
+ * exports. In other documents, omits leading headings that repeat the title, because policies show it anyway.
+ * A document that consists only of its title keeps it.
  */
 export const keptBlocks = ({ blocks, title }: Pick<Reading, 'blocks' | 'title'>): ReadingBlock[] => {
   const isOwnExport = blocks.some((block) => block.kind === 'paragraph' && block.role === 'imprint');

@@ -22,12 +22,12 @@ import { inlineOf, noteName } from './inline-markdown.ts';
 import { tableNodes } from './table-markdown.ts';
 
 const DEEPEST_HEADING = 6;
-/** A number that Markdown supports for list items, too. */
+/** A number that Markdown also supports for list items. */
 const COUNTED = /^(\d{1,9})[.)]$/;
 
-/** An ampersand that does not begin a character reference needs no escape. */
+/** An escaped ampersand that does not begin a character reference, so the escape is redundant. */
 const NEEDLESS = /\\&(?!#?\w{1,40};)/g;
-/** Characters that would end a link's URL, or begin a character reference. */
+/** Characters that would end a link's URL or begin a character reference. */
 const IN_ADDRESS = /[()\\]|&(?=#?\w{1,40};)/g;
 
 const writeText: Handle = (node: Text, _, state, info) =>
@@ -39,7 +39,7 @@ const writeLink: Handle = (node: Link, _, state, info) => {
   return `[${label}](${node.url.replaceAll(IN_ADDRESS, String.raw`\$&`)})`;
 };
 const RULES = { none: '---', left: ':--', center: ':-:', right: '--:' } as const;
-/** No padding to the longest cell of a column, because a longer cell would then change every row. */
+/** Writes tables without padding, because a longer cell would otherwise change every row. */
 const writeTable: Handle = (node: Table, _, state, info) => {
   const [head = '', ...rows] = node.children.map((row) => {
     const cells = row.children.map((cell) => {
@@ -70,9 +70,8 @@ const writer = unified()
   .freeze();
 
 /**
- * Converts a reading to Markdown: headings with their numbers, lists, tables, notes and text styles. Headers
- * and footers, contents pages, the title page of our own exports and a first heading that repeats the title
- * are left out.
+ * Converts a reading to Markdown: numbered headings, lists, tables, notes and text styles. Omits headers,
+ * footers, tables of contents, the title page of our own exports, and a first heading that repeats the title.
  */
 export const readingToMarkdown = (reading: Reading): string => {
   const { notes, structure } = reading;
@@ -172,7 +171,7 @@ const single = (block: Exclude<ReadingBlock, { kind: 'table' }>, linkOf: LinkOf)
   }
 };
 
-/** `label` and a space before a text. */
+/** Prepends `label` and a space to a text. */
 const labelled = (label: string, { text: written, spans = [] }: Pick<FlowingBlock, 'text' | 'spans'>) => ({
   text: `${label} ${written}`,
   spans: shifted(spans, label.length + 1),
@@ -190,7 +189,7 @@ const countOf = ({ ordered, marker }: Item): number | undefined => {
   return match ? Number(match[1]) : undefined;
 };
 
-/** Builds lists of the items at the lowest level, with deeper levels nested inside. */
+/** Converts the items at the lowest level to lists, and nests deeper levels inside them. */
 const listsOf = (parts: readonly ListPart[], linkOf: LinkOf): BlockContent[] => {
   const lists: BlockContent[] = [];
   const lowest = Math.min(...parts.filter(isItem).map(levelOf));
@@ -198,7 +197,7 @@ const listsOf = (parts: readonly ListPart[], linkOf: LinkOf): BlockContent[] => 
   for (let at = 0; at < parts.length;) {
     const part = parts[at];
     if (part?.kind !== 'item' || part.level > lowest) {
-      // Items that are deeper than the first one have no parent.
+      // Leading items that are deeper than the first one have no parent.
       const to = parts.findIndex(
         (other, index) => index > at && other.kind === 'item' && other.level === lowest,
       );

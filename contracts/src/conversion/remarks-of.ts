@@ -5,7 +5,7 @@ import { storableText } from '../documents/storable-text.ts';
 import { keptBlocks } from './kept-blocks.ts';
 import { linksOfKept } from './reading-to-markdown.ts';
 
-/** The headings of what a policy keeps. */
+/** Headings of the content that a policy keeps. */
 export const sectionsOf = (reading: Reading): ImportSection[] =>
   keptBlocks(reading).flatMap((block) => {
     if (block.kind !== 'heading') return [];
@@ -13,10 +13,13 @@ export const sectionsOf = (reading: Reading): ImportSection[] =>
     return title === null ? [] : [{ level: block.level, title }];
   });
 
-/** Places named of one remark at most, and of one on text that is not in the policy: a person has to see what it says. */
+/**
+ * Maximum places listed per remark: in general, and for text that is omitted from the policy and needs
+ * review.
+ */
 const MOST_PLACES = 20;
 const MOST_LEFT_OUT = 500;
-/** Characters of a place's text at most. */
+/** Maximum characters of a place's text. */
 const LONGEST_TEXT = 120;
 const LONGEST_LEFT_OUT = 600;
 
@@ -25,7 +28,7 @@ const shortened = (text: string, longest = LONGEST_TEXT): string | null => {
   return line === '' ? null : storableText(line.slice(0, longest));
 };
 
-/** What is said of text that the reading keeps apart. */
+/** The remark for text that the reading stores as an aside. */
 const saidOf = (kind: AsideKind, { changes = 'accepted' }: ImportOptions): ImportRemark['about'] => {
   switch (kind) {
     case 'inserted':
@@ -49,7 +52,7 @@ const saidOf = (kind: AsideKind, { changes = 'accepted' }: ImportOptions): Impor
   }
 };
 
-/** Remarks on what the reading keeps apart, with the words. */
+/** Remarks on asides, with their text. */
 const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRemark[] => {
   const said = new Map<ImportRemark['about'], ImportPlace[]>();
   for (const { kind, page, section = null, text, by } of asides) {
@@ -69,7 +72,7 @@ const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRema
   }));
 };
 
-/** The texts of a block with their spans: one, or those of the cells of a table. */
+/** The texts of a block with their spans. A table has one for each cell. */
 const textsOf = (block: ReadingBlock): readonly { text: string; spans?: ReadingSpan[] | undefined }[] => {
   switch (block.kind) {
     case 'table':
@@ -85,7 +88,7 @@ const isMerged = (block: ReadingBlock): block is TableOfReading =>
   block.kind === 'table' &&
   block.rows.some(({ cells }) => cells.some(({ columns = 1, rows = 1 }) => columns > 1 || rows > 1));
 
-/** What is left out of a reading or written another way, with all its places. */
+/** Content that is lost or converted, with all its places. */
 const lossesOf = (reading: Reading) => {
   const { blocks, surroundings } = reading;
   const merged: ImportPlace[] = [];
@@ -116,7 +119,7 @@ const lossesOf = (reading: Reading) => {
       }
     }
   }
-  // What is the same on every page but for the number of the page stands for all of them.
+  // Text that repeats on every page, apart from the page number, is reported once.
   const around = new Map<string, ImportPlace>();
   for (const { page, text } of surroundings) {
     const key = text.replaceAll(/\d+/g, '#');
@@ -133,14 +136,14 @@ const lossesOf = (reading: Reading) => {
   ] as const;
 };
 
-/** Blocks that a file without declared structure has by guess. */
+/** Block types that are inferred if a file has no declared structure. */
 const guesses = [
   ['headings-guessed', 'heading'],
   ['lists-guessed', 'item'],
   ['tables-guessed', 'table'],
 ] as const;
 
-/** What was inferred from looks, is kept apart, or could not be kept. */
+/** Remarks on content that was inferred, stored as an aside, or lost. */
 export const remarksOf = (reading: Reading, options: ImportOptions = {}): ImportRemark[] => {
   const remarks: ImportRemark[] = apartFrom(reading, options);
   if (reading.structure === 'guessed') {

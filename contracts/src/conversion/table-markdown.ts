@@ -3,7 +3,7 @@ import type { PhrasingContent, RootContent, Table, TableCell, TableRow } from 'm
 import type { LinkOf } from './import-links.ts';
 import { inlineOf } from './inline-markdown.ts';
 
-/** Separates the names of a column that has several header rows. */
+/** Separates a column's names from several header rows. */
 const BETWEEN_NAMES = ' – ';
 
 /** A position in a table's grid: the cell that covers it, and whether the cell begins there. */
@@ -15,7 +15,7 @@ type Grid = readonly (readonly (Place | undefined)[])[];
 
 const widthOf = (grid: Grid): number => grid.reduce((width, line) => Math.max(width, line.length), 0);
 
-/** The positions of all rows; a cell covers every position that it spans. */
+/** The positions of all rows. A cell covers every position that it spans. */
 const gridOf = (rows: readonly ReadingRow[]): Grid => {
   const grid: (Place | undefined)[][] = rows.map(() => []);
   for (const [index, { cells }] of rows.entries()) {
@@ -39,16 +39,13 @@ const isEmpty = ({ text, spans = [] }: ReadingCell): boolean => text.trim() === 
 
 const isOver = (place: Place | undefined): boolean => (place?.cell.columns ?? 1) > 1;
 
-/**
- * Number of header rows: the rows that are marked as such, or two if the first one has cells over several
- * columns.
- */
+/** Number of header rows: the marked ones, or two if the first row has cells that span some columns. */
 const namingRows = (rows: readonly ReadingRow[], grid: Grid): number => {
   const declared = rows.findIndex(({ header }) => !header);
   const count = declared === -1 ? 1 : Math.max(declared, 1);
   const [first, second] = grid;
   if (count > 1 || !first || !second || rows.length < 3) return count;
-  // A column that only one row names has nothing below it.
+  // A column whose first header cell does not span has no second name below it.
   const isUnder = first.every((place, column) => {
     const below = second[column];
     return isOver(place)
@@ -58,7 +55,7 @@ const namingRows = (rows: readonly ReadingRow[], grid: Grid): number => {
   return first.some(isOver) && isUnder ? 2 : 1;
 };
 
-/** The distinct names of a column in all header rows. */
+/** The distinct names of a column from all header rows. */
 const nameOf = (naming: Grid, column: number, linkOf: LinkOf): PhrasingContent[] => {
   const cells = [...new Set(naming.flatMap((line) => line[column]?.cell ?? []))].filter(
     (cell) => !isEmpty(cell),
@@ -77,7 +74,7 @@ const rowOf = (cells: readonly PhrasingContent[][]): TableRow => ({
 });
 
 /**
- * The alignment of a column, if all cells with text agree. The header decides only if the column has no other
+ * The alignment of a column if all non-empty cells agree. The header counts only if the column has no other
  * cells.
  */
 const alignmentOf = (grid: Grid, naming: number, column: number): ReadingCell['align'] | null => {
@@ -93,9 +90,9 @@ const alignmentOf = (grid: Grid, naming: number, column: number): ReadingCell['a
 };
 
 /**
- * Converts a table to Markdown, with one header row. Several header rows are joined, and a cell above them
- * that spans all columns becomes a paragraph. Each position that a cell spans repeats its text, so that every
- * row and column can be read alone; the text of a cell that spans a whole row appears once.
+ * Converts a table to Markdown with one header row. Several header rows are merged. A leading cell that spans
+ * all columns becomes a paragraph. Each position of a spanning cell repeats its text, so that every row and
+ * column is readable alone. The text of a cell that spans a whole row appears once.
  */
 export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootContent[] => {
   const [first, ...others] = rows;
@@ -121,7 +118,10 @@ export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootConten
   return [{ type: 'paragraph', children: inlineOf(caption, { linkOf }) }, table];
 };
 
-/** Characters of a text that is said again where its cell goes on; a longer one has a ditto mark there. */
+/**
+ * Maximum characters of a text that is repeated in each position of a spanning cell. Longer ones are replaced
+ * by a ditto mark.
+ */
 const LONGEST_AGAIN = 200;
 const DITTO = '″';
 
@@ -132,7 +132,7 @@ const cellsOf = (line: readonly (Place | undefined)[], linkOf: LinkOf): Phrasing
     const { cell, isFirst } = place;
     if (!isFirst && (isWholeRow || isEmpty(cell))) return [];
     if (!isFirst && cell.text.length > LONGEST_AGAIN) return [{ type: 'text', value: DITTO }];
-    // A note is referred to where the text is said first.
+    // Note references appear only with the first occurrence of the text.
     const { spans = [] } = cell;
     const said = isFirst ? cell : { ...cell, spans: spans.filter(({ note }) => note === undefined) };
     return inlineOf(said, { inCell: true, linkOf });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedPictureTypes } from './reference.ts';
 
-/** Media types of pictures that can be uploaded; an SVG becomes pixels. */
+/** Media types of pictures that can be uploaded. SVGs are rasterized. */
 export const acceptedPictureTypes = [
   'image/png',
   'image/jpeg',
@@ -10,17 +10,17 @@ export const acceptedPictureTypes = [
   'image/svg+xml',
 ] as const;
 
-/** Response of `POST /api/pictures`: the picture as it is stored. */
+/** Response of `POST /api/pictures`: the stored picture. */
 export const storedPictureSchema = z.object({
   /** Hexadecimal SHA-256 of the stored file. */
   sha256: z.string(),
   mimeType: z.enum([storedPictureTypes.png, storedPictureTypes.jpg]),
-  /** The address for Markdown: `pictures/<sha256>.png`. */
+  /** Relative URL for Markdown: `pictures/<sha256>.png`. */
   address: z.string(),
-  /** Pixels. */
+  /** In pixels. */
   width: z.int(),
   height: z.int(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
 });
 export type StoredPicture = z.infer<typeof storedPictureSchema>;

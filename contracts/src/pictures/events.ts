@@ -4,21 +4,21 @@ import { storedPictureTypes } from './reference.ts';
 
 const mimeTypes = [storedPictureTypes.png, storedPictureTypes.jpg] as const;
 
-/** A picture was stored, to be used in policies; or once more, when nobody had used it for a day. */
+/** A picture was stored for policies, or uploaded again after at least a day. */
 export const pictureAdded = defineEvent(
   'PictureAdded',
   z.object({
-    /** Hexadecimal SHA-256 of the file: its key in the file store, and its name in policies. */
+    /** Hexadecimal SHA-256 of the file: its key in the file store and its name in policies. */
     sha256: z.string(),
     mimeType: z.enum(mimeTypes),
-    /** Pixels. */
+    /** In pixels. */
     width: z.int(),
     height: z.int(),
-    /** Bytes of the file. */
+    /** File size in bytes. */
     size: z.int(),
   }),
 );
-/** No policy that is kept uses the picture, so its file was removed. */
+/** The picture's file was removed, because no retained policy uses it. */
 export const pictureRemoved = defineEvent('PictureRemoved', z.object({ sha256: z.string() }));
 
 export const pictureEvents = [pictureAdded, pictureRemoved] as const;

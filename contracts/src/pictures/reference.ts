@@ -1,42 +1,45 @@
-/** Types of stored pictures, by the extension in their references. */
+/** Media types of stored pictures, keyed by the extension in their references. */
 export const storedPictureTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
 export type PictureExtension = keyof typeof storedPictureTypes;
 export type PictureMimeType = (typeof storedPictureTypes)[PictureExtension];
 
-/** Widths that a picture can be given, in percent of the width of the text. */
+/** Available picture widths, in percent of the text width. */
 export const pictureWidths = [25, 50, 75, 100] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /**
- * A picture in a policy's Markdown: `![description](pictures/<sha256>.png#width=50)`. The address is relative, so that
- * any reader of Markdown finds the picture next to an exported file.
+ * A picture in a policy's Markdown: `![description](pictures/<sha256>.png#width=50)`. The URL is relative, so
+ * that any Markdown reader finds the picture next to an exported file.
  */
 export interface PictureReference {
   /** Hexadecimal SHA-256 of the stored file. */
   sha256: string;
   extension: PictureExtension;
-  /** Absent: its own size, and at most the width of the text. */
+  /** In percent of the text width. Defaults to the picture's own size, limited to the text width. */
   width?: PictureWidth | undefined;
-  /** It tells readers nothing: screen readers pass over it. */
+  /** True for a decorative picture, which screen readers skip. */
   decorative?: boolean | undefined;
 }
 
 const NAME = String.raw`pictures/([0-9a-f]{64})\.(png|jpg)`;
 const REFERENCE = new RegExp(String.raw`^(?:\./)?${NAME}(?:#([a-z0-9=,-]*))?$`);
 
-/** The name of a picture's file. */
+/** File name of a picture. */
 export const pictureFileName = ({
   sha256,
   extension,
 }: Pick<PictureReference, 'sha256' | 'extension'>): string => `${sha256}.${extension}`;
 
-/** The address of a picture in Markdown. */
+/** Relative URL of a picture in Markdown. */
 export const pictureAddress = ({ width, decorative, ...file }: PictureReference): string => {
   const settings = [...(width ? [`width=${width}`] : []), ...(decorative ? ['decorative'] : [])];
   return `pictures/${pictureFileName(file)}${settings.length > 0 ? `#${settings.join(',')}` : ''}`;
 };
 
-/** The stored picture that an address in Markdown refers to; `undefined` for any other address. Ignores unknown settings. */
+/**
+ * Parses the URL of a stored picture in Markdown. Returns `undefined` for any other URL. Ignores unknown
+ * settings.
+ */
 export const parsePictureAddress = (address: string): PictureReference | undefined => {
   const [, sha256, extension, settings = ''] = REFERENCE.exec(address) ?? [];
   if (sha256 === undefined || extension === undefined) return undefined;
@@ -50,11 +53,14 @@ export const parsePictureAddress = (address: string): PictureReference | undefin
   };
 };
 
-/** The path of the API at which members see a picture. */
+/** API path from which members load a picture. */
 export const picturePath = (file: Pick<PictureReference, 'sha256' | 'extension'>): string =>
   `/api/pictures/${pictureFileName(file)}`;
 
-/** The files of all pictures that Markdown names, each once. May name some that are not shown, such as in code. */
+/**
+ * Distinct files of all pictures that the Markdown mentions. May include some that are not shown, such as in
+ * code.
+ */
 export const picturesIn = (
   markdown: string,
 ): readonly Required<Pick<PictureReference, 'sha256' | 'extension'>>[] => {

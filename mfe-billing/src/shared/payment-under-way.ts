@@ -4,13 +4,13 @@ type Kind = PaymentIntent['kind'];
 const KEY = 'proviso:payment-under-way';
 
 /**
- * Remembers in this tab that a payment was sent and its outcome is unknown, across a visit to a bank's page
- * and a reload after a lost connection.
+ * Remembers that this tab started a payment whose outcome is unknown. Survives a visit to a bank's page and a
+ * reload after a lost connection.
  */
 export const paymentUnderWay = {
   note: (kind: Kind): void => sessionStorage.setItem(KEY, kind),
   forget: (): void => sessionStorage.removeItem(KEY),
-  /** Returns and clears the pending payment. The provider's parameters in the URL indicate it, too. */
+  /** Returns and clears the pending payment. The provider's URL parameters also identify it. */
   take: (search: string): Kind | undefined => {
     const noted = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

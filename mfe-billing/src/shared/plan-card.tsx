@@ -21,7 +21,7 @@ const Root = styled(Card)<{ $popular: boolean; $offer: PlanCardProps['offer'] }>
 const Name = styled.h2`
   font: ${text('xl', 600, 'serif')};
 `;
-/** Takes no room from the name, so that the prices are aligned. */
+/** Takes no space from the name, so that prices stay aligned. */
 const OnEdge = styled.div`
   position: absolute;
   inset-block-start: 0;
@@ -45,18 +45,18 @@ const Features = styled.div`
 
 export interface PlanCardProps {
   plan: Plan;
-  /** Subject of the card: the free trial, or the price. */
+  /** What the card offers: the free trial or the subscription. */
   offer: 'trial' | 'subscription';
   /**
-   * Price from the server for a month or a year; defaults to the product's own table. `asked`: it is loading. `unknown`: it
-   * is unavailable now.
+   * The server's price for a month or a year; defaults to the product's own table. `asked`: the price is
+   * loading. `unknown`: the price is unavailable.
    */
   price?: Price | 'asked' | 'unknown';
-  /** Actions on the plan, below its features. */
+  /** Actions for the plan, below its features. */
   children?: ReactNode;
 }
 
-/** Features and price of one plan. */
+/** Shows the features and price of a plan. */
 export const PlanCard = ({ plan, offer, price: given = priceOf(plan), children }: PlanCardProps) => {
   const t = billingTexts.useTexts();
   const money = useMoney();

@@ -1,7 +1,7 @@
 import { space } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** Three columns if there is room for all plans, otherwise one; never two and one. */
+/** Three columns if all plans fit, otherwise one; never two. */
 export const planColumns = 'repeat(auto-fit, minmax(clamp(30%, (42rem - 100%) * 999, 100%), 1fr))';
 
 /** Cards of all plans, side by side. */

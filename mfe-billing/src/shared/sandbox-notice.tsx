@@ -18,7 +18,7 @@ const Root = styled.p`
   }
 `;
 
-/** States that nobody is charged, wherever prices are shown in test mode. */
+/** States that nobody is charged. Shown next to prices in test mode. */
 export const SandboxNotice = () => {
   const t = billingTexts.useTexts();
   const { data } = usePayments();

@@ -11,8 +11,8 @@ export interface TimePart {
 export const minutesLeft = (milliseconds: number): number => Math.ceil(milliseconds / MINUTE);
 
 /**
- * `milliseconds` in at most two units: days and hours, hours and minutes, or minutes. A started minute counts
- * as a whole one.
+ * Splits `milliseconds` into at most two units: days and hours, hours and minutes, or minutes. Rounds up to
+ * whole minutes.
  */
 export const timeParts = (milliseconds: number): readonly TimePart[] => {
   const minutes = minutesLeft(milliseconds) * MINUTE;

@@ -5,8 +5,8 @@ import { paymentUnderWay } from './payment-under-way.ts';
 import { useSettle } from './use-settle.ts';
 
 /**
- * Checks the outcome of a payment that this tab started before it left for a bank's page or lost the
- * connection, and reports it. `paid` is the next page after success.
+ * Checks and reports the outcome of a payment that this tab started before a bank's page or a lost
+ * connection. `paid` is the page to open after success.
  */
 export const usePaymentReturn = (paid?: string): void => {
   const t = billingTexts.useTexts();
@@ -33,7 +33,7 @@ export const usePaymentReturn = (paid?: string): void => {
       failed(errorDetail(error) ?? t('payment.failedDetail'));
     }
   };
-  // Once: taking the pending payment clears it.
+  // Runs once: taking the pending payment clears it.
   const begin = useEffectEvent(() => {
     const kind = paymentUnderWay.take(search);
     if (kind !== undefined) void say(kind);

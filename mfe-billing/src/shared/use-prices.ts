@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pricesPath } from './billing-paths.ts';
 
 /**
- * Monthly price of each plan. The payment provider may not respond; then it is asked again on demand, not by
- * every component that shows a price.
+ * Monthly price of each plan. If the payment provider does not respond, the user retries explicitly. Mounting
+ * another component that shows a price does not retry.
  */
 export const usePrices = () => useQuery<Prices>({ queryKey: [pricesPath], retryOnMount: false });

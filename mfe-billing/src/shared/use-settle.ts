@@ -2,7 +2,7 @@ import type { PaymentStanding } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useRefresh } from './use-refresh.ts';
 
-/** Lets the server ask the payment provider for the state of a payment, and refetches dependent data. */
+/** Makes the server query the payment provider for a payment's state, then refetches dependent data. */
 export const useSettle = (): (() => Promise<PaymentStanding>) => {
   const api = useApi();
   const refresh = useRefresh();

@@ -1,7 +1,7 @@
 import { billingTexts } from '../texts.ts';
 import { timeParts } from './time-left.ts';
 
-/** Writes milliseconds as `1 day 5 hours`. */
+/** Formats milliseconds as `1 day 5 hours`. */
 export const useTimeText = (): ((milliseconds: number) => string) => {
   const t = billingTexts.useTexts();
   return (milliseconds) =>

@@ -2,7 +2,7 @@ import { entitlementPollMs, type FreeTrialStatus } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { trialStatusPath } from './billing-paths.ts';
 
-/** Assumed while the server does not respond. */
+/** Default until the server responds. */
 const unknown: FreeTrialStatus = {
   isInTrial: false,
   timeRemaining: 0,

@@ -131,7 +131,7 @@ export interface Situation {
   retention?: Retention;
 }
 
-/** Server responses that every part of this micro-frontend requests. */
+/** Server responses that all parts of this micro-frontend need. */
 export const answersIn = ({
   user = owner,
   trial = noTrial,

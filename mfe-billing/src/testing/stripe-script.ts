@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stripe's result of a confirmation. Without an error, it succeeded without leaving the page. */
+/** Stripe's result of a confirmation. Without an error, the payment succeeded without a redirect. */
 export type Confirmed = { error?: { type: string; message: string } };
 
 const nothing = (): void => undefined;
@@ -28,7 +28,7 @@ const elementOf = () => {
   return element;
 };
 
-/** Fake of Stripe's script: a form with one field, and the results of submitting it. */
+/** Fake of Stripe's script: a form with one field and scripted results. */
 export const createStripeScript = () => {
   const answers: (Confirmed | Error)[] = [];
   const opened: { key: string; clientSecret: string | undefined }[] = [];
@@ -55,7 +55,7 @@ export const createStripeScript = () => {
     confirm,
     opened,
     install: (): void => void vi.stubGlobal('Stripe', Object.assign(script, { version: 'endive' })),
-    /** Resets the fake; the next confirmations have these results. */
+    /** Resets the fake and sets the results of the next confirmations. */
     answer: (...next: readonly (Confirmed | Error)[]): void => {
       confirm.mockClear();
       opened.length = 0;

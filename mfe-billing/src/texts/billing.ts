@@ -1,4 +1,4 @@
-/** Texts of trials, subscriptions, payments, and the removal of data after their end. */
+/** Texts of trials, subscriptions, payments, and data removal after their end. */
 export const billingEnglishTexts = {
   trial: {
     checking: 'Checking authentication...',

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@proviso/contracts';
 import { useUser } from '@proviso/ui';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before the second check of a user who does not seem to be signed in. */
+/** Milliseconds before checking again whether the user is signed in. */
 const retryDelay = 2000;
 
 export type CheckedUser =
@@ -11,7 +11,7 @@ export type CheckedUser =
   | { status: 'signed-out' }
   | { status: 'failed'; error: Error; retry: () => void };
 
-/** The signed-in user. A check that finds nobody or fails is repeated once after two seconds. */
+/** The signed-in user. A check that fails or finds no user is repeated once after two seconds. */
 export const useCheckedUser = (): CheckedUser => {
   const { data, error, isPending, refetch } = useUser();
   const [repeated, setRepeated] = useState(false);

@@ -16,8 +16,8 @@ export interface LoadedPicture extends Picture {
 }
 
 /**
- * A picture of the organization. `undefined` if it has none with this hash, whatever other files have it; or if the file was
- * lost, which is logged.
+ * Loads a picture of the organization. Returns `undefined` if the organization has none with this hash, even
+ * if others do. A lost file also returns `undefined`, and is logged.
  */
 export const loadPicture = async (
   { log, files, logger }: LoadPicturesDeps,
@@ -35,10 +35,10 @@ export const loadPicture = async (
   }
 };
 
-/** Maximum bytes of a policy's pictures in one file; those after them are left to their descriptions. */
+/** Maximum bytes of pictures in one exported file. Later pictures are replaced by their descriptions. */
 const EXPORTED_BYTES = 48 * 1024 * 1024;
 
-/** The stored pictures that Markdown shows, in its order, as many as a file takes. */
+/** Loads the stored pictures that the Markdown shows, in order, up to the export limit. */
 export const loadPicturesOf = async (
   deps: LoadPicturesDeps,
   organizationId: string,
@@ -55,6 +55,6 @@ export const loadPicturesOf = async (
   return loaded;
 };
 
-/** The hash in the name of a picture's file; `undefined` for any other name. */
+/** The hash in a picture's file name; `undefined` for any other name. */
 export const hashInName = (name: string): string | undefined =>
   parsePictureAddress(`pictures/${name}`)?.sha256;

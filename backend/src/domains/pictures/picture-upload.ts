@@ -8,15 +8,15 @@ import { pictureType } from './reading/picture-type.ts';
 /** The multipart field that carries the picture. */
 export const PICTURE_FIELD = 'picture';
 
-/** A received picture, not yet read. */
+/** An uploaded picture before it is read. */
 export interface FileOfPicture {
   content: ReceivedContent;
   name: string;
-  /** Hexadecimal SHA-256 of the file as it was sent. */
+  /** Hexadecimal SHA-256 of the uploaded file. */
   sha256: string;
 }
 
-/** How pictures are received. Their type is that of their content. */
+/** Upload settings for pictures. The content determines the type, not the file name. */
 export const pictureUpload: UploadPlan<FileOfPicture> = {
   field: PICTURE_FIELD,
   files: 1,

@@ -7,10 +7,12 @@ export type Picture = EventOf<typeof pictureAdded>['data'];
 export type PictureState = { status: 'none' | 'removed' } | { status: 'kept'; picture: Picture };
 
 export type PictureCommand =
-  /** `renews`: the picture counts as added now, even if it is stored already. */
+  /** `renews`: records the picture as added now, even if it is already stored. */
   { type: 'AddPicture'; picture: Picture; renews: boolean } | { type: 'RemovePicture' };
 
-/** The rules of a `picture-` stream: a picture is added, removed when no policy needs it, and may come back. */
+/**
+ * Rules of a `picture-` stream. A picture is added, removed when no policy needs it, and may be added again.
+ */
 export const pictureDecider: Decider<PictureState, PictureCommand, PictureEvent> = {
   initial: { status: 'none' },
   evolve: (_, event) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 let colors = 0;
-/** A picture that no other test has. */
+/** Creates a picture that no other test uses. */
 const picture = (): Buffer => {
   colors += 1;
   return pictureFile('png', { color: `#${(colors * 4_099).toString(16).padStart(6, '0')}` });
@@ -134,7 +134,7 @@ describe('a stored picture', () => {
     const zip = await JSZip.loadAsync(await bytesOf(ada, '/api/policies/export?format=markdown'));
     expect(Object.keys(zip.files)).toContain(address);
 
-    // Whoever learns a hash of another organization does not get the picture by printing it.
+    // Printing must not expose another organization's picture to a user who knows its hash.
     const theirs = await policyOf(stranger, content);
     const stolen = await bytesOf(stranger, `/api/policies/${theirs}/export?format=pdf`);
     expect(await figuresOfPdf(stolen)).toEqual({ descriptions: [], painted: 0 });

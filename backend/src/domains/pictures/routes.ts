@@ -19,9 +19,9 @@ export interface PictureRouteDeps extends StorePicturesDeps, LoadPicturesDeps {
   reception: UploadReception<FileOfPicture>;
 }
 
-/** Maximum number of pictures being stored or waiting for it, per organization. */
+/** Maximum pictures per organization that are being stored or are queued. */
 const AT_ONCE = 20;
-/** Maximum pictures in memory to be sent, in total and per organization. */
+/** Maximum pictures in memory for sending, in total and per organization. */
 const READING = { all: 16, each: 8 };
 
 const uploadBody = {
@@ -117,7 +117,7 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         response.set({
           'Content-Type': picture.mimeType,
           'Content-Disposition': `inline; filename="picture.${extensionOf(picture.mimeType)}"`,
-          // The address has the hash of the content, so what it names never changes.
+          // The URL contains the content hash, so the content never changes.
           'Cache-Control': 'private, max-age=31536000, immutable',
           'Content-Security-Policy': "sandbox; default-src 'none'",
         });

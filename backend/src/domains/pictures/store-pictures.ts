@@ -16,14 +16,16 @@ import { type Picture, pictureDecider } from './picture.ts';
 import type { PictureReader } from './reading/picture-reader.ts';
 import type { PictureRefusal, PlainPicture } from './reading/plain-picture.ts';
 
-/** After this time, a picture that is stored already counts as added again: see `unused-pictures.ts`. */
+/**
+ * Milliseconds after which uploading a stored picture records it as added again. See `unused-pictures.ts`.
+ */
 const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** The stream of a picture of an organization. */
+/** Stream name of an organization's picture. */
 export const pictureStream = (organizationId: string, sha256: string): string =>
   streamName('picture', derivedId('picture', organizationId, sha256));
 
-/** The extension of a picture's file. */
+/** File extension of a picture. */
 export const extensionOf = (mimeType: PictureMimeType): PictureExtension =>
   mimeType === storedPictureTypes.png ? 'png' : 'jpg';
 
@@ -35,15 +37,15 @@ export interface StorePicturesDeps {
   pictureReader: PictureReader;
 }
 
-/** A stored picture, with what was written for it. */
+/** A stored picture and the event that was appended for it. */
 export interface PictureWritten extends Written {
   picture: StoredPicture;
 }
 
 /**
- * Stores pictures for policies of the context's organization: the pixels of each, without metadata. Returns the stored
- * picture or the reason why it was refused, in the order of `files`. A file that is a stored picture already stays as it
- * is.
+ * Stores pictures for the context's organization, as pixels without metadata. Returns each stored picture or
+ * the reason for its refusal, in the order of `files`. A file that is already a stored picture is not
+ * re-encoded.
  * @throws ExtractorUnavailableError
  * @throws the signal's reason when `signal` aborts
  */
@@ -81,7 +83,7 @@ const store = async (
   { content, mimeType, width, height }: PlainPicture,
 ): Promise<PictureWritten> => {
   const { organizationId } = context;
-  // First, so that a removal under way sees that it is new.
+  // Writes the file first, so that a concurrent removal sees that it is new.
   const sha256 = await files.put(organizationId, content);
   const stream = pictureStream(organizationId, sha256);
   const picture: Picture = { sha256, mimeType, width, height, size: content.length };

@@ -16,7 +16,7 @@ export interface RemovePicturesDeps {
 }
 
 export interface UnusedPicturesDeps extends RemovePicturesDeps {
-  /** Connections that can read every organization. */
+  /** Connections that can read all organizations. */
   pool: Pool;
   logger: Logger;
   now: () => Date;
@@ -28,11 +28,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface KeptPicture {
   id: string;
   sha256: string;
-  /** When it was last added. */
+  /** When the picture was last added. */
   addedAt: Date;
 }
 
-/** The pictures of all organizations, or of one, that were not removed. Reads one event for each. */
+/** Finds the pictures of one or all organizations that were not removed. Reads one event per picture. */
 const keptPictures = async (
   store: Pick<EventStore, 'readAll'>,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ const keptPictures = async (
     signal.throwIfAborted();
     const { organizationId, recordedAt } = stored.metadata;
     if (only !== undefined && organizationId !== only) continue;
-    // Events of pictures have nothing encrypted.
+    // Picture events have no encrypted fields.
     const { type, data } = stored as unknown as PictureEvent;
     const own = kept.get(organizationId) ?? new Map<string, KeptPicture>();
     kept.set(organizationId, own);
@@ -61,7 +61,7 @@ const removePicture = async (
   storedBefore: Date,
 ): Promise<void> => {
   await files.remove({ organizationId: context.organizationId, sha256 }, storedBefore);
-  // Last: a run that ends early is made good by the next one.
+  // Appended last, so that the next run repeats a removal that was interrupted.
   await handleCommand(log, pictureDecider, {
     stream: streamName('picture', id),
     command: { type: 'RemovePicture' },
@@ -70,7 +70,9 @@ const removePicture = async (
   });
 };
 
-/** Removes all pictures of the context's organization with their files. Done again, it does what is left. */
+/**
+ * Removes all pictures of the context's organization, including their files. Safe to repeat after a failure.
+ */
 export const removeAllPictures = async (
   deps: RemovePicturesDeps,
   context: RequestContext,
@@ -86,7 +88,8 @@ export const removeAllPictures = async (
 };
 
 /**
- * Policies deleted before this instant are past what the organization keeps; `undefined`: it keeps all of them.
+ * Policies deleted before this instant are past the organization's retention period. `undefined`: the
+ * organization keeps all of them.
  */
 const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
@@ -98,8 +101,9 @@ const keptSince = async (log: EventLog, organizationId: string, now: Date): Prom
 };
 
 /**
- * Removes each day the pictures that were added a week ago or earlier and that no version of a policy names, apart from
- * policies that were deleted longer ago than their organization keeps data. Organizations with any legal hold are skipped.
+ * Removes unused pictures once a day: added at least a week ago, and not in any version of a retained policy.
+ * Policies deleted longer ago than the organization's retention period do not count. Organizations with a
+ * legal hold are skipped.
  */
 export const removeUnusedPictures = (deps: UnusedPicturesDeps): ScheduledJob => ({
   name: 'unused-pictures',

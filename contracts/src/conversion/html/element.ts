@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 
-/** An attribute as it is written; `undefined` if it is absent. */
+/** Raw value of an attribute; `undefined` if it is absent. */
 export const attributeOf = ({ properties }: Element, name: string): string | undefined => {
   const value = properties[name];
   if (value === undefined || value === null || value === false) return undefined;
@@ -14,21 +14,21 @@ export const hasAttribute = ({ properties }: Element, name: string): boolean =>
 export const classesOf = (element: Element): readonly string[] =>
   (attributeOf(element, 'className') ?? '').split(/\s+/).filter((name) => name !== '');
 
-/** The target of a link within the document. */
+/** Target of a link within the document. */
 export const targetOf = (element: Element): string | undefined => {
   const href = attributeOf(element, 'href');
-  // Programs that save to the clipboard write their own file's address before the place.
+  // Some programs copy links with the address of their own file before the fragment.
   const place = href === undefined ? undefined : /^(?:file:[^#]*)?#(.+)$/i.exec(href)?.[1];
   return place?.toLowerCase();
 };
 
-/** Names by which links find `element`. */
+/** Names by which links can target `element`. */
 export const namesOf = (element: Element): readonly string[] =>
   [attributeOf(element, 'id'), attributeOf(element, 'name')].flatMap((name) =>
     name === undefined || name === '' ? [] : [name.toLowerCase()],
   );
 
-/** All characters of a node, without comments. */
+/** All text of a node, without comments. */
 export const charactersOf = (node: Nodes): string => {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(charactersOf).join('') : '';
@@ -36,7 +36,7 @@ export const charactersOf = (node: Nodes): string => {
 
 export const isElement = (node: Nodes): node is Element => node.type === 'element';
 
-/** The elements in `node` that `is` accepts, in document order, without those inside of one found. */
+/** The outermost elements in `node` that `is` accepts, in document order. */
 export const outermost = (
   node: { children: readonly Nodes[] },
   is: (element: Element) => boolean,

@@ -16,18 +16,18 @@ import {
   sizeOf,
 } from './styles.ts';
 
-/** How text looks at a place, by the elements around it. */
+/** Formatting of text at a position, inherited from its ancestors. */
 export interface Flow {
   style: TextStyle;
   raised?: 'superscript' | 'subscript' | undefined;
-  /** White space and line ends are kept. */
+  /** True if white space and line ends are preserved. */
   isPre: boolean;
   font?: string | undefined;
-  /** Points. */
+  /** In points. */
   size?: number | undefined;
-  /** `rrggbb` */
+  /** As `rrggbb`. */
   color?: string | undefined;
-  /** `rrggbb` of what is under the letters, or `unknown`; `undefined` for the page. */
+  /** Background color as `rrggbb`, or `unknown`; `undefined` for the page background. */
   ground?: string | undefined;
 }
 export const plainFlow: Flow = { style: {}, isPre: false };
@@ -36,7 +36,7 @@ const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const ITALIC: ReadonlySet<string> = new Set(['i', 'em']);
 const STRUCK: ReadonlySet<string> = new Set(['s', 'strike', 'del']);
 const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'tt']);
-/** Elements that are bold or slanted because of what they are. */
+/** Elements that browsers show in bold or italics by default. */
 const OF_THEMSELVES = /^(?:h[1-6]|th|address|blockquote)$/;
 
 const switched = (
@@ -50,7 +50,7 @@ const switched = (
 };
 const orUndefined = (is: boolean): true | undefined => (is ? true : undefined);
 
-/** The address that a link leads to, or `#` and a place in the document. */
+/** The target of a link: a URL, or `#` and a place in the document. */
 const linkOf = (element: Element): string | undefined => {
   const place = targetOf(element);
   return place === undefined ? attributeOf(element, 'href')?.trim() : `#${place}`;
@@ -70,10 +70,10 @@ const withStyle = (before: TextStyle, element: Element, style: Declarations): Te
   return link === undefined || link === '' ? own : { ...own, link };
 };
 
-/** How text inside of `element` looks. */
+/** Formatting of text inside `element`. */
 export const flowIn = (flow: Flow, element: Element, style: Declarations): Flow => {
   const { tagName: tag } = element;
-  // In cells, the property places the text as a whole.
+  // In cells and images, `vertical-align` positions the whole element, not its text.
   const place = /^(?:t[dhr]|tbody|thead|table|img)$/.test(tag) ? undefined : raisedIn(style);
   const byTag = tag === 'sup' ? 'superscript' : tag === 'sub' ? 'subscript' : flow.raised;
   const space = style.get('white-space');
@@ -88,20 +88,20 @@ export const flowIn = (flow: Flow, element: Element, style: Declarations): Flow 
   };
 };
 
-/** Style of a piece of text: underline counts only where it is the only mark. */
+/** Style of a text. Underline counts only if it is the only style. */
 export const shownStyle = ({ style }: Flow): TextStyle => {
   const { emphasis, ...others } = style;
   const isAlone = emphasis && style.link === undefined && !style.bold && !style.italic;
   return isAlone ? style : others;
 };
 
-/** Points below which nobody can read a text. */
+/** Font size in points below which text is unreadable. */
 const TINY = 4;
 const PAPER = 'ffffff';
 
 /**
- * Why nobody can see the text; `undefined` if it can be seen.
- * @param onPaper the page below is known to be white, as that of office programs is
+ * The reason why text is invisible; `undefined` if it is visible.
+ * @param onPaper true if the page background is known to be white, as in office programs
  */
 export const unseenIn = ({ size, color, ground }: Flow, onPaper: boolean): AsideKind | undefined => {
   if (size !== undefined && size < TINY) return 'tiny';

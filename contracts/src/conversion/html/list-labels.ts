@@ -15,17 +15,20 @@ const KIND = /\b(?:(?:lower|upper)-(?:alpha|latin|roman|greek)|decimal(?:-leadin
 const saidBy = (style: Declarations | undefined): string | undefined =>
   KIND.exec(`${style?.get('list-style-type') ?? ''} ${style?.get('list-style') ?? ''}`)?.[0];
 
-/** How a list counts, such as `lower-alpha`: as it says, or as its first item does, as in Google Docs. */
+/**
+ * The numbering style of a list, such as `lower-alpha`: its own, or that of its first item, as in Google
+ * Docs.
+ */
 export const kindOfList = (list: Element, style: Declarations, first: Declarations | undefined): string => {
   return saidBy(style) ?? saidBy(first) ?? byType[attributeOf(list, 'type') ?? ''] ?? 'decimal';
 };
 
-/** A to Z, then AA, AB, …, as browsers count. */
+/** Numbers A to Z, then AA, AB, and so on, as browsers do. */
 const letters = (number: number): string =>
   number < 1 ? '' : letters(Math.floor((number - 1) / 26)) + String.fromCodePoint(97 + ((number - 1) % 26));
 const GREEK = 'αβγδεζηθικλμνξοπρστυφχψω';
 
-/** A number as a list of the kind shows it, without a delimiter. */
+/** Formats a number in the list's style, without a delimiter. */
 export const countedAs = (kind: string, number: number): string => {
   if (kind === 'decimal-leading-zero') return formatNumber(number, 'decimalZero');
   if (number < 1 || kind === 'decimal') return String(number);

@@ -2,28 +2,28 @@ import type { Element, Parents } from 'hast';
 import { charactersOf, classesOf, isElement, namesOf, outermost, targetOf } from './element.ts';
 import { type Classes, declarationsOf } from './styles.ts';
 
-/** Names of footnotes and endnotes: of Word, Google Docs, LibreOffice and programs that show Markdown. */
+/** Ids of footnotes and endnotes in Word, Google Docs, LibreOffice and Markdown renderers. */
 const NOTE = /^_?(?:ftn|edn)\d+$|^ftnt\d+$|^sd(?:foot|end)note\d+sym$|^fn[-:]?\d+$|^user-content-fn-[\w-]+$/;
 const COMMENT = /^cmnt\d+$/;
-/** A link from a note back to the text. */
+/** Target of a link from a note back to the text. */
 const BACK = /ref|anc$/;
 const HOLDERS: ReadonlySet<string> = new Set(['div', 'li', 'aside', 'p', 'td']);
 
-/** Notes and comments that a text refers to, by the place that the reference leads to. */
+/** Notes and comments that the text refers to, keyed by link target. */
 export interface Definitions {
   of(target: string): { kind: 'note' | 'comment'; element: Element } | undefined;
-  /** True for an element that is read where the text refers to it. */
+  /** True for an element that is read at its reference in the text. */
   has(element: Element): boolean;
 }
 
-/** True for a link that leads from a note back to the text. */
+/** True for a link from a note back to the text. */
 export const leadsBack = (element: Element): boolean =>
   element.tagName === 'a' && BACK.test(targetOf(element) ?? '');
 
 const isHolder = (element: Element, target: string): boolean =>
   namesOf(element).some((name) => name === target || /^(?:ftn|edn|sdfootnote|sdendnote)\d+$/.test(name));
 
-/** Finds the notes and comments that links in `root` lead to. */
+/** Finds the notes and comments that links in `root` target. */
 export const definitionsIn = (root: Parents): Definitions => {
   const wanted = new Set<string>();
   const find = (node: Parents): void => {
@@ -38,7 +38,7 @@ export const definitionsIn = (root: Parents): Definitions => {
   find(root);
   const found = new Map<string, Element>();
   const elements = new Set<Element>();
-  /** The holder of a name: the outermost element of that name, or the closest block around it. */
+  /** Maps a name to its element: the outermost one with that name, or the closest block around it. */
   const hold = (node: Parents, above: readonly Element[]): void => {
     for (const child of node.children) {
       if (!isElement(child)) continue;
@@ -67,7 +67,7 @@ export const definitionsIn = (root: Parents): Definitions => {
 
 const REMARK_CLASSES = /^(?:msocomanchor|msocomoff|MsoCommentReference)$/i;
 
-/** What an element of Word has to do with comments. */
+/** Role of a Word element in comments. */
 export const remarkIn = (
   element: Element,
   style: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ export const remarkIn = (
   return isMark ? { isMark } : undefined;
 };
 
-/** The words of a comment, without the mark that it begins with. */
+/** Text of a comment, without its leading mark. */
 const said = (element: Element): string => {
   const words = (node: Parents): string =>
     node.children

@@ -4,22 +4,22 @@ import { countedAs, kindOfList } from './list-labels.ts';
 import type { Declarations } from './styles.ts';
 
 interface OpenList {
-  /** How it counts; `undefined` for bullets. */
+  /** Numbering style; `undefined` for bullets. */
   kind: string | undefined;
   next: number;
 }
 
-/** The list item whose text is being read. */
+/** The list item being read. */
 export interface OpenItem {
   level: number;
   marker: string;
   ordered: boolean;
   checked?: boolean;
-  /** Its first paragraph has been read: another one continues it. */
+  /** True once its first paragraph was read, so that the next one continues the item. */
   isBegun: boolean;
 }
 
-/** The lists around a place. */
+/** The lists around the current position. */
 export interface OpenLists {
   open(list: Element, style: Declarations): void;
   close(): void;
@@ -29,7 +29,10 @@ export interface OpenLists {
 const isBox = (element: Element): boolean =>
   element.tagName === 'input' && attributeOf(element, 'type') === 'checkbox';
 
-/** Whether an item is ticked, in the ways of Google Docs and of pages that show Markdown; `undefined` without a box. */
+/**
+ * True if an item is checked, in the markup of Google Docs and Markdown renderers; `undefined` without a
+ * check box.
+ */
 const checkOf = (element: Element): boolean | undefined => {
   if (attributeOf(element, 'role') === 'checkbox' || hasAttribute(element, 'ariaChecked'))
     return attributeOf(element, 'ariaChecked') === 'true';
@@ -41,9 +44,12 @@ const MOST_LEVELS = 9;
 
 export const createOpenLists = (styleOf: (element: Element) => Declarations): OpenLists => {
   const lists: OpenList[] = [];
-  /** Labels of the last item of each level. */
+  /** Labels of the last item at each level. */
   const labels: string[] = [];
-  /** The label of a counted item, such as `a.` or, by Word for the web, with those of the levels above. */
+  /**
+   * The label of a numbered item, such as `a.`; in Word for the web, prefixed with the labels of higher
+   * levels.
+   */
   const markerOf = (element: Element, level: number, label: string): string => {
     labels.length = Math.min(labels.length, level);
     labels[level] = label;
@@ -60,7 +66,7 @@ export const createOpenLists = (styleOf: (element: Element) => Declarations): Op
     close: () => void lists.pop(),
     item(element) {
       const list = lists.at(-1);
-      // Some programs put deeper items into lists of their own that are not nested.
+      // Some programs write deeper items as separate lists instead of nesting them.
       const said =
         Number(attributeOf(element, 'dataAriaLevel') ?? attributeOf(element, 'ariaLevel') ?? 1) || 1;
       const level = Math.max(0, lists.length - 1, Math.min(said, MOST_LEVELS) - 1);

@@ -9,37 +9,37 @@ interface OpenParagraph {
   rich: RichTextBuilder;
   facts: WordParagraph;
   anchors: string[];
-  /** It ends with white space, or is empty: a space more says nothing. */
+  /** True if the text is empty or ends with white space, so that another space is redundant. */
   isBlank: boolean;
-  /** A space that counts only if text follows. */
+  /** A pending space that is added only if text follows. */
   space: Flow | undefined;
 }
 
-/** A paragraph that has ended. */
+/** A completed paragraph. */
 export interface ClosedParagraph {
   rich: RichText;
   facts: WordParagraph;
   anchors: string[];
 }
 
-/** Collects the text of one paragraph after the other, with white space as browsers show it. */
+/** Collects the text of consecutive paragraphs, collapsing white space as browsers do. */
 export interface OpenText {
-  /** Begins a paragraph, if none is open. */
+  /** Begins a paragraph, unless one is open. */
   begin(facts?: WordParagraph): void;
-  /** Adds what a text node has. */
+  /** Adds the content of a text node. */
   text(value: string, flow: Flow): void;
-  /** Adds characters as they are. */
+  /** Adds characters without collapsing white space. */
   exact(text: string, flow: Flow): void;
   lineEnd(): void;
   note(mark: string, index: number): void;
   image(description: string, picture?: string): void;
-  /** Takes names by which links find the open paragraph or what comes next. */
+  /** Adds link names to the open paragraph, or to the next one. */
   anchor(names: readonly string[]): void;
-  /** Whether nothing visible has been added since the paragraph began or its line ended. */
+  /** True if nothing visible was added since the start of the paragraph or line. */
   isBlank(): boolean;
-  /** Ends the paragraph; `undefined` if it has no content. */
+  /** Ends the paragraph; returns `undefined` if it is empty. */
   close(): ClosedParagraph | undefined;
-  /** Names that no paragraph has yet. */
+  /** Returns and clears the names that are not assigned to a paragraph yet. */
   takeAnchors(): string[];
 }
 
@@ -51,7 +51,7 @@ export const createOpenText = (asides: Asides, isOfOffice: boolean): OpenText =>
     open ??= { rich: createRichText(), facts, anchors: waiting.splice(0), isBlank: true, space: undefined };
     return open;
   };
-  /** The open paragraph, with the space that something now follows. */
+  /** The open paragraph, after adding its pending space. */
   const spaced = (): OpenParagraph => {
     const into = begin();
     if (into.space) into.rich.push(' ', shownStyle(into.space));

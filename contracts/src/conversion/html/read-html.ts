@@ -13,20 +13,20 @@ import { classesIn, type Declarations, declarationsOf, isHidden } from './styles
 import { tableOf } from './tables.ts';
 import { shownMarker, wordParagraph } from './word.ts';
 
-/** What is known of an HTML text besides its tree. */
+/** Context of an HTML text in addition to its tree. */
 export interface HtmlOptions {
   /** Style sheets. */
   css?: string;
-  /** An office program wrote it: its page is white, and `ins` and `del` are tracked changes. */
+  /** True if an office program wrote the HTML: its page is white, and `ins` and `del` are tracked changes. */
   isOfOffice?: boolean;
   engine: string;
-  /** Stored pictures, by the `src` of their images. Other images are named in the text. */
+  /** Stored pictures, keyed by the `src` of their images. Other images are mentioned in the text. */
   pictures?: ReadonlyMap<string, StoredImage>;
 }
 
-/** A stored picture in place of an image. */
+/** A stored picture that replaces an image. */
 export interface StoredImage {
-  /** Its address in Markdown. */
+  /** Its URL in Markdown. */
   address: string;
   /** Its alternative text. */
   description: string;
@@ -42,13 +42,13 @@ const BLOCKS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Characters beyond which a heading is text: no heading is so long. */
+/** Maximum characters of a heading; longer ones are read as text. */
 const HEADING_CHARACTERS = 300;
 
 /**
- * Reads HTML, such as a web page, a text from the clipboard, or one that is embedded in a file: its blocks,
- * footnotes, and, as asides, what is not part of the text. Every program's way to write lists, strike-through
- * or notes gives the same reading as that of a Word file with the same text.
+ * Reads HTML, such as a web page, clipboard content, or HTML embedded in a file. Returns its blocks and
+ * footnotes, and everything outside the text as asides. Lists, strike-through and notes of every program
+ * produce the same reading as the equivalent Word file.
  */
 export const readHtml = (
   root: Parents,
@@ -192,7 +192,9 @@ export const readHtml = (
       else if (node.type === 'root') visitAll(node.children, flow);
       else if (node.type === 'element') visitElement(node, flow, but);
     };
-    /** Takes notes, comments, tracked changes and what nobody sees; returns whether nothing is left to read. */
+    /**
+     * Handles notes, comments, tracked changes and invisible text. Returns true if nothing is left to read.
+     */
     const isApart = (element: Element, style: Declarations): boolean => {
       const remark = remarkIn(element, style, classes);
       if (remark && 'comments' in remark) for (const said of remark.comments) asides.add('comment', said);
@@ -274,7 +276,7 @@ export const readHtml = (
     const readImage = (element: Element): void => {
       const description = attributeOf(element, 'alt') ?? '';
       const [width, height] = [attributeOf(element, 'width'), attributeOf(element, 'height')].map(Number);
-      // Boxes of Google's lists, and pictures that only measure who reads a page.
+      // Skips the check box images of Google Docs lists, and tracking pixels.
       if (attributeOf(element, 'ariaRoleDescription') === 'checkbox' || width === 1 || height === 1) return;
       const picture = pictures?.get(attributeOf(element, 'src') ?? '');
       open.image(picture?.description ?? description, picture?.address);
@@ -282,7 +284,7 @@ export const readHtml = (
     const readInput = (element: Element, flow: Flow): void => {
       const type = attributeOf(element, 'type') ?? 'text';
       if (type === 'checkbox' || type === 'radio') {
-        // The box of an item is its state.
+        // A list item's check box becomes its checked state.
         if (item?.checked === undefined || item.isBegun || !open.isBlank())
           open.exact(hasAttribute(element, 'checked') ? '☒ ' : '☐ ', flow);
       } else if (!/^(?:hidden|password|button|submit|reset|file|image)$/.test(type)) {

@@ -1,16 +1,16 @@
 import type { Element } from 'hast';
 import { attributeOf, classesOf } from './element.ts';
 
-/** Declarations of CSS, by lower-case property. */
+/** CSS declarations, keyed by lowercase property. */
 export type Declarations = ReadonlyMap<string, string>;
-/** Declarations of classes, such as those that Excel writes for cells. */
+/** CSS declarations of classes, such as those that Excel writes for cells. */
 export type Classes = ReadonlyMap<string, string>;
 
-/** Characters of style sheets that are read: longer ones say nothing about a text. */
+/** Maximum characters of style sheets that are read. The rest is ignored. */
 const MOST_CSS = 1_000_000;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const CLASS = /^(?:[a-z][\w-]*)?\.([\w-]+)$/i;
-/** Properties of classes that matter; what a class looks like otherwise says nothing. */
+/** Relevant properties of classes; all others are ignored. */
 const MEANT =
   /^(?:text-decoration(?:-line)?|display|visibility|mso-hide|vertical-align|color|background(?:-color)?|font-size|text-align|list-style(?:-type)?)$/;
 
@@ -31,7 +31,7 @@ const declarationsIn = (css: string): Map<string, string> => {
   return found;
 };
 
-/** The declarations of simple class selectors in a style sheet. */
+/** Declarations of the simple class selectors in a style sheet. */
 export const classesIn = (css: string): Classes => {
   const classes = new Map<string, string>();
   const plain = css.slice(0, MOST_CSS).replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, '');
@@ -44,7 +44,9 @@ export const classesIn = (css: string): Classes => {
   return classes;
 };
 
-/** The style of an element: that of its classes, and its own in `style` or, for browsers, in `data-style`. */
+/**
+ * Declarations of an element: those of its classes, then its own in `style` or, in browsers, `data-style`.
+ */
 export const declarationsOf = (element: Element, classes: Classes): Declarations => {
   const found = new Map<string, string>();
   for (const name of classesOf(element)) {
@@ -57,7 +59,7 @@ export const declarationsOf = (element: Element, classes: Classes): Declarations
   return found;
 };
 
-/** Whether the letters are bold; `undefined` if nothing is said. */
+/** True if the text is bold; `undefined` if unspecified. */
 export const boldOf = (style: Declarations): boolean | undefined => {
   const weight = style.get('font-weight');
   if (weight === undefined) return undefined;
@@ -74,14 +76,14 @@ export const italicOf = (style: Declarations): boolean | undefined => {
 const lineOf = (style: Declarations): string =>
   `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
 export const isStruck = (style: Declarations): boolean => lineOf(style).includes('line-through');
-/** True for text that only an underline or small capitals make stand out. */
+/** True for text that is emphasized only by underline or small caps. */
 export const isEmphasized = (style: Declarations): boolean =>
   /(?<!-)\bunderline\b/.test(lineOf(style)) || (style.get('font-variant') ?? '').includes('small-caps');
 
 export const isHidden = (style: Declarations): boolean =>
   style.get('display') === 'none' || style.get('mso-hide') === 'all' || style.get('visibility') === 'hidden';
 
-/** `none` ends what an outer element says. */
+/** `none` resets the value inherited from an ancestor. */
 export const raisedIn = (style: Declarations): 'superscript' | 'subscript' | 'none' | undefined => {
   const place = style.get('vertical-align');
   if (place === 'super') return 'superscript';
@@ -90,7 +92,7 @@ export const raisedIn = (style: Declarations): 'superscript' | 'subscript' | 'no
 };
 
 const POINTS: Readonly<Record<string, number>> = { pt: 1, px: 0.75, '': 0 };
-/** Points; `undefined` for a relative or unknown size. */
+/** Size in points; `undefined` for a relative or unknown size. */
 export const sizeOf = (style: Declarations): number | undefined => {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?|\.\d+)(pt|px)?$/.exec(style.get('font-size') ?? '') ?? [];
   const points = POINTS[unit];
@@ -99,7 +101,7 @@ export const sizeOf = (style: Declarations): number | undefined => {
 };
 
 const named: Readonly<Record<string, string>> = { white: 'ffffff', black: '000000', window: 'ffffff' };
-/** `rrggbb` of a color; `undefined` for one that is not known. */
+/** A color as `rrggbb`; `undefined` if it is not recognized. */
 const colorIn = (value: string | undefined): string | undefined => {
   if (value === undefined) return undefined;
   const hex = /#([\da-f]{6}|[\da-f]{3})\b/.exec(value)?.[1];
@@ -116,7 +118,7 @@ const colorIn = (value: string | undefined): string | undefined => {
   return named[value.split(/\s/)[0] ?? ''];
 };
 export const colorOf = (style: Declarations): string | undefined => colorIn(style.get('color'));
-/** The color under the letters: `unknown` if there is one that is not understood, `undefined` if none is said. */
+/** The background color: `unknown` if it cannot be parsed, `undefined` if unspecified. */
 export const groundOf = (style: Declarations): string | undefined => {
   const value = style.get('background-color') ?? style.get('background') ?? style.get('mso-highlight');
   if (value === undefined || /^(?:transparent|none|initial|inherit|auto)\b/.test(value)) return undefined;
@@ -124,7 +126,7 @@ export const groundOf = (style: Declarations): string | undefined => {
   return colorIn(value) ?? 'unknown';
 };
 
-/** Of 255, in each of red, green and blue: closer colors look the same. */
+/** Maximum difference, out of 255, in each of red, green and blue for colors that look the same. */
 const SAME = 20;
 export const looksLike = (color: string, other: string): boolean =>
   [0, 2, 4].every(
@@ -133,7 +135,7 @@ export const looksLike = (color: string, other: string): boolean =>
       SAME,
   );
 
-/** The font as it is written first. */
+/** The first font in the declaration. */
 export const fontOf = (style: Declarations): string | undefined =>
   (style.get('font-family') ?? style.get('mso-ascii-font-family'))
     ?.split(',')[0]

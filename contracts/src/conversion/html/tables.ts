@@ -4,14 +4,14 @@ import type { RichText } from '../../documents/rich-text.ts';
 import { attributeOf, charactersOf, isElement, outermost } from './element.ts';
 import { alignmentOf, type Declarations } from './styles.ts';
 
-/** Columns and rows that a cell may span: more is not meant for readers. */
+/** Maximum columns and rows that a cell may span; larger values are capped. */
 const MOST_SPANNED = 200;
 
 export interface TableDeps {
   styleOf(element: Element): Declarations;
-  /** The content of a cell, given the elements around it within the table, from the outside. */
+  /** Reads the content of a cell. `around` has its ancestors within the table, outermost first. */
   cell(cell: Element, around: readonly Element[]): RichText;
-  /** Takes an element that is left out if it is hidden; returns whether it is. */
+  /** Records an element as an aside if it is hidden; returns true if it is. */
   isLeftOut(element: Element): boolean;
 }
 
@@ -19,12 +19,12 @@ const SECTIONS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
 
 const spanOf = (cell: Element, name: 'colSpan' | 'rowSpan', most = MOST_SPANNED): number => {
   const span = Math.trunc(Number(attributeOf(cell, name) ?? 1));
-  // A cell that spans 0 rows goes on to the end (HTML, 4.9.11).
+  // A row span of 0 extends to the last row (HTML, 4.9.11).
   if (name === 'rowSpan' && span === 0) return Math.min(most, MOST_SPANNED);
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), most, MOST_SPANNED);
 };
 
-/** The alignment of a cell: that of its first block, its own, or that of its row. */
+/** The alignment of a cell: of its first block, of the cell itself, or of its row. */
 const alignmentIn = (cell: Element, row: Element, styleOf: TableDeps['styleOf']): ReadingCell['align'] => {
   const [block] = outermost(cell, ({ tagName }) => /^(?:p|div|h[1-6])$/.test(tagName));
   for (const element of block ? [block, cell, row] : [cell, row]) {
@@ -34,7 +34,7 @@ const alignmentIn = (cell: Element, row: Element, styleOf: TableDeps['styleOf'])
   return undefined;
 };
 
-/** A table; `undefined` if no cell has a word. */
+/** Converts a table; returns `undefined` if no cell has text. */
 export const tableOf = (table: Element, deps: TableDeps): TableOfReading | undefined => {
   const lines = table.children.filter(isElement).flatMap((child): { row: Element; section?: Element }[] => {
     if (child.tagName === 'tr') return [{ row: child }];
@@ -70,6 +70,6 @@ export const tableOf = (table: Element, deps: TableDeps): TableOfReading | undef
   return hasWords ? { kind: 'table', page: null, rows } : undefined;
 };
 
-/** Rows that Office writes for the widths of columns. */
+/** True for rows that Office adds only to define column widths. */
 const isSpacer = (row: Element): boolean =>
   attributeOf(row, 'height') === '0' && charactersOf(row).trim() === '';

@@ -1,31 +1,31 @@
 import type { Element, Parents } from 'hast';
 import { attributeOf, charactersOf, hasAttribute, isElement, outermost, targetOf } from './element.ts';
 
-/** Places in the document that its links lead to. */
+/** Places in the document that links target. */
 export const linkedPlaces = (root: Parents): ReadonlySet<string> =>
   new Set(outermost(root, ({ tagName }) => tagName === 'a').flatMap((link) => targetOf(link) ?? []));
 
-/** True for a space that browsers write so that it is kept. */
+/** True for a non-collapsing space that a browser inserted to preserve white space. */
 export const isConvertedSpace = (element: Element): boolean =>
   (attributeOf(element, 'className') ?? '').includes('Apple-converted-space');
 
-/** Word writes who changed a text and when; pages of the web use the same elements for what they show. */
+/** True for tracked changes. Word uses `ins` and `del` for these; web pages use them for visible content. */
 export const isTracked = (element: Element, isOfOffice: boolean): boolean =>
   isOfOffice || hasAttribute(element, 'cite') || hasAttribute(element, 'dateTime');
-/** Who made a tracked change. */
+/** Author of a tracked change. */
 export const authorOf = (element: Element): string | undefined =>
   attributeOf(element, 'cite')
     ?.replace(/^mailto:/i, '')
     .replaceAll('%20', ' ');
 
-/** The words of a comment, without the mark that it begins with. */
+/** Text of a comment, without its leading mark. */
 export const plainOf = (element: Element): string =>
   charactersOf(element)
     .replace(/^\s*\[[^\]]{1,5}\]/, '')
     .replaceAll(/[\s\u00A0]+/g, ' ')
     .trim();
 
-/** The lines of preformatted text. */
+/** Lines of preformatted text. */
 export const linesIn = (node: Parents): string =>
   node.children
     .map((child) => {

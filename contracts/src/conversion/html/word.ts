@@ -3,24 +3,24 @@ import { shownText } from '../../documents/symbols.ts';
 import { charactersOf, classesOf, isElement } from './element.ts';
 import { type Classes, declarationsOf, type Declarations, fontOf } from './styles.ts';
 
-/** What paragraphs of Word and of programs of its family say about themselves. */
+/** Metadata of a paragraph from Word or a related program. */
 export interface WordParagraph {
-  /** From 1. */
+  /** Heading level, from 1. */
   heading?: number;
   role?: 'title' | 'quote' | 'caption' | 'code';
-  /** Depth of the entry of a table of contents, from 1. */
+  /** Level of a table-of-contents entry, from 1. */
   contents?: number;
-  /** Level of the list item that it continues. */
+  /** Level of the list item that the paragraph continues. */
   within?: number;
   list?: WordListPlace;
 }
-/** The element that holds the bullet or number, which is not part of the text, and its font. */
+/** The element with the bullet or number, which is not part of the text, and its font. */
 interface WordMarker {
   element: Element;
   font: string | undefined;
 }
 interface WordListPlace {
-  /** From 0. */
+  /** Level from 0. */
   level: number;
   marker: WordMarker | undefined;
 }
@@ -37,7 +37,7 @@ const markerOf = (parent: Element, above: string | undefined, classes: Classes):
   return undefined;
 };
 
-/** The list position of a paragraph: by its style, or by its class if it has a bullet or number. */
+/** The list position of a paragraph, from its style, or from its class if it has a bullet or number. */
 const listOf = (element: Element, style: Declarations, classes: Classes): WordListPlace | undefined => {
   const level = /^\S+\s+level(\d)/.exec(style.get('mso-list') ?? '')?.[1];
   const isByClass = classesOf(element).some((name) => /^MsoList(?:Paragraph|Bullet|Number)/i.test(name));
@@ -47,7 +47,7 @@ const listOf = (element: Element, style: Declarations, classes: Classes): WordLi
   return { level: Math.max(0, Number(level ?? 1) - 1), marker };
 };
 
-/** What a paragraph is by its classes and styles. */
+/** Determines a paragraph's role from its classes and styles. */
 export const wordParagraph = (element: Element, style: Declarations, classes: Classes): WordParagraph => {
   const list = listOf(element, style, classes);
   const found: WordParagraph = list ? { list } : {};
@@ -67,10 +67,10 @@ export const wordParagraph = (element: Element, style: Declarations, classes: Cl
   return found;
 };
 
-/** Characters that Word writes for bullets, besides signs: those of its symbol fonts. */
+/** Characters that Word uses as bullets: symbols, and letters of its symbol fonts. */
 const BULLET = /^(?:[^\p{L}\p{N}(§☐☑☒]+|o|n|q|§|Ø|ü|v)$/u;
 
-/** The bullet or number of an item, and whether it counts. */
+/** The bullet or number of an item. `ordered` is true for a number. */
 export const shownMarker = ({ element, font }: WordMarker): { marker: string; ordered: boolean } => {
   const written = charactersOf(element)
     .replaceAll(/[\s\u00A0]+/g, ' ')
@@ -80,7 +80,7 @@ export const shownMarker = ({ element, font }: WordMarker): { marker: string; or
   return { marker: shown, ordered: !/^[☐☑☒]$/.test(shown) };
 };
 
-/** True if Word, Excel, Outlook or a program of their family wrote the text. */
+/** True if Word, Excel, Outlook or a related program wrote the HTML. */
 export const isOfOffice = (html: string): boolean =>
   /urn:schemas-microsoft-com|class="?Mso|style="[^"]*mso-|style='[^']*mso-|content="?(?:Word|Excel)\./i.test(
     html,

@@ -24,7 +24,7 @@ export const useChangeSubscription = (what: 'cancel' | 'reactivate' | 'guarantee
   });
 };
 
-/** Cost of another plan or interval instead of the current one, always refetched. */
+/** Cost of switching to another plan or interval, always refetched. */
 export const usePlanChange = ({ plan, interval }: Required<ChosenPlan>) => {
   const api = useApi();
   const path = withQuery(planChangePath, { plan, interval });

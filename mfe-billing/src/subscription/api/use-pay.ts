@@ -10,13 +10,13 @@ export const useCreateSubscription = () => {
   });
 };
 
-/** Starts a change of card. */
+/** Starts a card change. */
 export const useRequestCard = () => {
   const api = useApi();
   return useMutation({ mutationFn: () => api.post<PaymentIntent>('/api/subscription/payment-method') });
 };
 
-/** Pays at the sandbox, or saves a card there. */
+/** Pays or saves a card in the sandbox. */
 export const useSandboxPayment = () => {
   const api = useApi();
   return useMutation({

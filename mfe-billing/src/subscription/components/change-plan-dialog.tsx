@@ -29,7 +29,7 @@ const Cost = ({ cost }: { cost: PlanChange }) => {
       {cost.lost.length > 0 && (
         <>
           <p>{t('change.lost')}</p>
-          {/* The server names features of the same table. */}
+          {/* The server uses the same feature keys. */}
           <FeatureList lost features={cost.lost as PlanFeature[]} />
           <PlanUseTable use={cost.use} name={planOf(cost.plan).name} />
         </>
@@ -44,11 +44,11 @@ export interface ChangePlanDialogProps {
   /** True if only the interval changes. */
   isSamePlan: boolean;
   onClose: () => void;
-  /** The plan was changed. */
+  /** Called after the plan was changed. */
   onDone: () => void;
 }
 
-/** Confirms a change of plan: today's cost, and the features that would be lost. */
+/** Confirms a plan change: the amount due today, and the features that would be lost. */
 export const ChangePlanDialog = ({ plan, interval, isSamePlan, onClose, onDone }: ChangePlanDialogProps) => {
   const t = billingTexts.useTexts();
   const { name } = planOf(plan);

@@ -24,12 +24,12 @@ const Choice = styled.fieldset`
 
 export interface IntervalChoiceProps {
   interval: BillingInterval;
-  /** Percent that a year is less than twelve months. */
+  /** Percent saved by paying for a year instead of twelve months. */
   saving: number;
   onChange: (interval: BillingInterval) => void;
 }
 
-/** Whether plans are shown and paid for a month or for a year. */
+/** Selects monthly or yearly prices. */
 export const IntervalChoice = ({ interval, saving, onChange }: IntervalChoiceProps) => {
   const t = billingTexts.useTexts();
   const labelOf = (value: BillingInterval) =>

@@ -187,7 +187,7 @@ const Content = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
-/** One invoice: who sold what to whom, for which time, and what became of it. */
+/** One invoice: seller, payer, lines, period, and payment status. */
 export const InvoicePage = () => {
   const t = billingTexts.useTexts();
   const { invoiceId } = useParams();

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@proviso/contracts';
 
-/** Props of the form of every provider. */
+/** Props of every provider's form. */
 export interface PaymentFormProps {
   intent: PaymentIntent;
   /** Label of the button. */

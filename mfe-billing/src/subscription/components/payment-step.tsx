@@ -21,7 +21,7 @@ export const PaymentStep = ({ plan: id, interval, intent, onBack }: PaymentStepP
   const navigate = useNavigate();
   const refresh = useRefresh();
   const title = useRef<HTMLHeadingElement>(null);
-  // The step replaces the plans, so screen readers need the focus here.
+  // This step replaces the plans, so move the focus here for screen readers.
   useEffect(() => title.current?.focus(), []);
   const plan = planOf(id);
   const { charge } = intent;

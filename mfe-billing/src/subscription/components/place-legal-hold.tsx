@@ -17,7 +17,7 @@ export interface PlaceLegalHoldProps {
   onClose: () => void;
 }
 
-/** Places a legal hold on the organization or a member. Policies are held on their own page. */
+/** Places a legal hold on the organization or a member. Holds on policies are placed on their own pages. */
 export const PlaceLegalHold = ({ holds, onClose }: PlaceLegalHoldProps) => {
   const t = billingTexts.useTexts();
   const user = useUser();

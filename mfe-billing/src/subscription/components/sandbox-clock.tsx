@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { billingTexts } from '../../texts.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 
-/** Advances the sandbox by a month, to try out renewals and failed payments. Outside production only. */
+/** Advances the sandbox by a month, to test renewals and failed payments. Not available in production. */
 export const SandboxClock = () => {
   const t = billingTexts.useTexts();
   const api = useApi();

@@ -27,7 +27,9 @@ const Failure = styled.p`
   color: ${color.danger};
 `;
 
-/** Replaces a payment provider's form: a test card is selected by its behavior, and no number is typed. */
+/**
+ * Replaces a payment provider's form. Users select a test card by its behavior instead of typing a number.
+ */
 export const SandboxPaymentForm = ({ intent: { clientSecret, kind }, label, onDone }: PaymentFormProps) => {
   const t = billingTexts.useTexts();
   const toast = useToast();
@@ -46,7 +48,7 @@ export const SandboxPaymentForm = ({ intent: { clientSecret, kind }, label, onDo
       return false;
     }
   };
-  /** A missing response leaves the outcome unknown, so the server is asked. */
+  /** Without a response, the outcome is unknown, so query the server. */
   const failUnlessPaid = async (error: Error) => {
     const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500;
     if (kind === 'payment' && !isAnswered && (await isPaid())) onDone();

@@ -51,7 +51,7 @@ const open = (
 const choose = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('button', { name: 'Subscribe to Basic' }));
   await user.type(await screen.findByLabelText('Card number'), '4242');
-  // The price is $49; with the tax, more is charged.
+  // The price is $49; tax is added to it.
   expect(screen.getByText('This includes $3.92 tax.')).toBeInTheDocument();
   return screen.findByRole('button', { name: 'Pay $52.92' });
 };

@@ -33,7 +33,7 @@ const isDark = (): boolean => {
 const returnAddress = (kind: 'payment' | 'setup'): string =>
   new URL(kind === 'payment' ? '/dashboard' : '/subscription', location.origin).href;
 
-/** Stripe's error if it was unreachable, or did not report the outcome of the payment. */
+/** True if Stripe was unreachable or did not report the payment's outcome. */
 const isUncertain = ({ type }: StripeError): boolean =>
   type === 'api_connection_error' || type === 'api_error';
 
@@ -52,8 +52,8 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
     toast({ title: t('payment.failed'), description: said, tone: 'destructive' });
   };
   /**
-   * Asks the server, which asks Stripe, because the browser's result does not count. Resolves to true if the
-   * payment is finished.
+   * Queries the server, which queries Stripe, because the browser's result is not authoritative. Resolves to
+   * true if the payment is finished.
    */
   const finish = async (error?: StripeError): Promise<boolean> => {
     const standing = await settle();
@@ -80,7 +80,7 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
       : stripe.confirmSetup(options));
     if (error === undefined || isUncertain(error)) return finish(error);
     paymentUnderWay.forget();
-    // Stripe shows field errors next to its fields.
+    // Stripe shows validation errors next to its own fields.
     if (error.type !== 'validation_error') fail(error.message);
     return false;
   };
@@ -90,7 +90,7 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
     setBusy(true);
     setFailure(undefined);
     pay().then(
-      // A finished payment must not be sent again, however long the next page takes to load.
+      // A finished payment must not be submitted again while the next page loads.
       (isOver) => setBusy(isOver),
       (error: unknown) => {
         fail(errorDetail(error));
@@ -114,7 +114,7 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
   );
 };
 
-/** Stripe's own form: card data stays in Stripe's frame. */
+/** Stripe's own form. Card data stays in Stripe's frame. */
 export const StripePaymentForm = ({
   publishableKey,
   ...props
@@ -124,7 +124,7 @@ export const StripePaymentForm = ({
   const script = useQuery({
     queryKey: ['stripe.js', publishableKey],
     queryFn: async () => ({ stripe: await loadStripe(publishableKey) }),
-    // The script is not plain data, so it must not be compared structurally.
+    // The script is not plain data, so disable structural comparison.
     structuralSharing: false,
   });
   if (script.isPending) return <Skeleton items={2} />;

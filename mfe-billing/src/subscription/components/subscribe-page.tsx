@@ -54,7 +54,7 @@ const endedBy = (state: EntitlementState | undefined) => {
   return state === 'free-trial-expired' ? 'subscribe.trialEnded' : undefined;
 };
 
-/** The plans with buttons to subscribe or change, then the payment. */
+/** The plans with buttons to subscribe or switch, then the payment step. */
 export const SubscribePage = () => {
   const t = billingTexts.useTexts();
   const toast = useToast();
@@ -79,7 +79,7 @@ export const SubscribePage = () => {
   const monthlyLead = usesDollars ? 'subscribe.lead' : 'subscribe.leadOther';
   const lead = saving === undefined ? monthlyLead : 'subscribe.leadYears';
   const manages = user.data ? mayManage(user.data) : false;
-  // Waits for local data, so that plans do not move. Prices come from the payment provider and fill in later.
+  // Wait for local data, so that the plans do not move. The payment provider's prices are filled in later.
   const pending = [user, access, payments, subscription].some(({ isPending }) => isPending);
 
   const subscribe = (plan: PlanId) =>

@@ -27,7 +27,7 @@ import { SandboxClock } from './sandbox-clock.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { TrialFacts } from './trial-facts.tsx';
 
-/** The current plan: its state, features, and invoices. */
+/** The current plan: its status, features, and invoices. */
 export const SubscriptionPage = () => {
   const t = billingTexts.useTexts();
   const user = useUser();
@@ -39,8 +39,7 @@ export const SubscriptionPage = () => {
   const manages = user.data ? mayManage(user.data) : false;
   const hasInvoices = Boolean(subscription.data && manages);
   const retention = useRetention();
-  // Local data is shown at once, so that the layout does not shift. Data from the payment provider is below
-  // it.
+  // Show local data together, so that the layout does not shift. Data from the payment provider is below it.
   const pending = isPending || [user, payments, subscription, retention].some((query) => query.isPending);
   const content = () => {
     if (subscription.isError)

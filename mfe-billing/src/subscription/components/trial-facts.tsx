@@ -13,7 +13,7 @@ export interface TrialFactsProps {
   updatedAt: number;
 }
 
-/** The free trial's plan, state, and features. */
+/** The free trial's plan, status, and features. */
 export const TrialFacts = ({ trial, plan: id, updatedAt }: TrialFactsProps) => {
   const t = billingTexts.useTexts();
   const { dateTime } = useFormatters();

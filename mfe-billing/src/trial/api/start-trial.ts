@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { entitlementsPath, startTrialPath, trialStatusPath } from '../../shared/billing-paths.ts';
 import { billingTexts } from '../../texts.ts';
 
-/** Starts the free trial of a plan, reports the outcome, and navigates on. */
+/** Starts a plan's free trial, reports the outcome, and navigates to the next page. */
 export const useStartTrial = () => {
   const t = billingTexts.useTexts();
   const api = useApi();
@@ -15,7 +15,7 @@ export const useStartTrial = () => {
   return useMutation({
     mutationFn: (plan: PlanId) => api.post(startTrialPath, { plan }),
     onSuccess: async (_answer, plan) => {
-      // Awaited before navigation: with old data, the guard would send the user back to the plans.
+      // Await before navigating: with stale data, the guard would redirect back to the plans.
       await Promise.all([refresh(entitlementsPath), refresh(userPath)]);
       toast({
         title: t('trial.started'),
@@ -23,7 +23,7 @@ export const useStartTrial = () => {
         tone: 'success',
       });
       void navigate('/');
-      // The next page fetches it, not the current one.
+      // Let the next page refetch it instead of the current one.
       void queryClient.invalidateQueries({ queryKey: [trialStatusPath], refetchType: 'none' });
     },
     onError: (error) => {
@@ -36,7 +36,7 @@ export const useStartTrial = () => {
         description: errorDetail(error) ?? t('trial.failedDetail'),
         tone: 'destructive',
       });
-      // Another member of the organization may have started it.
+      // Another member of the organization may have started the trial.
       void refresh(trialStatusPath);
     },
   });

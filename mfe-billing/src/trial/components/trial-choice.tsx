@@ -9,11 +9,11 @@ import { useStartTrial } from '../api/start-trial.ts';
 
 export interface TrialChoiceProps {
   user: CurrentUser;
-  /** The only trial has ended. */
+  /** True if the organization's only trial has ended. */
   used: boolean;
 }
 
-/** The plans with buttons to start their free trial. */
+/** The plans with buttons to start a free trial. */
 export const TrialChoice = ({ user, used }: TrialChoiceProps) => {
   const t = billingTexts.useTexts();
   const { mutate, isPending, variables } = useStartTrial();

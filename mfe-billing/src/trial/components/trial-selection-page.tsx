@@ -13,13 +13,13 @@ const Checking = styled.div`
   padding: ${space[16]} 0;
 `;
 
-/** Page where a new user chooses the plan of the free trial. */
+/** Page where a new user chooses a plan for the free trial. */
 export const TrialSelectionPage = () => {
   const t = billingTexts.useTexts();
   const checked = useCheckedUser();
   const enabled = checked.status === 'signed-in';
   const { trial, isPending } = useTrialStatus({ enabled });
-  // Loaded together with the cards, so that they do not move.
+  // Load together with the cards, so that they do not move.
   const payments = usePayments({ enabled });
 
   if (checked.status === 'signed-out') return <Navigate to="/" replace />;

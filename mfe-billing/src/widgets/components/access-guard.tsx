@@ -9,7 +9,7 @@ const Root = styled(Card)`
   margin: ${space[8]} auto;
 `;
 
-/** Replaces a page that needs a subscription. */
+/** Shown in place of a page that requires a subscription. */
 export const AccessGuard = () => {
   const t = billingTexts.useTexts();
   const { data } = useEntitlementStatus();

@@ -21,7 +21,7 @@ const AccessTrialBanner = ({ remaining, updatedAt }: { remaining: number; update
     rank: 'now',
     tone: 'info',
     text: `${t('banner.access', { count: minutes })}. ${t('banner.accessDetail')}`,
-    // The last minute is also shown to users who dismissed the notice.
+    // Users who dismissed the notice still see it in the last minute.
     says: minutes > 1 ? 'looking around' : 'last minute',
     actions: [
       ...(user.data && mayManage(user.data)
@@ -48,7 +48,7 @@ const FreeTrialBanner = () => {
           rank: lastDay ? 'soon' : 'later',
           tone: 'info',
           text: t('banner.free', { plan: planOf(trial.trialPlan).name, time: timeText(left) }),
-          // A dismissed notice returns each day, not each hour.
+          // A dismissed notice returns daily, not hourly.
           says: `${trial.trialPlan}, ${lastDay ? 'last day' : `${longest.count} days`}`,
           actions: [{ label: t('banner.toSubscribe'), to: '/subscribe' }],
         }
@@ -57,7 +57,7 @@ const FreeTrialBanner = () => {
   return null;
 };
 
-/** Reports that a payment is due, and when access ends, from the first failed attempt. */
+/** Reports a due payment after the first failed attempt, and when access ends. */
 const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
   const t = billingTexts.useTexts();
   const { minute } = useFormatters();
@@ -72,7 +72,7 @@ const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
   return null;
 };
 
-/** Adds notices about the remaining trial and due payments; renders nothing for other users. */
+/** Adds notices about the remaining trial time and due payments. Renders nothing for other users. */
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
   // Users return from their bank to pages with this widget.

@@ -2,23 +2,29 @@ import { storedPictureTypes } from '@proviso/contracts';
 import * as z from 'zod';
 import { pictureRefusals } from './plain-picture.ts';
 
-/** What the picture process is told. The pictures come one after the other on its standard input. */
+/** The task of the picture process. The pictures follow one after another on standard input. */
 export const taskSchema = z.object({
-  /** Bytes of each picture. */
+  /** Size of each picture, in bytes. */
   sizes: z.array(z.int().nonnegative()),
-  /** Bytes of memory at which the process ends itself. */
+  /** Resident memory at which the process exits, in bytes. */
   residentBytes: z.int().positive(),
-  /** Milliseconds after which the process ends itself if it has not been killed. */
+  /** Milliseconds after which the process exits unless it was killed earlier. */
   lifetimeMs: z.int().positive(),
-  /** Milliseconds of processor time after which the process ends itself. */
+  /** Milliseconds of CPU time after which the process exits. */
   processorMs: z.int().positive(),
-  /** Milliseconds of processor time after which the process lowers its priority, a little and to the lowest. */
+  /**
+   * Milliseconds of CPU time after which the process lowers its priority, first slightly, then to the
+   * minimum.
+   */
   belowNormalMs: z.int().positive(),
   lowMs: z.int().positive(),
 });
 export type PictureTask = z.infer<typeof taskSchema>;
 
-/** Its answer: of each picture what became of it, and then the contents of those that were read, in Base64 as one text. */
+/**
+ * The process's response: the result of each picture. The contents of the accepted ones follow as one Base64
+ * text.
+ */
 export const resultSchema = z.array(
   z.discriminatedUnion('outcome', [
     z.object({
@@ -26,7 +32,7 @@ export const resultSchema = z.array(
       mimeType: z.enum([storedPictureTypes.png, storedPictureTypes.jpg]),
       width: z.int().positive(),
       height: z.int().positive(),
-      /** Bytes. */
+      /** Size in bytes. */
       size: z.int().positive(),
     }),
     z.object({ outcome: z.literal('refused'), reason: z.enum(pictureRefusals) }),

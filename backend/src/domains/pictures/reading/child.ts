@@ -1,4 +1,4 @@
-/** The picture process: makes plain pictures of those that it is given, and ends. */
+/** The picture process: re-encodes the pictures it receives, then exits. */
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { RESULT_FD } from '../../../shared/extraction/child-protocol.ts';

@@ -7,9 +7,9 @@ import { readProgramOutput } from '../../../shared/extraction/read-extraction.ts
 import { resultSchema, type PictureTask } from './child-protocol.ts';
 import type { PictureRefusal, PlainPicture } from './plain-picture.ts';
 
-/** For whom pictures are read, and until when. */
+/** The organization that requests pictures, and the signal that cancels the request. */
 export interface PictureOrder {
-  /** Organizations take turns. */
+  /** Organizations are served in turn. */
   organizationId: string;
   signal: AbortSignal;
 }
@@ -17,16 +17,16 @@ export interface PictureOrder {
 /** Reads untrusted pictures. */
 export interface PictureReader {
   /**
-   * Reads pictures when their turn comes; of each, it or the reason why it was refused.
-   * @throws ExtractorUnavailableError when the reader itself does not work
+   * Reads pictures in fair order. Returns each picture, or the reason why it was refused.
+   * @throws ExtractorUnavailableError if the reader itself fails
    * @throws the signal's reason when `signal` aborts
    */
   read(files: readonly Buffer[], order: PictureOrder): Promise<readonly (PlainPicture | PictureRefusal)[]>;
 }
 
-/** How much later the process ends itself than it should have been killed. */
+/** Milliseconds that the process may outlive its kill deadline before it exits on its own. */
 const GRACE_MS = 5_000;
-/** Bytes and number of pictures that one process is given. */
+/** Maximum bytes and number of pictures per process. */
 const TOGETHER = { bytes: 10 * 1024 * 1024, pictures: 20 };
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
@@ -34,11 +34,11 @@ const pictureLimits: ExtractionLimits = {
   ...extractionLimits,
   processorMs: 20_000,
   wallClockMs: 60_000,
-  // In Base64, and the facts about each.
+  // Base64 content plus metadata of each picture.
   textBytes: Math.ceil((TOGETHER.pictures * limits.pictureBytes * 4) / 3) + 64 * 1024,
 };
 
-/** Reads pictures in processes that are killed when they go over `bounds`. */
+/** Creates a reader whose processes are killed when they exceed `bounds`. */
 export const createPictureReader = (bounds: ExtractionLimits = pictureLimits): PictureReader => {
   const inTurn = fairQueue(bounds.processes, bounds.processes, 'pictures');
   const { residentBytes, processorMs, belowNormalMs, lowMs, wallClockMs } = bounds;
@@ -63,7 +63,7 @@ export const createPictureReader = (bounds: ExtractionLimits = pictureLimits): P
     signal.throwIfAborted();
     const output = await run(files, signal);
     if (output.kind === 'failed') {
-      // One of them ended the process.
+      // At least one picture crashed the process, so each is retried alone.
       if (files.length > 1)
         return inSequence(
           files.map((file) => [file]),

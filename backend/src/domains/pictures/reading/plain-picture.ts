@@ -3,25 +3,25 @@ import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@
 import { limits, type PictureMimeType, storedPictureTypes } from '@proviso/contracts';
 import { pictureType, type PictureType } from './picture-type.ts';
 
-/** A picture with nothing but its pixels. */
+/** A picture reduced to its pixels, without metadata. */
 export interface PlainPicture {
   mimeType: PictureMimeType;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   content: Buffer;
 }
 
-/** Reasons why a picture is not accepted. */
+/** Reasons for refusing a picture. */
 export const pictureRefusals = ['type', 'unreadable', 'too-large'] as const;
 export type PictureRefusal = (typeof pictureRefusals)[number];
 
 const JPEG_QUALITY = 85;
-/** An SVG gets two pixels for each of its own, as screens have. */
+/** Device pixels per SVG pixel, for high-density screens. */
 const SVG_SCALE = 2;
 
 let fonts: unknown;
-/** The machine may have no fonts for the letters of an SVG. */
+/** Loads fonts for text in SVGs, because the machine may have none. */
 const loadFonts = (): void => {
   fonts ??= GlobalFonts.registerFromPath(
     createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
@@ -44,7 +44,7 @@ const drawn = (image: Image, scale: number, background?: string): Canvas => {
   return canvas;
 };
 
-/** PNG unless the picture is a JPEG already or its PNG is too large; in halves of its size until it fits. */
+/** Encodes as PNG, or as JPEG if the source is one or the PNG is too large. Halves the size until it fits. */
 const encoded = (image: Image, type: PictureType, scale: number): PlainPicture => {
   if (type !== storedPictureTypes.jpg) {
     const canvas = drawn(image, scale);
@@ -63,9 +63,9 @@ const encoded = (image: Image, type: PictureType, scale: number): PlainPicture =
 };
 
 /**
- * The pixels of a picture as a PNG or JPEG within the limits, upright, without metadata such as the place of a photo. The
- * first frame of an animation; an SVG is drawn, without anything that it refers to. Runs in a process that may be killed:
- * what is drawn may take any memory and time, and end the process.
+ * Converts a picture to an upright PNG or JPEG within the limits, without metadata such as GPS coordinates.
+ * Uses the first frame of an animation. Renders an SVG without loading external references. Must run in a
+ * process that can be killed, because rendering may use unlimited memory and time, or crash.
  */
 export const plainPicture = async (file: Buffer): Promise<PlainPicture | PictureRefusal> => {
   const type = await pictureType(file);
@@ -78,7 +78,7 @@ export const plainPicture = async (file: Buffer): Promise<PlainPicture | Picture
   const fits = limits.pictureSidePixels / Math.max(naturalWidth, naturalHeight);
   const scale = Math.min(fits, type === 'image/svg+xml' ? SVG_SCALE : 1);
   if (type === 'image/svg+xml') {
-    // Drawn anew at this size, not enlarged.
+    // Renders the SVG at this size instead of enlarging pixels.
     image.width = Math.max(1, Math.round(naturalWidth * scale));
     image.height = Math.max(1, Math.round(naturalHeight * scale));
   }

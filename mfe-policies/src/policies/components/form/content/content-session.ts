@@ -1,16 +1,16 @@
 import { UnkeptMarkdownError, type UnkeptFeature } from './markdown/features.ts';
 import type { OpenEditor } from './editor/open-markdown.ts';
 
-/** Milliseconds after the last key until the text is written out. */
+/** Milliseconds without typing after which the text is serialized. */
 const idle = 400;
 
-/** Current way of editing the text. */
+/** The state of the content editor. */
 export type ContentView =
   /** Not opened yet. */
   | { kind: 'closed' }
   | { kind: 'opening' }
   | { kind: 'rich'; editor: OpenEditor['editor'] }
-  /** As Markdown, by choice or because the rich-text editor cannot keep a feature. */
+  /** Markdown, by choice or because the rich-text editor does not support a feature. */
   | { kind: 'markdown'; because: 'choice' | UnkeptFeature }
   /** The editor could not be loaded. */
   | { kind: 'failed' };
@@ -25,13 +25,13 @@ export interface ContentSessionDeps {
 }
 
 /**
- * The text of a policy during editing. To keep typing fast, the text is serialized only after a pause, and
- * before a read (`flush`).
+ * The text of a policy while it is edited. Serializes the text only after a pause and before a read
+ * (`flush`), so that typing stays fast.
  */
 export const createContentSession = ({ read, write, load }: ContentSessionDeps) => {
   const listeners = new Set<() => void>();
   let view: ContentView = { kind: 'closed' };
-  /** Serializes the editor's text, if it is newer than the form's. */
+  /** Serializes the editor's text if it is newer than the form's. */
   let unwritten: (() => string) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opening: AbortController | undefined;
@@ -89,23 +89,23 @@ export const createContentSession = ({ read, write, load }: ContentSessionDeps) 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Opens the text, if it is closed. */
+    /** Opens the text if it is closed. */
     open: (): void => {
       if (view.kind !== 'closed') return;
       if (plain) show({ kind: 'markdown', because: 'choice' });
       else void openRich();
     },
-    /** Called on every key; `text` serializes the text only when needed. */
+    /** Called on every keystroke; `text` serializes the text only when needed. */
     changed,
-    /** Writes out what was typed and not written yet. */
+    /** Serializes pending changes. */
     flush,
-    /** Continues in the other form, with the same text. */
+    /** Switches to the other view of the same text. */
     showAs: (form: 'rich' | 'markdown'): void => {
       flush();
       close();
       plain = form === 'markdown';
     },
-    /** Reopens the text after an outside change. */
+    /** Reopens the text after an external change. */
     reopen: close,
   };
 };

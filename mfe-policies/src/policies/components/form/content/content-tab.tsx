@@ -13,8 +13,8 @@ import { MarkdownArea } from './markdown-area.tsx';
 import { VariableMenu } from './variable-menu.tsx';
 
 /**
- * Restores line ends: browsers turn every line end of a text area into `
- * `; this uses those that `before` had throughout.
+ * Restores line endings, because browsers normalize those of a text area to LF. Uses the ending of `before`
+ * if it was consistent.
  */
 const withLineEndsOf = (before: string, typed: string): string =>
   before.includes('\r\n') && !/(?<!\r)\n/.test(before) ? typed.replaceAll('\n', '\r\n') : typed;
@@ -49,7 +49,7 @@ const Hint = styled.p`
   color: ${color.textMuted};
   font: ${text('sm')};
 `;
-/** Hidden on small screens, where the text needs the room. */
+/** Hidden on small screens, where the text needs the space. */
 const Foot = styled.div`
   display: flex;
   flex: none;

@@ -9,11 +9,11 @@ export interface MarkdownAreaProps {
   describedBy: string;
   invalid: boolean;
   placeholder: string;
-  /** Called on every key, with a function that returns the whole text. */
+  /** Called on every keystroke with a function that returns the whole text. */
   onChange: (text: () => string) => void;
 }
 
-/** Has the height of the rich-text editor (`EditorFrame`). */
+/** Same height as the rich-text editor (`EditorFrame`). */
 const Area = styled.textarea`
   ${inputStyle}
   && {
@@ -26,7 +26,7 @@ const Area = styled.textarea`
   }
 `;
 
-/** The text as Markdown. */
+/** Edits the text as Markdown. */
 export const MarkdownArea = ({
   ref,
   text,

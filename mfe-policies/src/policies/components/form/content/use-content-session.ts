@@ -4,7 +4,8 @@ import type { PolicyFormOutput, PolicyFormValues } from '../form-values.ts';
 import { createContentSession, type ContentSession } from './content-session.ts';
 
 /**
- * The session of the form's text. It lives as long as the form, so that changing tabs keeps the undo history.
+ * The session for the form's text. It lives as long as the form, so that switching tabs keeps the undo
+ * history.
  */
 export const useContentSession = (
   form: UseFormReturn<PolicyFormValues, unknown, PolicyFormOutput>,

@@ -16,7 +16,7 @@ const Value = styled.small`
   white-space: nowrap;
 `;
 
-/** Hidden on small screens, where the editor needs the room. */
+/** Hidden on small screens, where the editor needs the space. */
 const Name = styled.span`
   @media (max-width: 60rem) {
     position: absolute;
@@ -25,9 +25,9 @@ const Name = styled.span`
 `;
 
 /**
- * Offers the organization's variables for insertion at the cursor.
+ * Menu that inserts one of the organization's variables at the cursor.
  *
- * @param props.onInsert called once the menu has closed; takes the focus
+ * @param props.onInsert called after the menu closed; moves the focus
  */
 export const VariableMenu = ({ onInsert }: { onInsert: (name: string) => void }) => {
   const t = policiesTexts.useTexts();

@@ -16,7 +16,7 @@ export interface WrittenNoticeProps {
   onUndo: () => void;
 }
 
-/** Reports text that was inserted automatically, and offers to undo it. */
+/** Reports automatically inserted text and offers to undo it. */
 export const WrittenNotice = ({ children, onUndo }: WrittenNoticeProps) => {
   const t = policiesTexts.useTexts();
   return (

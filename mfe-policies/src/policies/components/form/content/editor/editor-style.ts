@@ -3,7 +3,7 @@ import { proseElements } from '@proviso/ui/markdown';
 import { EditorContent } from '@tiptap/react';
 import { css, styled } from 'styled-components';
 
-/** Style of the text during editing: close to its rendered style. */
+/** Style of the text while editing, close to its rendered style. */
 const prose = css`
   ${proseElements}
   > * {
@@ -142,7 +142,7 @@ const prose = css`
   }
 `;
 
-/** Place of the text in the frame. */
+/** Container of the text within the frame. */
 export const TextPlace = styled(EditorContent)`
   position: relative;
   flex: 1;
@@ -150,9 +150,9 @@ export const TextPlace = styled(EditorContent)`
 `;
 
 /**
- * The frame around toolbar and text. The text has the minimum height of the specification (§2) and takes the
- * remaining room; on smaller screens, it scrolls. (Container units could express this, but would restyle and
- * lay out all of the text on every key.)
+ * Frame around the toolbar and the text. The text has a minimum height and takes the remaining space; on
+ * small screens, it scrolls. Container units could express this, but would restyle and lay out the whole text
+ * on every keystroke.
  */
 export const EditorFrame = styled.div`
   display: flex;

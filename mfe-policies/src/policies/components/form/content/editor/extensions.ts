@@ -9,8 +9,8 @@ import { isLinkAddress } from './link-address.ts';
 import { VariableMarks } from './variable-marks.ts';
 
 /**
- * A cell is one paragraph, as in Markdown. Its alignment is an attribute, because the page forbids inline
- * styles.
+ * A cell has one paragraph, as in Markdown. Its alignment is an attribute, because the page's content
+ * security policy forbids inline styles.
  */
 const cell = {
   content: 'paragraph',
@@ -26,7 +26,7 @@ const cell = {
   }),
 };
 
-/** An item of a list with numbers, or of one in which only some items have a box. */
+/** An item of a numbered list, or of a list in which only some items have a check box. */
 const BoxedItem = ListItem.extend({
   addAttributes: () => ({
     checked: {
@@ -40,7 +40,7 @@ const BoxedItem = ListItem.extend({
   }),
 });
 
-/** The editor's schema: exactly the content that it can write as Markdown. */
+/** The editor's schema: exactly the content that can be serialized to Markdown. */
 export const editorExtensions = (): Extensions => [
   StarterKit.configure({
     code: false,

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 
 const LABEL = 'data-footnote-label';
 
-/** The label of a footnote, which identifies its references. It never changes. */
+/** The label identifies a footnote's references, and never changes. */
 const addAttributes = () => ({
   label: {
     default: '',
@@ -11,7 +11,7 @@ const addAttributes = () => ({
   },
 });
 
-/** The reference to a footnote in a text: it is kept, moved and removed like one character. */
+/** A reference to a footnote in the text. It is kept, moved and removed like one character. */
 export const FootnoteReference = Node.create({
   name: 'footnoteReference',
   group: 'inline',

@@ -8,11 +8,11 @@ const protocolOf = (address: string): string | undefined => {
   }
 };
 
-/** True if links may lead to `address`: a web page or an email address. */
+/** True if links to `address` are allowed: web pages and email addresses. */
 export const isLinkAddress = (address: string): boolean => protocols.has(protocolOf(address) ?? '');
 
 /**
- * The complete URL of an input, such as `https://example.org` for `example.org`; `undefined` if it is not
+ * Completes an input to a URL, such as `example.org` to `https://example.org`; `undefined` if it is not
  * allowed.
  */
 export const linkAddressOf = (text: string): string | undefined => {

@@ -44,8 +44,8 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title={t('form.link.title')}
-      // The editor restores its cursor together with the focus; the browser alone would move it to the start
-      // of the text.
+      // The editor restores its cursor with the focus. The browser alone would move it to the start of the
+      // text.
       returnFocus={() => !editor.isDestroyed && editor.view.focus()}
       footer={
         <>

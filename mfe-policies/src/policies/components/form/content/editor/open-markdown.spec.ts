@@ -152,7 +152,7 @@ describe('a text that the editor cannot preserve', () => {
 describe('footnotes', () => {
   it.each([
     'Doors[^law] are **locked[^1]**.\n\n[^law]: Of *1990*.\n\n[^1]: By the host.\n\n    Every night.',
-    // The reference to a footnote may be far away from it.
+    // The reference may be far away from the footnote.
     `Doors[^1].\n\n${'# Doors\n\nLocked. '.repeat(900)}\n\n[^1]: By the host.`,
     '| Who | When |\n| - | - |\n| Guests[^a] | Doors |\n\n[^a]: All.',
   ])('are kept by the editor (%#)', (text) => {

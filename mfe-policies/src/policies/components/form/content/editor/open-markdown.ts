@@ -8,7 +8,7 @@ import { editorExtensions } from './extensions.ts';
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** HTML was read from the clipboard. */
+    /** HTML was pasted from the clipboard. */
     pasted: PastedText;
   }
 }
@@ -16,14 +16,14 @@ declare module '@tiptap/core' {
 /** An editor with its text. */
 export interface OpenEditor {
   editor: Editor;
-  /** Returns the current text; untouched parts are unchanged byte for byte. */
+  /** Returns the current text. Untouched parts are preserved byte for byte. */
   markdown: () => string;
 }
 
 /**
- * Creates an editor for a text, not yet attached to the page. `onChange` is called for every change, so it
- * must be fast.
- * @throws UnkeptMarkdownError if the editor's model changes the text
+ * Creates an editor for a text without attaching it to the page. `onChange` runs on every change, so it must
+ * be fast.
+ * @throws UnkeptMarkdownError if the editor's model would change the text
  */
 export const openMarkdown = ({ lead, blocks, sources }: ReadMarkdown, onChange: () => void): OpenEditor => {
   let refused: Error | undefined;

@@ -1,10 +1,10 @@
 import { readMarkdownSlowly } from '../markdown/read-markdown.ts';
 import { openMarkdown, type OpenEditor } from './open-markdown.ts';
 
-/** Milliseconds of work before the page can handle events. */
+/** Milliseconds of work before yielding to the event loop. */
 const slice = 30;
 
-/** Yields to the event loop, once a slice of work is done. */
+/** Yields to the event loop after each time slice. */
 const createPause = () => {
   let begun = performance.now();
   return async (): Promise<void> => {
@@ -18,7 +18,7 @@ const createPause = () => {
 
 /**
  * Opens `text` in an editor without blocking the page.
- * @throws UnkeptMarkdownError if the editor could not keep all of it
+ * @throws UnkeptMarkdownError if the editor cannot preserve all of it
  */
 export const openText = async (
   text: string,

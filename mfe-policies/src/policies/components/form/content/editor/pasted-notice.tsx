@@ -26,10 +26,10 @@ const Notice = styled.output`
   }
 `;
 
-/** Remarks on what everybody sees in the pasted text. */
+/** Remarks about changes that are visible in the pasted text. */
 const SEEN: ReadonlySet<RemarkInWords['about']> = new Set(['text-struck-through', 'links-to-sections']);
 
-/** Says what the last paste left out or wrote otherwise, in the words that imports use, until it is dismissed. */
+/** Reports what the last paste omitted or converted, until dismissed. Uses the same texts as imports. */
 export const PastedNotice = ({ editor }: { editor: Editor }) => {
   const t = policiesTexts.useTexts();
   const id = useId();

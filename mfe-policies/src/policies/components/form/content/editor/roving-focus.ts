@@ -4,7 +4,7 @@ const buttonsOf = (toolbar: Element): HTMLElement[] => [
   ...toolbar.querySelectorAll<HTMLElement>('button:not(:disabled)'),
 ];
 
-/** Index of the button, out of `count`, that a key moves to from `index`; `undefined` for other keys. */
+/** Index of the button that a key moves to from `index`, out of `count`; `undefined` for other keys. */
 const targetOf = (key: string, index: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':
@@ -22,7 +22,7 @@ const targetOf = (key: string, index: number, count: number): number | undefined
   }
 };
 
-/** Moves the focus among the buttons of a toolbar with the arrow keys, Home, and End. */
+/** Moves the focus between toolbar buttons with the arrow keys, Home, and End. */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const buttons = buttonsOf(event.currentTarget);
   const index = buttons.findIndex((button) => button === event.target);

@@ -6,11 +6,11 @@ import { color } from '@proviso/ui';
 export interface ToolButtonProps {
   label: string;
   icon: LucideIcon;
-  /** Absent for a tool that is not a toggle. */
+  /** Absent if the tool is not a toggle. */
   pressed?: boolean | undefined;
   ready: boolean;
   keys?: string | undefined;
-  /** True if Tab reaches it; the arrow keys reach the others. */
+  /** True if Tab reaches the button. Arrow keys reach the others. */
   inTabOrder: boolean;
   onFocus: () => void;
   onPress: () => void;
@@ -28,11 +28,12 @@ const Root = styled(IconButton)`
   }
 `;
 
-/** `Control+Alt+1` for display. */
+/** Formats a shortcut such as `Control+Alt+1` for display. */
 const readable = (keys: string): string => keys.replace('Control', 'Ctrl');
 
 /**
- * A button of the editor's toolbar. A disabled tool stays focusable, so that the keyboard keeps its place.
+ * A button of the editor's toolbar. A disabled tool stays focusable, so that keyboard users keep their
+ * position.
  */
 export const ToolButton = ({
   label,

@@ -62,8 +62,8 @@ export interface ToolbarProps {
 const firstTool = 'heading1';
 
 /**
- * Tools for the text at the cursor; those for lists and tables only appear inside them. The toolbar is one
- * Tab stop; arrow keys move from tool to tool.
+ * Tools for the text at the cursor. List and table tools only appear inside lists and tables. The toolbar is
+ * one tab stop; arrow keys move between tools.
  */
 export const Toolbar = ({ ref, editor, onLink, onPicture }: ToolbarProps) => {
   const t = policiesTexts.useTexts();

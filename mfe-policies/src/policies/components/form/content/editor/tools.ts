@@ -27,15 +27,15 @@ import {
 } from 'lucide-react';
 import { keepHeaderRow } from './keep-header-row.ts';
 
-/** A button of the toolbar. Its name is the key of its text. */
+/** A button of the toolbar. Its name is its translation key. */
 export interface Tool {
   icon: LucideIcon;
   run: (chain: ChainedCommands) => ChainedCommands;
   /** For toggles: true if the text at the cursor has the format. */
   isOn?: (editor: Editor) => boolean;
-  /** True if the tool applies at the cursor; without it, the tool is always offered. */
+  /** True if the tool applies at the cursor; if absent, the tool is always offered. */
   isOffered?: (editor: Editor) => boolean;
-  /** True if the tool is enabled; without it, always. */
+  /** True if the tool is enabled; if absent, it always is. */
   isReady?: (editor: Editor) => boolean;
   /** In the syntax of `aria-keyshortcuts`. */
   keys?: string;
@@ -50,7 +50,7 @@ const heading = (level: 1 | 2 | 3 | 4, icon: LucideIcon): Tool => ({
 const inTable = (editor: Editor): boolean => editor.isActive('table');
 const inList = (editor: Editor): boolean => editor.isActive('listItem');
 
-/** The tools in groups, in display order. The link has a dialog and is not among them. */
+/** The tools in groups, in display order. Excludes the link tool, which has a dialog. */
 export const toolGroups = [
   {
     heading1: heading(1, Heading1),

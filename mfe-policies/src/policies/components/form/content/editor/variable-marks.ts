@@ -6,13 +6,13 @@ import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 interface Marked {
-  /** `undefined` if not loaded yet, so that nothing is marked as missing. */
+  /** `undefined` until loaded, so that nothing is marked as missing. */
   values: VariableValues | undefined;
   marks: DecorationSet;
 }
 const key = new PluginKey<Marked>('variables');
 
-/** Marks of variables in one block of text. */
+/** Decorations for the variables in one block. */
 const marksIn = (block: Node, at: number, values: VariableValues | undefined): Decoration[] => {
   // A placeholder for non-text nodes keeps offsets correct.
   const text = block.textBetween(0, block.content.size, undefined, '\ufffc');
@@ -37,7 +37,7 @@ const marksBetween = (doc: Node, from: number, to: number, values: VariableValue
   return found;
 };
 
-/** Ranges of text that a transaction changed, by blocks. */
+/** Text ranges that a transaction changed, expanded to whole blocks. */
 const changedBy = (transaction: Transaction): { from: number; to: number }[] => {
   const changed: { from: number; to: number }[] = [];
   const { doc, mapping } = transaction;
@@ -54,7 +54,7 @@ const changedBy = (transaction: Transaction): { from: number; to: number }[] => 
   return changed;
 };
 
-/** Highlights variables. Only changed blocks are searched again. */
+/** Highlights variables. Only searches changed blocks again. */
 export const VariableMarks = Extension.create({
   name: 'variableMarks',
   addProseMirrorPlugins: () => [
@@ -86,6 +86,6 @@ export const VariableMarks = Extension.create({
   ],
 });
 
-/** Passes the values of variables to the editor. */
+/** Passes the variables' values to the editor. */
 export const tellVariables = (editor: Editor, values: VariableValues): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, { values }).setMeta('addToHistory', false));

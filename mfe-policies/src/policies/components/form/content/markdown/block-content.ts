@@ -14,7 +14,8 @@ const isTask = ({ checked }: ListItem): boolean => checked !== null && checked !
 
 const listOf = (list: List): JSONContent => {
   if (!list.children.some(isTask)) return plainListOf(list);
-  // The editor's task lists have no numbers, and a box in every item. In other lists, a box cannot be ticked.
+  // The editor's task lists are unnumbered, and all their items have check boxes. In other lists, check boxes
+  // are read-only.
   if (list.ordered || !list.children.every(isTask)) return plainListOf(list);
   return {
     type: 'taskList',
@@ -28,7 +29,7 @@ const listOf = (list: List): JSONContent => {
 
 const itemOf = (item: ListItem): JSONContent => {
   const content = item.children.map(blockContentOf);
-  // The editor's items begin with a paragraph.
+  // The editor requires each item to begin with a paragraph.
   return {
     type: 'listItem',
     ...(isTask(item) && { attrs: { checked: item.checked } }),

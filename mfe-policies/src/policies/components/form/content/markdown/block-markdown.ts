@@ -18,7 +18,7 @@ const writerWith = (options: Options) =>
     .use(remarkStringify, { ...style, ...options })
     .freeze();
 const writer = writerWith({});
-/** For a list after another list: a different marker keeps the two apart. */
+/** Writer for a list that follows another list. Its different marker keeps the two apart. */
 const otherWriter = writerWith({ bullet: '*', bulletOther: '-', bulletOrdered: ')' });
 
 const childrenOf = (node: Node): Node[] => {
@@ -56,7 +56,7 @@ const listOf = (node: Node, ordered: boolean): List => ({
   }),
 });
 
-/** Markdown cells cannot contain a break: it is written as HTML, which policies render. */
+/** Markdown cells cannot contain line breaks, so they are written as HTML, which policies render. */
 const withoutBreaks = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.map((node) => {
     if (node.type === 'break') return { type: 'html', value: '<br>' };
@@ -119,8 +119,8 @@ const blockOf = (node: Node): RootContent => {
 };
 
 /**
- * The Markdown of one block of the editor, without surrounding white space; empty for an empty paragraph.
- * `behindList`: the previous block is a list of the same kind, which must not merge with this one.
+ * Serializes one block of the editor to Markdown, without surrounding white space. Empty for an empty
+ * paragraph. `behindList`: the previous block is a list of the same kind, which must not merge with this one.
  */
 export const blockMarkdownOf = (node: Node, behindList = false): string =>
   (behindList ? otherWriter : writer)

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** A top-level block, with its source up to the start of the next block. */
+/** A top-level block and its source, up to the start of the next block. */
 export interface MarkdownBlock {
   node: RootContent;
   source: string;
@@ -19,7 +19,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const startOf = (text: string, { position }: RootContent): number =>
   text.lastIndexOf('\n', Math.max(0, (position?.start.offset ?? 0) - 1)) + 1;
 
-/** The blocks of a section. The lead and the sources together are `text`, byte for byte. */
+/** Splits a section into blocks. The lead and the sources add up to `text`, byte for byte. */
 export const blocksOf = (text: string): MarkdownSection => {
   const { children } = parser.parse(text);
   const starts = children.map((node) => startOf(text, node));

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { blockMarkdownOf } from './block-markdown.ts';
 
-/** Source of a block: its own text, and the white space up to the next block. */
+/** Source of a block: its text, and the white space before the next block. */
 interface Source {
   text: string;
   gap: string;
@@ -12,7 +12,7 @@ interface Source {
 const lists = new Set(['bulletList', 'orderedList', 'taskList']);
 
 /**
- * Splits a block's source into text and trailing white space; the indent of its first line belongs to the
+ * Splits a block's source into text and trailing white space. The first line's indentation is part of the
  * text.
  */
 const partsOf = (source: string) => {
@@ -21,10 +21,10 @@ const partsOf = (source: string) => {
 };
 
 /**
- * Remembers the source of every block of a document. Untouched blocks are written back byte for byte; changed
- * ones are serialized once and cached, so that a document of 100 pages costs no more than the changed block.
+ * Remembers the source of every block. Untouched blocks are written back byte for byte. Changed blocks are
+ * serialized once and cached, so the cost does not depend on the document's length.
  *
- * @param sources one for each child of `doc`; with `lead`, they make up the whole text
+ * @param sources one for each child of `doc`; with `lead`, they add up to the whole text
  */
 export const keepSources = (doc: Node, lead: string, sources: readonly string[]) => {
   const kept = new WeakMap<Node, Source>();
@@ -51,13 +51,13 @@ export const keepSources = (doc: Node, lead: string, sources: readonly string[])
   const textOf = (node: Node, before: Node | undefined): string => {
     const source = kept.get(node);
     const sameKind = before !== undefined && lists.has(node.type.name) && before.type === node.type;
-    // After another block, indented code or a list could be parsed as part of it.
+    // After another block, indented code or a list could be parsed as part of that block.
     const dependsOnPlace = sameKind || (source !== undefined && /^\s/.test(source.text));
     if (source && (source.before === before || !dependsOnPlace)) return source.text;
     return writtenAs(node, sameKind);
   };
 
-  /** Returns the Markdown of `now`, a later state of the document. */
+  /** Serializes `now`, a later state of the document, to Markdown. */
   return (now: Node): string => {
     let text = lead;
     let before: Node | undefined;

@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import type { Break, FootnoteReference, Image, InlineCode, Link, PhrasingContent, Text } from 'mdast';
 
-/** A piece of text with the same marks throughout. */
+/** A text with the same marks throughout. */
 interface Piece {
   leaf: Text | InlineCode | Break | FootnoteReference | Image;
   marks: readonly Mark[];
@@ -31,7 +31,7 @@ const pieceOf = (node: Node): Piece => {
   return { leaf: isCode ? { type: 'inlineCode', value } : { type: 'text', value }, marks };
 };
 
-/** Consecutive pieces with `mark`, starting at `from`. */
+/** Number of consecutive pieces with `mark`, starting at `from`. */
 const runOf = (pieces: readonly Piece[], from: number, mark: Mark): number => {
   let to = from;
   while (pieces[to]?.marks.some((other) => other.eq(mark))) to += 1;
@@ -43,9 +43,7 @@ const longestMark = (pieces: readonly Piece[], from: number): { mark: Mark; leng
     .map((mark) => ({ mark, length: runOf(pieces, from, mark) }))
     .toSorted((one, other) => other.length - one.length)[0];
 
-/**
- * Removes the white space from one end of `children`, since a mark cannot begin or end with it in Markdown.
- */
+/** Removes the white space from one end of `children`, because Markdown marks cannot begin or end with it. */
 const takeSpace = (children: PhrasingContent[], end: 'start' | 'end'): PhrasingContent[] => {
   const taken: PhrasingContent[] = [];
   for (;;) {
@@ -95,7 +93,7 @@ const wrapped = (mark: Mark, children: PhrasingContent[]): PhrasingContent => {
   }
 };
 
-/** Merges adjacent texts, as a parser of Markdown will see them. */
+/** Merges adjacent texts, as a Markdown parser does. */
 const joined = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {
@@ -132,7 +130,7 @@ const nested = (pieces: readonly Piece[]): PhrasingContent[] => {
   return joined(result);
 };
 
-/** The inline content of `parent` as Markdown nodes, without white space and breaks at its ends. */
+/** Converts the inline content of `parent` to Markdown nodes, without white space and breaks at its ends. */
 export const phrasingOf = (parent: Node): PhrasingContent[] => {
   const pieces: Piece[] = [];
   parent.forEach((node) => pieces.push(pieceOf(node)));

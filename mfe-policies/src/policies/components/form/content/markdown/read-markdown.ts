@@ -5,7 +5,7 @@ import { blockContentOf } from './block-content.ts';
 import { blocksOf } from './blocks.ts';
 import { UnkeptMarkdownError } from './features.ts';
 
-/** A text for the editor: its blocks, with their sources. */
+/** A text for the editor: its blocks and their sources. */
 export interface ReadMarkdown {
   lead: string;
   blocks: JSONContent[];
@@ -13,7 +13,7 @@ export interface ReadMarkdown {
 }
 
 const check = (text: string): void => {
-  // A character has at most three bytes in UTF-8 per unit of its length.
+  // Every UTF-16 code unit takes at least one byte in UTF-8.
   if (text.length > limits.policyContentBytes) throw new UnkeptMarkdownError('size');
   if (isTooDeep(text)) throw new UnkeptMarkdownError('depth');
 };
@@ -30,7 +30,7 @@ const append = (read: ReadMarkdown, section: string): void => {
 
 /**
  * Parses a text synchronously.
- * @throws UnkeptMarkdownError if the editor could not keep all of it
+ * @throws UnkeptMarkdownError if the editor cannot preserve all of it
  */
 export const readMarkdown = (text: string): ReadMarkdown => {
   check(text);
@@ -41,8 +41,8 @@ export const readMarkdown = (text: string): ReadMarkdown => {
 
 /**
  * Parses a text section by section and awaits `pause` in between, so that the page stays responsive.
- * @throws UnkeptMarkdownError if the editor could not keep all of it
- * @throws the reason of `signal` if it was aborted meanwhile
+ * @throws UnkeptMarkdownError if the editor cannot preserve all of it
+ * @throws the signal's reason when `signal` aborts
  */
 export const readMarkdownSlowly = async (
   text: string,

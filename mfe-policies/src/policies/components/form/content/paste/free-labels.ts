@@ -10,7 +10,9 @@ const labelsIn = (node: Node): Set<string> => {
   return labels;
 };
 
-/** `nodes` with labels of footnotes that `doc` does not have, so that no reference leads to another's note. */
+/**
+ * Renames footnote labels in `nodes` that `doc` already uses, so that references keep their own footnotes.
+ */
 export const withFreeLabels = (nodes: readonly Node[], doc: Node): Node[] => {
   const taken = labelsIn(doc);
   const given = new Map<string, string>();

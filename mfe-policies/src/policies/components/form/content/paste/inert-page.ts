@@ -12,19 +12,19 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('pasted-html', { createHTML: (html) => html });
 
-/** Untrusted HTML in a detached document, and its style sheets. */
+/** Untrusted HTML in a detached document, with its style sheets. */
 export interface InertPage {
   body: HTMLElement;
   css: string;
 }
 
 /**
- * Parses untrusted HTML into a detached document, where no script runs and nothing is loaded. The only place
- * that may do so. Inline styles become plain data in `data-style`.
+ * Parses untrusted HTML into a detached document, which runs no scripts and loads nothing. No other code may
+ * parse untrusted HTML. Inline styles become plain data in `data-style`.
  */
 export const inertPage = (source: string): InertPage => {
   const { html, css } = withInertStyles(source);
-  // Browsers accept the policy's trusted object in place of a string.
+  // Browsers accept a Trusted Types object in place of a string.
   const trusted = (policy?.createHTML(html) ?? html) as string;
   const { body } = new DOMParser().parseFromString(trusted, 'text/html');
   return { body, css };

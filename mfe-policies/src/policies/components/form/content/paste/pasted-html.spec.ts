@@ -9,7 +9,7 @@ const open = (text = ''): OpenEditor => {
   opened = openMarkdown(readMarkdown(text), () => undefined);
   return opened;
 };
-/** The Markdown after pasting `html` into an empty text. */
+/** Pastes `html` into an empty text and returns the Markdown. */
 const pasted = (html: string): string => {
   const text = open();
   text.editor.view.pasteHTML(html);
@@ -24,7 +24,7 @@ xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator conte
 <style><!-- p.MsoNormal {margin:0in} --></style><!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--></head>
 <body lang=EN-US><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
-/** The remarks of a paste. */
+/** Returns the remarks of a paste. */
 const remarksOf = (html: string): [string, number | undefined][] => {
   const remarks: [string, number | undefined][] = [];
   const { editor } = open();

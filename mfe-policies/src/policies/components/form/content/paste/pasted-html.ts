@@ -7,7 +7,7 @@ import { withFreeLabels } from './free-labels.ts';
 import { sliceOfMarkdown } from './pasted-markdown.ts';
 import { type PastedText, readPasted } from './read-pasted.ts';
 
-/** Content that was copied from the editor is already clean. */
+/** True for content copied from the editor, which is already clean. */
 const isOwn = (html: string): boolean => /data-pm-slice/.test(html);
 
 const linesOf = (schema: Schema, text: string): Node[] =>
@@ -16,7 +16,7 @@ const linesOf = (schema: Schema, text: string): Node[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => schema.node('paragraph', null, [schema.text(line.trim())]));
 
-/** The blocks of a converted text; its lines as paragraphs if the editor could not keep all of it. */
+/** The blocks of a converted text, or its lines as paragraphs if the editor cannot preserve all of it. */
 const nodesOf = ({ markdown }: PastedText, schema: Schema): Node[] => {
   try {
     return readMarkdown(markdown).blocks.map((block) => schema.nodeFromJSON(block));
@@ -33,7 +33,7 @@ const withSpace = (paragraph: Node, { before, after }: PastedText['around'], sch
   return paragraph.copy(content);
 };
 
-/** A footnote's text does not go on with the text that follows where it is pasted. */
+/** True for a footnote, which must not merge with the text after the cursor. */
 const isClosed = (node: Node | undefined): boolean => node?.type.name === 'footnoteDefinition';
 
 const htmlOf = (nodes: readonly Node[], schema: Schema): string => {
@@ -46,12 +46,12 @@ const htmlOf = (nodes: readonly Node[], schema: Schema): string => {
   return holder.innerHTML;
 };
 
-/** Told what a paste left out, so that a person can be told, too. */
+/** Called with the result of a paste, so that the editor can report what was omitted. */
 export type OnPasted = (text: PastedText) => void;
 
 /**
- * HTML from the clipboard as the editor's own: converted to Markdown as imports are, and read as that.
- * @param pictures stored pictures, by the `src` of their images
+ * Converts clipboard HTML to the editor's HTML, via Markdown as imports do.
+ * @param pictures stored pictures, keyed by the `src` of their images
  */
 export const pastedHtml = (
   source: string,
@@ -64,7 +64,7 @@ export const pastedHtml = (
   try {
     text = readPasted(source, pictures);
   } catch (error) {
-    // Nested deeper than a browser can follow: the plain text of the clipboard is what remains.
+    // The HTML is nested too deeply to process, so the clipboard's plain text is used.
     if (error instanceof RangeError) return '';
     throw error;
   }
@@ -75,10 +75,12 @@ export const pastedHtml = (
   return htmlOf(isWithinLine ? [withSpace(only, text.around, schema)] : nodes, schema);
 };
 
-/** Handling of the clipboard: HTML is converted, Markdown is parsed, all other text is plain. */
+/**
+ * Clipboard handling: HTML is converted, Markdown is parsed, and any other text is inserted as plain text.
+ */
 export const pasteProps = (onPasted: OnPasted): EditorProps => ({
   transformPastedHTML: (html, view) => (isOwn(html) ? html : pastedHtml(html, view, onPasted)),
-  // The type does not say so, but returning nothing is allowed: the text is then pasted line by line.
+  // Returning nothing is allowed, although the type does not say so. The text is then pasted line by line.
   clipboardTextParser: ((text, _context, plain, view) =>
     plain ? undefined : sliceOfMarkdown(view.state.schema, text)) as NonNullable<
     EditorProps['clipboardTextParser']

@@ -16,8 +16,8 @@ const signs = [
 export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
 
 /**
- * Pasted Markdown as content of the editor; `undefined` if it is not Markdown, or the editor could not keep
- * all of it.
+ * Converts pasted Markdown to editor content; `undefined` if it is not Markdown, or the editor cannot
+ * preserve all of it.
  */
 export const sliceOfMarkdown = (schema: Schema, text: string): Slice | undefined => {
   if (!looksLikeMarkdown(text)) return undefined;

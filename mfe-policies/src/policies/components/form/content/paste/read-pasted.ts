@@ -9,12 +9,12 @@ import {
 import { fromDom } from 'hast-util-from-dom';
 import { inertPage } from './inert-page.ts';
 
-/** A text from the clipboard, by the converter that imports use. */
+/** Clipboard text after conversion by the same converter as imports. */
 export interface PastedText {
   markdown: string;
-  /** What is not part of the text, such as comments, and what could not be kept. */
+  /** Remarks on asides, such as comments, and on lost content. */
   remarks: ImportRemark[];
-  /** White space around a text within a line, which the cursor may be in the middle of. */
+  /** White space at the ends of the text, which matters if it is pasted within a line. */
   around: { before: string; after: string };
 }
 
@@ -27,8 +27,8 @@ const spaceAround = (body: Element): PastedText['around'] => {
 };
 
 /**
- * Reads HTML from the clipboard. Nothing in it runs: it is parsed in a detached document.
- * @param pictures stored pictures, by the `src` of their images
+ * Parses clipboard HTML in a detached document, so that nothing in it runs.
+ * @param pictures stored pictures, keyed by the `src` of their images
  * @throws RangeError if it is nested too deeply
  */
 export const readPasted = (source: string, pictures?: ReadonlyMap<string, StoredImage>): PastedText => {

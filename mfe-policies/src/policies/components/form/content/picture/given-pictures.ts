@@ -6,7 +6,7 @@ const filesIn = (data: DataTransfer | null): readonly File[] => [...(data?.files
 
 const DATA_ADDRESS = /^data:([a-z+/-]+);base64,([A-Za-z0-9+/=\s]+)$/;
 
-/** A picture that is written in an address, as a file; `undefined` for another address, and for other types. */
+/** Converts a picture's data URL to a file; `undefined` for other URLs and unsupported types. */
 export const fileOfDataAddress = (address: string, name: string): File | undefined => {
   const [, type = '', base64 = ''] = DATA_ADDRESS.exec(address) ?? [];
   if (!isPicture({ type })) return undefined;
@@ -18,16 +18,16 @@ export const fileOfDataAddress = (address: string, name: string): File | undefin
   }
 };
 
-/** A picture of a text from the clipboard. */
+/** A picture in clipboard text. */
 export interface PictureWithin {
-  /** The `src` of its image, which has the bytes. */
+  /** The `src` of its image, a data URL. */
   source: string;
   file: File;
-  /** Its alternative text, possibly empty. */
+  /** Its alternative text, which may be empty. */
   description: string;
 }
 
-/** The pictures of a paste: files only, or those within a text. */
+/** The pictures of a paste: only files, or those within a text. */
 export interface GivenPictures {
   files: readonly File[];
   /** Absent if there is no text, or if the text has no pictures. */
@@ -35,8 +35,8 @@ export interface GivenPictures {
 }
 
 /**
- * The pictures of a paste. A program that copies text or cells may add a picture of them, which is no picture of the text:
- * then only those within the text count.
+ * The pictures of a paste. Some programs add a screenshot of copied text or cells, so if there is text, only
+ * pictures within it count.
  */
 export const picturesOfPaste = (data: DataTransfer | null): GivenPictures => {
   const html = data?.getData('text/html') ?? '';
@@ -54,5 +54,5 @@ export const picturesOfPaste = (data: DataTransfer | null): GivenPictures => {
   return { files: [], ...(pictures.length > 0 && { text: { html, pictures } }) };
 };
 
-/** The pictures that were dropped. */
+/** The pictures of a drop. */
 export const picturesOfDrop = filesIn;

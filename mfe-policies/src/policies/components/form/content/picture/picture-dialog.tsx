@@ -39,13 +39,13 @@ const Shown = styled.img`
 `;
 
 export interface PictureDialogProps {
-  /** The file that was pasted or dropped. */
+  /** The pasted or dropped file. */
   file?: File | undefined;
-  /** Its description, if it came with one. */
+  /** The file's description, if any. */
   description?: string | undefined;
-  /** Which of several it is, such as 2 of 3. */
+  /** Position among several pictures, such as 2 of 3. */
   place?: { number: number; of: number } | undefined;
-  /** The picture in the text that is changed. */
+  /** The picture in the text that is being edited. */
   picture?: PictureAttributes | undefined;
   onDone: (picture: PictureAttributes) => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ export interface PictureDialogProps {
 const widthOf = (value: string): PictureWidth | undefined =>
   pictureWidths.find((percent) => String(percent) === value);
 
-/** Stores a picture, and asks for its description and width. */
+/** Stores a picture and asks for its description and width. */
 export const PictureDialog = ({
   file,
   place,
@@ -80,7 +80,7 @@ export const PictureDialog = ({
 
   const finish = (event: SubmitEvent) => {
     event.preventDefault();
-    // The event would reach the form of the policy, in which the editor is.
+    // Keep the event from reaching the policy's form, which contains the editor.
     event.stopPropagation();
     setAsked(true);
     if (!shown || isUndescribed || state.status === 'sending') return;
@@ -143,7 +143,7 @@ export const PictureDialog = ({
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) send(chosen);
-              // Allows choosing the same file again.
+              // Lets the user choose the same file again.
               target.value = '';
             }}
           />

@@ -7,7 +7,7 @@ const ADDRESS = 'data-picture-address';
 
 /** A picture in the editor's model. */
 export interface PictureAttributes {
-  /** Its address in Markdown: `pictures/<sha256>.png#width=50`. */
+  /** Relative URL in Markdown: `pictures/<sha256>.png#width=50`. */
   address: string;
   alt: string;
   title: string | null;
@@ -27,7 +27,10 @@ const attributesOf = (attributes: Record<string, unknown>): PictureAttributes =>
   title: typeof attributes['title'] === 'string' ? attributes['title'] : null,
 });
 
-/** A stored picture: kept, moved and removed as one character. The editor emits files that are pasted or dropped. */
+/**
+ * A stored picture. It is kept, moved and removed like one character. The editor emits pasted and dropped
+ * files.
+ */
 export const Picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -73,7 +76,7 @@ export const Picture = Node.create({
         props: {
           handlePaste: (_view, event) => offered(picturesOfPaste(event.clipboardData)),
           handleDrop: (view, event) => {
-            // Browsers offer a picture that is moved within the text as a file, too.
+            // Browsers also expose a picture that is dragged within the text as a file.
             const files = view.dragging ? [] : picturesOfDrop(event.dataTransfer);
             if (files.length === 0) return false;
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY });

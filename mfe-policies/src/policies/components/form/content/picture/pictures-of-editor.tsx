@@ -8,21 +8,21 @@ import { type PictureAttributes, pictureIn } from './picture-node.ts';
 
 export interface PicturesOfEditorProps {
   editor: Editor;
-  /** True while the user chooses a picture, or changes the selected one. */
+  /** True while the picture dialog is open for a new picture or the selected one. */
   asked: boolean;
   onAnswered: () => void;
 }
 
-/** A picture to ask about. */
+/** A picture that needs the dialog. */
 interface Offered {
   file: File;
   description?: string;
   onDone: (picture: PictureAttributes) => void;
-  /** Called after the last picture of a text. */
+  /** Called after the last picture of a text is done. */
   onLast?: (() => void) | undefined;
 }
 
-/** Pictures that are inserted one by one, or a text that is inserted after its last picture is stored. */
+/** Files are inserted one by one. A text is inserted after its last picture is stored. */
 const offeredBy = (editor: Editor, { files, text }: GivenPictures): readonly Offered[] => {
   const insert = (attrs: PictureAttributes) =>
     editor.commands.insertContent({ type: 'picture', attrs: { ...attrs } });
@@ -39,7 +39,7 @@ const offeredBy = (editor: Editor, { files, text }: GivenPictures): readonly Off
   }));
 };
 
-/** The dialogs about pictures: about each that is pasted or dropped, and about one that the user chooses. */
+/** Shows the picture dialog for each pasted or dropped picture, and for a picture that the user chooses. */
 export const PicturesOfEditor = ({ editor, asked, onAnswered }: PicturesOfEditorProps) => {
   const [queue, setQueue] = useState<{ offered: readonly Offered[]; done: number }>({ offered: [], done: 0 });
   useEffect(() => {
@@ -75,7 +75,7 @@ export const PicturesOfEditor = ({ editor, asked, onAnswered }: PicturesOfEditor
       picture={current ? undefined : selected}
       onDone={put}
       onClose={goOn}
-      // The editor restores its cursor together with the focus.
+      // The editor restores its cursor with the focus.
       returnFocus={() => !editor.isDestroyed && editor.view.focus()}
     />
   );

@@ -23,7 +23,7 @@ const sendingOf = ({ name }: File, part = 0): StoredState => ({
   percent: Math.round(part * 100),
 });
 
-/** Stores `first`, and files that are sent later in its place. */
+/** Stores `first`, and any files that replace it later. */
 export const useStoredPicture = (first: File | undefined) => {
   const upload = useUploadPicture();
   const [state, setState] = useState<StoredState>(first ? sendingOf(first) : { status: 'none' });
