@@ -11,9 +11,9 @@ import { type Extraction, ExtractionWaitedError, ExtractorUnavailableError } fro
 
 const MiB = 1024 * 1024;
 const never = new AbortController().signal;
-/** Milliseconds after which vitest has given up: a limit that no file reaches. */
+/** Milliseconds; a limit that no file reaches, because vitest gives up first. */
 const UNREACHED_MS = 600_000;
-/** On a busy machine, the clock would end a process of the lowest priority before it came to its other limits. */
+/** On a busy machine, the wall clock would end a low-priority process before it reached its other limits. */
 const unhurried = { belowNormalMs: UNREACHED_MS, lowMs: UNREACHED_MS, wallClockMs: UNREACHED_MS };
 const extractors: ChildProcessExtractor[] = [];
 afterEach(() => {
@@ -29,7 +29,7 @@ const extract = (
   extension: keyof typeof documentTypes,
   options: ChildProcessExtractorOptions = {},
 ) => extractorWith(options).extract(content, documentTypes[extension], never);
-/** What was extracted, with the text and the reading as what they say. */
+/** The extraction with its text and reading decoded. */
 const said = (extraction: Extraction) => {
   if (extraction.outcome === 'failed') return extraction;
   const { text, reading, ...about } = extraction;

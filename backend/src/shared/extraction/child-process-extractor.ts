@@ -14,26 +14,26 @@ import type { Extraction, TextExtractor } from './text-extractor.ts';
 export { extractionLimits } from './extraction-limits.ts';
 export { ExtractionWaitedError } from './text-extractor.ts';
 
-/** The process ends itself this much later than it should have been ended from outside. */
+/** Milliseconds between the limit enforced from outside and the process ending itself. */
 const GRACE_MS = 5_000;
 
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
-/** An extractor that keeps processes. */
+/** An extractor with a pool of processes. */
 export interface ChildProcessExtractor extends TextExtractor {
-  /** Ends its processes at once; files that are being read fail. */
+  /** Kills its processes. Files in progress fail. */
   close(): void;
 }
 
 export interface ChildProcessExtractorOptions extends Partial<ExtractionLimits>, Partial<ProcessKeeping> {
-  /** Folder with language data for tesseract; without it, pictures of text are not read. */
+  /** Folder with language data for Tesseract. Omit to leave scanned pages unread. */
   ocrLanguageData?: string | undefined;
 }
 
 /**
- * Takes the text in child processes, which are killed when they go over the limits: a hostile file can neither stall nor
- * exhaust the process that calls. A process is used again while it answers quickly and its memory stays small. It gets no
- * environment variables.
+ * Extracts text in child processes, which are killed when they exceed the limits. A hostile file can neither
+ * stall nor exhaust the calling process. A process is reused while it answers quickly and its memory stays
+ * small. It gets no environment variables.
  */
 export const createChildProcessExtractor = (
   options: ChildProcessExtractorOptions = {},
@@ -74,7 +74,7 @@ export const createChildProcessExtractor = (
 
 const extractionOf = (answer: ProcessAnswer): Extraction => {
   if (answer.kind !== 'answered') {
-    // A process that has just begun with this file, and nothing else, crashed over it.
+    // The pool retries on a fresh process, so this file caused the crash.
     const crashed = answer.kind === 'ended' && answer.code === CRASHED;
     return { outcome: 'failed', reason: crashed ? 'malformed' : endReason(answer) };
   }

@@ -2,32 +2,34 @@ import { documentMimeTypes, documentNotices, extractionFailures } from '@proviso
 import * as z from 'zod';
 
 /**
- * How the extraction process is spoken to: its only argument is its set-up in JSON. It takes frames (`frames.ts`) from
- * standard input, each a task and a file, and answers each on {@link RESULT_FD} with a
- * frame of an answer and, in UTF-8, the text and then the reading in JSON. It ends when its input does.
+ * File descriptor for the answers of the extraction process. Its only argument is the set-up in JSON. It
+ * reads frames (`frames.ts`) from standard input, each with a task and a file. Each answer is a frame with
+ * the result, the text, and the reading as JSON, all in UTF-8. The process exits when its input ends.
  */
 export const RESULT_FD = 3;
 
-/** The exit code of a process in which something went wrong outside of any call, which the file it had at the time did. */
+/** Exit code after an uncaught exception, caused by the current file or an earlier one. */
 export const CRASHED = 70;
 
 export const setUpSchema = z.object({
-  /** Bytes of memory at which the process ends itself. */
+  /** Bytes of memory at which the process kills itself. */
   residentBytes: z.int().positive(),
-  /** Folder with language data; without it, pictures of text are not read. */
+  /** Folder with language data. Omit to leave scanned pages unread. */
   ocrLanguageData: z.string().optional(),
-  /** The process is started before there is a file for it: it loads what any file may need. */
+  /** True if no file waits yet, so the process preloads all libraries. */
   ahead: z.boolean(),
 });
 export type ExtractionSetUp = z.infer<typeof setUpSchema>;
 
 export const taskSchema = z.object({
   mimeType: z.enum(documentMimeTypes),
-  /** Milliseconds after which the process ends itself if nobody else has. */
+  /** Milliseconds after which the process kills itself if its parent has not. */
   lifetimeMs: z.int().positive(),
-  /** Milliseconds of processor time after which the process ends itself. */
+  /** Milliseconds of processor time after which the process kills itself. */
   processorMs: z.int().positive(),
-  /** Milliseconds of processor time after which the process lowers its priority, a little and to the lowest. */
+  /**
+   * Milliseconds of processor time after which the process lowers its priority: slightly, then to the lowest.
+   */
   belowNormalMs: z.int().positive(),
   lowMs: z.int().positive(),
   unpackedBytes: z.int().positive(),
@@ -43,7 +45,7 @@ const resultSchema = z.discriminatedUnion('outcome', [
     notices: z.array(z.enum(documentNotices)).optional(),
     engine: z.string(),
     readerVersion: z.int(),
-    /** Bytes of the text; the rest of the body is the reading. */
+    /** Bytes of the text. The rest of the body is the reading. */
     textBytes: z.int(),
   }),
   z.object({ outcome: z.literal('failed'), reason: z.enum(extractionFailures) }),
@@ -52,9 +54,9 @@ export type ExtractionResult = z.infer<typeof resultSchema>;
 
 export const answerSchema = z.object({
   result: resultSchema,
-  /** Bytes of memory that the process holds after the file. */
+  /** Bytes of memory in use after the file. */
   residentBytes: z.int(),
-  /** Whether the process has taken so long that its priority was lowered, for this file and all others. */
+  /** Whether the process lowered its priority, which affects this file and all later ones. */
   lowered: z.boolean(),
 });
 export type ExtractionAnswer = z.infer<typeof answerSchema>;

@@ -1,4 +1,4 @@
-/** The extraction process: takes the text from one file after the other. `child-protocol.ts` says how it is spoken to. */
+/** The extraction process, which reads one file after another. `child-protocol.ts` describes its protocol. */
 import { Socket } from 'node:net';
 import {
   documentTypes,
@@ -25,7 +25,7 @@ import { startWatchdog, whileLoading } from './watchdog.ts';
 const setUp = setUpSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const watchdog = await startWatchdog(setUp);
 
-// For a file that waits, only the library that it needs is loaded: it is most of the time of a small one.
+// A waiting file loads only the library it needs, because loading dominates the time of a small file.
 const loadPdf = () => import('./extract-pdf.ts');
 const loadDocx = () => import('./extract-docx.ts');
 const readerFor = async ({
@@ -61,7 +61,7 @@ const answerWith = (file: FileReading, textLimit: number): void => {
     return;
   }
   const { scannedPages, notices } = file;
-  // Checked here, where it holds up nobody: what is stored is served as it is.
+  // Validate here, where no request waits. The server returns the stored reading unchanged.
   const reading = readingSchema.parse(storableReading(file.reading));
   const { pages, engine, version } = reading;
   const text = textOfReading(reading);
@@ -84,13 +84,13 @@ const answerWith = (file: FileReading, textLimit: number): void => {
   }
 };
 
-// The extractors give an answer to any file: what they throw is about themselves.
+// Extractors return a result for any file, so an exception is our own fault.
 const brokenOff = (error: unknown): never => {
   process.stderr.write(String(error instanceof Error ? error.stack : error));
   process.exit(1);
 };
 
-// An error that nobody caught comes from a file, but perhaps not from the one that is being read.
+// A file caused this uncaught exception, but perhaps an earlier one.
 process.on('uncaughtException', () => process.exit(CRASHED));
 
 if (setUp.ahead) await Promise.all([loadPdf(), loadDocx()]);

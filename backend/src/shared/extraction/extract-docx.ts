@@ -7,8 +7,8 @@ import { asideNotices } from './reading/aside-notices.ts';
 import type { FileReading } from './text-extractor.ts';
 
 /**
- * Reads a DOCX that says it unpacks to at most `unpackedBytes`, with its tracked changes accepted if nothing else is said. The archive's directory may lie: to be run where it can be
- * killed.
+ * Reads a DOCX whose directory declares at most `unpackedBytes` of content. Accepts tracked changes by
+ * default. Run it in a process that can be killed, because the directory may lie.
  */
 export const extractDocx = async (
   content: Buffer,
@@ -43,7 +43,7 @@ const spansOf = (block: ReadingBlock): readonly ReadingSpan[] => {
     : (block.spans ?? []);
 };
 
-/** The parts of the pictures that a reading names. */
+/** Content of the pictures that a reading refers to, by part name. */
 const picturesIn = async (
   docx: DocxPackage,
   { blocks, notes }: Reading,

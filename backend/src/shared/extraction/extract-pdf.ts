@@ -17,7 +17,7 @@ const placesWhere = <Item>(items: readonly Item[], holds: (item: Item, place: nu
 const isBlank = (page: PageContent | undefined): boolean =>
   page === undefined || (page.runs.length === 0 && page.turned.length === 0);
 
-/** What nobody can see on the pages, and what readers have remarked on them. */
+/** Invisible text of the pages, and readers' comments. */
 const asidesOf = (pages: PageContents, overlays: BesidePages['pages']): ReadingAside[] => {
   const asides: ReadingAside[] = [];
   for (const [place, content] of pages.entries()) {
@@ -31,9 +31,9 @@ const asidesOf = (pages: PageContents, overlays: BesidePages['pages']): ReadingA
 };
 
 /**
- * Reads a PDF: its pages, form fields and text boxes, and pages that are pictures when a reader for them is set up. To be
- * run where it can be killed: a hostile file may take any time and memory. What repeats at the edges of pages is kept apart if
- * nothing else is said.
+ * Reads a PDF: pages, form fields, text boxes, and scanned pages if an OCR reader is configured. Run it in a
+ * process that can be killed, because a hostile file can take any amount of time and memory. By default, text
+ * that repeats at page edges is kept apart.
  */
 export const extractPdf = async (
   content: Uint8Array,

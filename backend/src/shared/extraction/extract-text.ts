@@ -1,7 +1,7 @@
 import { readingOf } from '@proviso/contracts';
 import type { FileReading } from './text-extractor.ts';
 
-/** Reads a text file in UTF-8 as it is written: its paragraphs, which empty lines separate. */
+/** Reads a UTF-8 text file unchanged. Empty lines separate its paragraphs. */
 export const extractText = (content: Uint8Array): FileReading => {
   let text: string;
   try {

@@ -1,53 +1,56 @@
 import { availableParallelism } from 'node:os';
 
-/** What one extraction may cost, and all of them together. */
+/** Limits of one extraction, and of all of them together. */
 export interface ExtractionLimits {
-  /** Milliseconds of processor time that a file may take. */
+  /** Milliseconds of processor time per file. */
   processorMs: number;
   /**
-   * Milliseconds of processor time on one file after which its process lets whatever answers people go first. Somebody
-   * waits for a file that takes less, as long as for any other answer.
+   * Milliseconds of processor time per file after which its process yields to processes that serve requests.
+   * A faster file keeps their priority, because a user waits for it as for any response.
    */
   belowNormalMs: number;
-  /** Milliseconds of processor time on one file after which its process lets all others go first. */
+  /** Milliseconds of processor time per file after which its process yields to all others. */
   lowMs: number;
   /**
-   * Milliseconds by the clock from the start of a file's extraction to its result. Much more than the processor time: on a
-   * busy machine a process waits, and what has waited so long is tried again later.
+   * Milliseconds from the start of an extraction to its result. Much more than the processor time, because a
+   * process waits on a busy machine. A file that exceeds it is retried later.
    */
   wallClockMs: number;
-  /** Bytes of memory that a process may hold (its resident set). */
+  /** Bytes of memory per process (resident set). */
   residentBytes: number;
-  /** Bytes that a DOCX may say it unpacks to, all entries together. */
+  /** Bytes that the directory of a DOCX may declare, all entries together. */
   unpackedBytes: number;
-  /** UTF-8 bytes of text. */
+  /** Bytes of text in UTF-8. */
   textBytes: number;
   /** Bytes of text and reading together. */
   answerBytes: number;
-  /** Processes at once. */
+  /** Maximum processes at once. */
   processes: number;
 }
 
-/** How long a process of the pool is kept. */
+/** How long the pool keeps a process. */
 export interface ProcessKeeping {
-  /** Files that one process serves at most. */
+  /** Maximum files per process. */
   filesPerProcess: number;
-  /** Bytes of memory after a file at which its process is not used again. */
+  /** Bytes of memory after a file above which the process is not reused. */
   settledBytes: number;
-  /** Milliseconds that a process waits for another file. */
+  /** Milliseconds that an idle process waits for another file. */
   idleMs: number;
-  /** Files that may wait for a process. */
+  /** Maximum files that wait for a process. */
   waitingFiles: number;
-  /** Milliseconds that a file of somebody who has no process waits before room is made for it. */
+  /** Milliseconds that a file waits for room if its owner has no process. */
   patienceMs: number;
-  /** Milliseconds after which a file, even the only one of its owner, gives way to one of somebody who has no process. */
+  /**
+   * Milliseconds after which a file can be displaced by an owner without a process, even if it is its owner's
+   * only one.
+   */
   longMs: number;
-  /** Milliseconds for which somebody who had to give way leaves a process to others, from the last file of others on. */
+  /** Milliseconds that a displaced owner leaves a process to others, counted from their last file. */
   respiteMs: number;
 }
 
 const MiB = 1024 * 1024;
-/** All processes together, each at its limit: leaves room for server and database below 1.5 GiB. */
+/** Bytes for all processes at their limits. Leaves room for server and database below 1.5 GiB. */
 const ALL_RESIDENT_BYTES = 800 * MiB;
 const RESIDENT_BYTES = 400 * MiB;
 
@@ -64,8 +67,8 @@ export const extractionLimits: ExtractionLimits = {
 };
 
 export const processKeeping: ProcessKeeping = {
-  // A process gets faster for thousands of files, as V8 compiles: a PDF of one page takes 11 ms of the processor among the first 300,
-  // 4 after 2,000 and 2 after 6,000. Its memory is the same from 2,500 on.
+  // A process gets faster over thousands of files as V8 compiles. A one-page PDF takes 11 ms of processor
+  // time among the first 300 files, 4 ms after 2,000 and 2 ms after 6,000. Memory is constant from 2,500 on.
   filesPerProcess: 20_000,
   settledBytes: 240 * MiB,
   idleMs: 60_000,

@@ -8,20 +8,20 @@ import type { ExtractionLimits } from './extraction-limits.ts';
 
 /** How an extraction process ended. */
 export type ProcessEnd =
-  /** It was killed from here. */
+  /** Killed by this process. */
   | { kind: 'killed'; reason: ExtractionFailure }
   | {
       kind: 'ended';
       code: number | null;
       signal: NodeJS.Signals | null;
-      /** What it wrote as its result. */
+      /** Bytes that it wrote as its result. */
       output: Buffer;
       /** The end of its standard error. */
       complaint: string;
     };
 
 const MiB = 1024 * 1024;
-/** Characters of standard error that are kept. */
+/** Maximum characters of standard error to keep. */
 const COMPLAINT_CHARACTERS = 4_000;
 
 const extension = extname(import.meta.url);
@@ -39,18 +39,18 @@ const nodeArguments = (residentBytes: number): string[] => [
   ...fromSources,
   `--max-old-space-size=${Math.floor((residentBytes * 3) / 4 / MiB)}`,
   '--disallow-code-generation-from-strings',
-  // Threads that help to free memory take the core of the process beside this one, and make more work than they save.
+  // GC threads take the core of another process and cost more time than they save.
   '--single-threaded-gc',
 ];
 
-/** A program that reads files, and what it is told: `task` is its only argument, in JSON. */
+/** A program that reads files. Its only argument is `task` in JSON. */
 export interface ExtractionProgram {
-  /** The module's address, TypeScript when this module is. */
+  /** URL of the module, a TypeScript file if this module is one. */
   entry: URL;
   task: { residentBytes: number };
 }
 
-/** A process that runs, and the streams that it is spoken to by. */
+/** A running process and its streams. */
 export interface RunningProgram {
   child: ChildProcess;
   input: Writable;
@@ -59,7 +59,7 @@ export interface RunningProgram {
   complaint(): string;
 }
 
-/** Starts `program` without any environment variables. Its watchdog lowers its priority while a file takes long. */
+/** Starts `program` with an empty environment. Its watchdog lowers its priority when a file takes long. */
 export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram => {
   const child = spawn(
     process.execPath,
@@ -70,7 +70,7 @@ export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     },
   );
-  // `spawn` cannot type four streams; these were asked for as pipes, so they are there.
+  // `spawn` types at most three streams. All of these were requested as pipes, so they exist.
   const input = child.stdio[0] as Writable;
   const stderr = child.stdio[2] as Readable;
   const results = child.stdio[RESULT_FD] as Readable;
@@ -78,15 +78,15 @@ export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram
   stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-COMPLAINT_CHARACTERS);
   });
-  // A process that ends early closes its input: how it ended says more than this error.
+  // A process that ends early closes its input. How it ended says more than this error.
   input.on('error', () => {});
   return { child, input, results, complaint: () => complaint };
 };
 
 /**
- * Runs `program` on `content` until it ends or goes over the limits of time or text.
+ * Runs `program` on `content` until it ends or exceeds the limit of time or text.
  * @throws Error of `spawn` when the process cannot be started
- * @throws the signal's reason when `signal` aborts; the process is killed then
+ * @throws the signal's reason when `signal` aborts, after killing the process
  */
 export const runExtractionProcess = (
   program: ExtractionProgram,

@@ -1,24 +1,24 @@
 import type { Readable, Writable } from 'node:stream';
 import * as z from 'zod';
 
-/** Bytes of the longest line before a frame's body: more is no line of ours. */
+/** Maximum bytes of the line before a frame's body. Our processes never write a longer one. */
 const HEAD_BYTES = 64 * 1024;
 const LINE_END = 0x0a;
 
-/** A message between processes: something small in JSON, and bytes. */
+/** A message between processes: a small JSON value and bytes. */
 export interface Frame {
   head: unknown;
   body: Buffer;
 }
 
-/** The other side sent something that is no frame, or one whose body is over the limit. */
+/** The other side sent something that is not a frame, or a frame whose body exceeds the limit. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
 
 const lineSchema = z.object({ head: z.unknown(), bytes: z.int().nonnegative() });
 
-/** Sends a frame: a line of JSON with the length of the body, then the body. */
+/** Writes a frame: a line of JSON with the length of the body, then the body. */
 export const writeFrame = (stream: Writable, head: unknown, body: Uint8Array): void => {
   stream.write(`${JSON.stringify({ head, bytes: body.length })}\n`);
   stream.write(body);
@@ -31,9 +31,10 @@ const parseLine = (line: Buffer, bodyBytes: number): z.infer<typeof lineSchema> 
 };
 
 /**
- * The frames that {@link writeFrame} sends, one at a time, until the stream ends. Reads no further than it is asked to.
- * @throws FrameError when a body is announced that is larger than `bodyBytes`
- * @throws SyntaxError, ZodError when the other side speaks something else
+ * Yields the frames that {@link writeFrame} wrote until the stream ends. Reads only as far as the caller
+ * consumes.
+ * @throws FrameError when a frame announces a body larger than `bodyBytes`
+ * @throws SyntaxError, ZodError when the other side uses another protocol
  */
 export async function* framesOf(stream: Readable, bodyBytes: number): AsyncGenerator<Frame, void> {
   let chunks: Buffer[] = [];

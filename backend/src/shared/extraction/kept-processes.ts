@@ -2,27 +2,27 @@ import type { ProcessKeeping } from './extraction-limits.ts';
 import type { PooledProcess } from './pooled-process.ts';
 
 export interface KeptProcessesOptions extends Pick<ProcessKeeping, 'filesPerProcess' | 'idleMs'> {
-  /** @param ahead before there is a file for it, so that it may load what any file may need */
+  /** @param ahead true if no file waits yet, so the process preloads all libraries */
   start: (ahead: boolean) => PooledProcess;
 }
 
-/** Processes that wait for a file. */
+/** Idle processes that wait for a file. */
 export interface KeptProcesses {
-  /** One that waits, one that has served others before one that has not; a new one when none waits. */
+  /** Takes an idle process, preferably a used one. Starts a process if none is idle. */
   take(): PooledProcess;
-  /** One that has served no file yet. */
+  /** Takes a process that has served no file yet. */
   takeFresh(): PooledProcess;
-  /** Keeps a process for the next file, unless it has ended or has served as many as it may. */
+  /** Keeps the process for another file. Kills it if it has served its maximum. */
   giveBack(process: PooledProcess): void;
-  /** Sees to it that one waits that has served no file, so that nobody waits for its start. */
+  /** Ensures that an unused process is idle, so that no file waits for a process to start. */
   prepare(): void;
-  /** Ends all that wait. */
+  /** Kills all idle processes. */
   close(): void;
 }
 
 const isFresh = ({ served }: PooledProcess): boolean => served === 0;
 
-/** Keeps each process for `idleMs`. */
+/** Keeps each idle process for `idleMs`. */
 export const createKeptProcesses = ({
   start,
   filesPerProcess,

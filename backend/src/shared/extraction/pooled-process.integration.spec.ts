@@ -6,7 +6,7 @@ import { extractionLimits, processKeeping } from './extraction-limits.ts';
 import { type PooledProcess, startPooledProcess } from './pooled-process.ts';
 import { createProcessPool } from './process-pool.ts';
 
-/** Milliseconds for what ends, and for what does not. */
+/** Milliseconds: a limit for files that finish, and one for files that do not. */
 const [LONG_MS, SHORT_MS] = [170_000, 700];
 const none = new AbortController().signal;
 const task: ExtractionTask = {
@@ -54,7 +54,7 @@ it('a process that a file keeps busy is killed when its time is over, and a fres
   expect(await textOf(pdfOf('One'))).toBe('One');
 
   wallClockMs = SHORT_MS;
-  // This is the answer only when the process has exited.
+  // The answer arrives only after the process has exited.
   expect(await textOf(endlessPdf())).toEqual({ kind: 'killed', reason: 'timed-out' });
   wallClockMs = LONG_MS;
   expect(await textOf(pdfOf('Two'))).toBe('Two');
@@ -78,7 +78,7 @@ it('a process that a file keeps busy ends itself when nobody else does', async (
 
 it('a process that lets others go first has a lower priority, in which it reads too', async () => {
   const process = start();
-  // On a busy machine, the start at the lowest priority might take minutes.
+  // At the lowest priority, starting could take minutes on a busy machine.
   expect(await process.serve(task, pdfOf('One'), LONG_MS, none)).toMatchObject({ kind: 'answered' });
   expect(process.lowered).toBe(false);
   process.lower();

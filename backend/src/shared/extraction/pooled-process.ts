@@ -4,30 +4,33 @@ import type { ExtractionFailure } from '@proviso/contracts';
 import { type ExtractionProgram, type ProcessEnd, startProgram } from './extraction-process.ts';
 import { type Frame, FrameError, framesOf, writeFrame } from './frames.ts';
 
-/** What came of giving a process a file: its answer, or its end. */
+/** Outcome of sending a file to a process: its answer, or how the process ended. */
 export type ProcessAnswer = ({ kind: 'answered' } & Frame) | ProcessEnd;
 
-/** A process that serves one file after the other. */
+/** A process that serves one file after another. */
 export interface PooledProcess {
-  /** Files that it was given. */
+  /** Number of files sent to it. */
   readonly served: number;
-  /** Whether it has ended, or is about to. */
+  /** Whether it has ended or is ending. */
   readonly ended: boolean;
   /**
-   * Gives it a file and waits for the answer, or for its end; one at a time. It is killed when it takes longer than
-   * `wallClockMs`, when it answers with more than may be kept, and when `signal` aborts.
+   * Sends a file and waits for the answer, or for the process to end. Serves one file at a time. Kills the
+   * process after `wallClockMs`, when its answer is too large, and when `signal` aborts.
    * @throws Error of `spawn` when the process cannot be started
    * @throws the signal's reason when `signal` aborts
    */
   serve(task: unknown, content: Uint8Array, wallClockMs: number, signal: AbortSignal): Promise<ProcessAnswer>;
-  /** Has it let all others go first from now on. It is for one file then: nobody can take that back. */
+  /** Lowers its priority, which cannot be undone. The process then serves no further file. */
   lower(): void;
-  /** Whether that was asked. */
+  /** Whether its priority was lowered. */
   readonly lowered: boolean;
   kill(): void;
 }
 
-/** Starts a process whose answers carry at most `textBytes`. While it has no file, it keeps nobody from ending. */
+/**
+ * Starts a process whose answers carry at most `textBytes`. While idle, it does not keep the event loop
+ * alive.
+ */
 export const startPooledProcess = (program: ExtractionProgram, textBytes: number): PooledProcess => {
   const { child, input, results, complaint } = startProgram(program);
   const answers = framesOf(results, textBytes);
@@ -42,7 +45,7 @@ export const startPooledProcess = (program: ExtractionProgram, textBytes: number
       resolve({ kind: 'ended', code, signal, output: Buffer.alloc(0), complaint: complaint() });
     });
   });
-  // Whoever serves a file hears of it; nobody else needs to.
+  // `serve` reports this error. Handle it here to avoid an unhandled rejection.
   end.catch(() => {
     started = false;
     ended = true;
@@ -75,7 +78,7 @@ export const startPooledProcess = (program: ExtractionProgram, textBytes: number
       try {
         if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
       } catch {
-        // It has ended, or the system has no priorities: the limits hold all the same.
+        // The process has ended, or the system has no priorities. The limits apply anyway.
       }
     },
     kill,
@@ -94,7 +97,7 @@ export const startPooledProcess = (program: ExtractionProgram, textBytes: number
         writeFrame(input, task, content);
         const answer = await Promise.race([
           answers.next(),
-          end.then(() => undefined), // The stream of a process that could not be started does not end.
+          end.then(() => undefined), // The stream of a process that failed to start never ends.
         ]).catch((error: unknown) => {
           if (!started) throw error;
           killFor(error instanceof FrameError ? 'too-large-when-unpacked' : 'malformed');

@@ -25,7 +25,7 @@ const settings = {
   respiteMs: 0,
 };
 
-/** A pool of processes that answer as `answerOf` says, and what happened to them. */
+/** A pool of processes that answer with `answerOf`, and a record of their life cycle. */
 const poolOf = (
   answerOf: (task: unknown, served: number, wallClockMs: number) => ProcessAnswer | Promise<ProcessAnswer>,
   change: Partial<ProcessPoolOptions> = {},
@@ -164,7 +164,7 @@ it('a process without work is ended after a while, and all are when the pool is 
   vi.useRealTimers();
 });
 
-/** A pool of two processes whose files end when they are let go, or killed. */
+/** A pool of two processes whose files end when released or killed. */
 const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
   const endings = new Map<string, (answer: ProcessAnswer) => void>();
   const began: string[] = [];
@@ -243,16 +243,16 @@ it('whoever had to give way leaves a process to others while they come', async (
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (const task of ['b1', 'b2', 'b3']) {
     const other = serve(task, 'b');
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    // oxlint-disable-next-line no-await-in-loop -- the files must be served in sequence
     await expect.poll(() => began.at(-1)).toBe(task);
     answer(task);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    // oxlint-disable-next-line no-await-in-loop -- the files must be served in sequence
     await other;
   }
-  // Only one of the first organization was ended, and none has begun since.
+  // Only one file of the first organization was displaced, and none has started since.
   expect(began).toEqual(['a1', 'a2', 'b1', 'b2', 'b3']);
   for (const task of ['a1', 'a3', 'a2']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    // oxlint-disable-next-line no-await-in-loop -- the files must be served in sequence
     await expect.poll(() => began.at(-1)).toBe(task === 'a1' ? 'b3' : task);
     answer(task);
   }
@@ -274,7 +274,7 @@ it('whoever had to give way begins with a new process, and leaves those that wai
   expect(servedBy.get('b2')).toBe(servedBy.get('b1'));
   for (const task of ['a2', 'b2']) answer(task);
   await Promise.all(all);
-  // It served that file only.
+  // The process served only that file.
   const next = serve('a3', 'a');
   await expect.poll(() => began.at(-1)).toBe('a3');
   expect(servedBy.get('a3')).toBe('p6');
@@ -311,10 +311,10 @@ it('files that have been displaced so often that they are served to their end le
   const endless = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (let turn = 1; turn <= 12; turn += 1) {
     const other = serve(`b${turn}`, 'b');
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    // oxlint-disable-next-line no-await-in-loop -- the files must be served in sequence
     await expect.poll(() => began.at(-1)).toBe(`b${turn}`);
     answer(`b${turn}`);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    // oxlint-disable-next-line no-await-in-loop -- the files must be served in sequence
     expect((await other).kind).toBe('answered');
   }
   const ended = vi.fn<(answers: readonly ProcessAnswer[]) => void>();

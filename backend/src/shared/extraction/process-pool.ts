@@ -5,17 +5,19 @@ import type { PooledProcess, ProcessAnswer } from './pooled-process.ts';
 import { type ExtractionOrder, ExtractorUnavailableError } from './text-extractor.ts';
 import { OUT_OF_TIME } from './watchdog.ts';
 
-/** Whether the process that gave `answer` may serve another file. */
+/** Whether the process that returned `answer` may serve another file. */
 export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 
-/** Processes that are kept for the next file while they behave well. */
+/** A pool of processes that are reused while they behave well. */
 export interface ProcessPool {
   /**
-   * Has a file served by a process. One that fails in a process that has served other files is served again by a fresh
-   * one, so that no file is blamed for what another has left behind; both together have the time of one. While all
-   * processes are busy another one stands ready: when somebody who has none has waited for a moment, a process of whoever
-   * has several, or has had one for long, is ended, and its file is served again later. Whoever has had to give way leaves a
-   * process to others while they come, and itself begins with a new one that lets others go first: those that wait are the fastest.
+   * Serves a file with a process of the pool.
+   * A file that fails in a reused process is retried once in a fresh one, so it is not blamed for state left
+   * by another file. Both attempts share one time limit. While all processes are busy, a spare one is kept
+   * ready.
+   * A waiting owner without a process displaces a file of an owner with several processes or a long-running
+   * one. The displaced file is served again later. A displaced owner leaves one process to others while they
+   * send files. Its own files run in new low-priority processes, because the idle ones are the fastest.
    * @throws ExtractorUnavailableError when too many files wait, or the pool is closed
    * @throws what `PooledProcess.serve` throws
    */
@@ -25,25 +27,25 @@ export interface ProcessPool {
     signal: AbortSignal,
     order?: ExtractionOrder,
   ): Promise<ProcessAnswer>;
-  /** Ends all processes; files that are being served fail. */
+  /** Kills all processes. Files in progress fail. */
   close(): void;
 }
 
 export interface ProcessPoolOptions extends ProcessKeeping, KeptProcessesOptions {
   isWellBehaved: IsWellBehaved;
   wallClockMs: number;
-  /** Processes at once, without the one that stands ready. */
+  /** Maximum processes at once, not counting the spare one. */
   processes: number;
 }
 
-/** Times that a file may have to begin anew for the sake of others; then it is served to its end. */
+/** How often a file can be displaced. After that, it runs to completion. */
 const DISPLACEMENTS = 2;
 
-/** A file that is being served. */
+/** A file in progress. */
 interface Running extends ExtractionOrder {
   process?: PooledProcess;
   since: number;
-  /** Once displaced, it waits for its turn: files that take long must not displace each other in turn. */
+  /** False after a displacement, because slow files must not keep displacing each other. */
   mayDisplace: boolean;
   mayBeDisplaced: boolean;
   isDisplaced: boolean;
@@ -53,9 +55,9 @@ type File = readonly [task: unknown, content: Uint8Array, signal: AbortSignal];
 
 const everybody: ExtractionOrder = { owner: 'everybody' };
 
-/** Keeps up to `processes` processes, and one more while all of them are busy. */
+/** Keeps up to `processes` processes, and a spare one while all of them are busy. */
 export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
-  /** What those may have who leave a process to others, where there are several. */
+  /** Process limit of owners that leave a process to others; at least one. */
   const allButOne = Math.max(1, options.processes - 1);
   const considerate = considerateOwners(options.respiteMs);
   const inTurn = fairQueue(
@@ -63,7 +65,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
     (owner) => (considerate.has(owner) ? allButOne : options.processes),
     'extraction',
   );
-  /** Of files that nobody may displace anymore. */
+  /** Queue of files that can no longer be displaced. */
   const undisturbed = fairQueue(allButOne);
   const running = new Set<Running>();
   const kept = createKeptProcesses(options);
@@ -94,7 +96,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       else process.kill();
     }
   };
-  /** One that lets others go first from its start on, which takes longer than most files. */
+  /** Starts a low-priority process. Its start takes longer than most files. */
   const startLowered = (): PooledProcess => {
     const process = options.start(false);
     process.lower();
@@ -111,7 +113,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
     if (isFinal || performance.now() >= deadline) return answer;
     return serveWith(kept.takeFresh(), deadline, own, ...file);
   };
-  /** Makes room for somebody who has no process, when all are busy. */
+  /** Displaces a file for an owner without a process if all processes are busy. */
   const makeRoomFor = ({ owner }: ExtractionOrder): void => {
     const held = [...running].filter(({ isDisplaced }) => !isDisplaced);
     if (held.length < options.processes || held.some((one) => one.owner === owner)) return;
@@ -120,14 +122,14 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
     const gives = held.filter(
       (one) => one.mayBeDisplaced && (one.isPatient || countOf(one) > 1 || isLong(one)),
     );
-    // What has begun last has the least to lose.
+    // The file that started last loses the least work.
     const victim = gives.findLast(({ isPatient }) => isPatient) ?? gives.at(-1);
     if (!victim) return;
     victim.isDisplaced = true;
     considerate.add(victim.owner);
     victim.process?.kill();
   };
-  /** Has a file served when its turn comes, for which it makes room after a while. */
+  /** Serves a file when its turn comes. Makes room for it after `patienceMs`. */
   const serveInTurn = async (own: Running, file: File): Promise<ProcessAnswer> => {
     const makingRoom = own.mayDisplace
       ? setInterval(() => makeRoomFor(own), options.patienceMs).unref()
@@ -176,12 +178,12 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   };
 };
 
-/** What a file takes too long for in one process it takes too long for in any. */
+/** A file that times out in one process would time out in any. */
 const isTimeOut = (answer: ProcessAnswer): boolean =>
   (answer.kind === 'killed' && answer.reason === 'timed-out') ||
   (answer.kind === 'ended' && answer.signal === OUT_OF_TIME);
 
-/** Owners that had to give way, each until nobody else has come for `respiteMs`. */
+/** Displaced owners. Each stays one until others have sent no file for `respiteMs`. */
 const considerateOwners = (respiteMs: number) => {
   const until = new Map<string, number>();
   return {
@@ -189,7 +191,7 @@ const considerateOwners = (respiteMs: number) => {
       until.set(owner, performance.now() + respiteMs);
     },
     has: (owner: string): boolean => (until.get(owner) ?? 0) > performance.now(),
-    /** Says that a file of `owner` has come. */
+    /** Records that `owner` has sent a file. */
     meet(owner: string): void {
       const now = performance.now();
       for (const [other, end] of until) {

@@ -5,10 +5,12 @@ import { OUT_OF_TIME } from './watchdog.ts';
 
 const LINE_END = 0x0a;
 
-/** Signals of a process that ran out of memory: its own watchdog's or the kernel's, and those of V8's full heap. */
+/**
+ * Signals of a process that ran out of memory: from its watchdog or the kernel, or from V8 with a full heap.
+ */
 const outOfMemory: ReadonlySet<string> = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP']);
 
-/** What a program of the extraction process has answered. */
+/** Output of a program in an extraction process. */
 export type ProgramOutput<Result> =
   { kind: 'answered'; result: Result; text: string } | { kind: 'failed'; reason: ExtractionFailure };
 
@@ -19,7 +21,9 @@ const reasonOf = (end: ProcessEnd): ExtractionFailure | undefined => {
   return outOfMemory.has(end.signal) ? 'too-large-when-unpacked' : 'malformed';
 };
 
-/** @throws ExtractionWaitedError when the process was ended by the clock: it has not used up its processor time */
+/**
+ * @throws ExtractionWaitedError when the wall clock ended the process before its processor time was used up
+ */
 const throwIfWaited = (end: ProcessEnd): void => {
   if (end.kind === 'killed' && end.reason === 'timed-out') throw new ExtractionWaitedError();
 };
@@ -32,8 +36,8 @@ const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
   );
 
 /**
- * What the end of a process, without an answer, says of its file.
- * @throws ExtractorUnavailableError when it says nothing, so that the fault is ours
+ * Returns what the end of a process without an answer implies for its file.
+ * @throws ExtractorUnavailableError when it implies nothing, so the fault is ours
  * @throws ExtractionWaitedError
  */
 export const endReason = (end: ProcessEnd): ExtractionFailure => {
@@ -44,8 +48,8 @@ export const endReason = (end: ProcessEnd): ExtractionFailure => {
 };
 
 /**
- * What the end of an extraction process says of the file: the result of the shape `schema` and the text after it.
- * @throws ExtractorUnavailableError when it says nothing, so that the fault is ours
+ * Parses the output of an ended extraction process: a result of shape `schema`, then the text.
+ * @throws ExtractorUnavailableError when the process gives no result, so the fault is ours
  * @throws ExtractionWaitedError
  */
 export const readProgramOutput = <Result>(

@@ -7,12 +7,13 @@ import { extractPdf } from './extract-pdf.ts';
 import type { FileReading } from './text-extractor.ts';
 
 /**
- * What the reader of this version makes of the files in `fixtures`. Where the digest differs, documents are read otherwise
- * than before: raise `READER_VERSION`, so that they are read anew, and record both here.
+ * Digest of the readings of the files in `fixtures`. A different digest means that documents are read
+ * differently. Then raise `READER_VERSION`, so that stored documents are read again, and record both values
+ * here.
  */
 const recorded = { version: 7, digest: 'a872b40033ecf54b672c55adb56ff119cf7c6238573d1c2b62101430e261027d' };
 
-/** A reading without the versions of what made it. */
+/** A reading without engine and reader version. */
 const contentOf = (file: FileReading): unknown => {
   if (file.outcome === 'failed') return file;
   const { engine: _, version: __, ...content } = storableReading(file.reading);

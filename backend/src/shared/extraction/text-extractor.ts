@@ -1,38 +1,38 @@
 import type { DocumentMimeType, DocumentNotice, ExtractionFailure, Reading } from '@proviso/contracts';
 
-/** What came of an attempt to take the text from a file. */
+/** Result of extracting the text of a file. */
 export type Extraction =
   | {
       outcome: 'extracted';
-      /** The text by `textOfReading`, in UTF-8. */
+      /** The text that `textOfReading` returns, in UTF-8. */
       text: Buffer;
-      /** A `Reading` in JSON, in UTF-8. The process that made it has checked its shape. */
+      /** A `Reading` as JSON in UTF-8. The extraction process has validated it. */
       reading: Buffer;
-      /** `READER_VERSION` of what made the reading. */
+      /** `READER_VERSION` of the reader that produced the reading. */
       readerVersion: number;
-      /** Pages, for a PDF. */
+      /** Number of pages, for a PDF. */
       pages?: number;
-      /** Pages that are pictures, of which nothing could be read. */
+      /** Number of scanned pages without readable text. */
       scannedPages?: number;
-      /** What a person should know of the file, when there is something. */
+      /** Notices for the user, if any. */
       notices?: DocumentNotice[];
-      /** What took the text, such as `pdf-parse 2.4.5`. */
+      /** Names and versions of the libraries that read the file, such as `pdf-parse 2.4.5`. */
       engine: string;
     }
   | { outcome: 'failed'; reason: ExtractionFailure };
 
-/** For whom a file is read. */
+/** Scheduling of an extraction. */
 export interface ExtractionOrder {
-  /** Whoever has no file that is being read comes before whoever has several. */
+  /** Owners without a file in progress come before owners with several. */
   owner: string;
-  /** It can wait: it gives way to files of anyone. */
+  /** The file can wait and yields to files of any owner. */
   isPatient?: boolean;
 }
 
-/** Takes the text from files that anyone may have made. */
+/** Extracts text from untrusted files. */
 export interface TextExtractor {
   /**
-   * A file that gives no text is an answer, not an error.
+   * Returns a result, not an error, for a file without text.
    * @throws ExtractorUnavailableError when the extractor itself does not work
    * @throws the signal's reason when `signal` aborts
    */
@@ -44,27 +44,29 @@ export interface TextExtractor {
   ): Promise<Extraction>;
 }
 
-/** The extractor could not do its work, whatever the file: worth another try later. */
+/** The extractor failed for a reason unrelated to the file. Retry later. */
 export class ExtractorUnavailableError extends Error {
   override readonly name = 'ExtractorUnavailableError';
 }
 
-/** A file had no answer for so long that it was given up for now, though it has hardly been worked on: the machine is busy. */
+/** The file timed out with little processor time used, because the machine is busy. Retry later. */
 export class ExtractionWaitedError extends ExtractorUnavailableError {
   constructor() {
     super('the machine was too busy to read the file');
   }
 }
 
-/** What reading a file gave, in the process that read it. Neither text has NUL or half of a surrogate pair. */
+/**
+ * Result of reading a file, inside the extraction process. Its texts contain neither NUL nor lone surrogates.
+ */
 export type FileReading =
   | {
       outcome: 'read';
       reading: Reading;
-      /** Pages that are pictures, of which nothing could be read. */
+      /** Number of scanned pages without readable text. */
       scannedPages?: number;
       notices?: DocumentNotice[];
-      /** The files of its images by name, if they were asked for. */
+      /** Content of the images by name, if requested. */
       pictures?: ReadonlyMap<string, Buffer>;
     }
   | { outcome: 'failed'; reason: ExtractionFailure };

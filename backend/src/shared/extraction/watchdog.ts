@@ -2,19 +2,21 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Short enough that a bomb, which takes about a gigabyte a second, overshoots by some tens of megabytes. */
+/**
+ * Milliseconds; a decompression bomb allocates about 1 GB per second, so it overshoots by some tens of MB.
+ */
 const INTERVAL_MS = 25;
 
 /**
- * The signal of a process that has used up its processor time, so that whoever started it can tell that from running out
- * of memory. It is the kernel's own for timers of processor time.
+ * Signal that kills a process out of processor time, so its parent can tell that from running out of memory.
+ * The kernel uses it for its own processor timers.
  */
 export const OUT_OF_TIME = 'SIGVTALRM';
 
-/** Places in what the watching thread shares with the one that it watches. */
+/** Indexes into the array shared by the watchdog thread and the main thread. */
 const [DEADLINE, PROCESSOR, LONG, GREEDY, LOWERED, PLACES] = [0, 1, 2, 3, 4, 5];
 
-// A text and not a module, since a worker thread that is started from TypeScript sources cannot read them on Node 20.
+// A string, not a module: on Node 20, a worker started from TypeScript sources cannot load TypeScript.
 const source = `
   const { setPriority } = require('node:os');
   const { workerData: { residentBytes, limits, signal, belowNormal, low } } = require('node:worker_threads');
@@ -42,21 +44,21 @@ const source = `
   }, ${INTERVAL_MS});
 `;
 
-/** What a process may take for one file, in milliseconds. */
+/** Time limits for one file, in milliseconds. */
 export interface TimeAllowed {
-  /** By the clock. */
+  /** Wall clock time. */
   lifetimeMs: number;
-  /** Of the processor, in all its threads. */
+  /** Processor time of all threads. */
   processorMs: number;
-  /** Of the processor, after which the process lets whatever answers people go first. */
+  /** Processor time after which the process yields to processes that serve requests. */
   belowNormalMs: number;
-  /** Of the processor, after which the process lets all others go first. */
+  /** Processor time after which the process yields to all others. */
   lowMs: number;
 }
 
 /**
- * What the process may take to load its libraries: as long, at an unchanged priority, because that time is not the
- * file's, and a priority that has fallen cannot rise again.
+ * Time limits while libraries load: the same totals, but no change of priority. Loading is not the file's
+ * fault, and a lowered priority cannot be raised again.
  */
 export const whileLoading = (time: TimeAllowed): TimeAllowed => ({
   ...time,
@@ -64,19 +66,19 @@ export const whileLoading = (time: TimeAllowed): TimeAllowed => ({
   lowMs: time.processorMs,
 });
 
-/** Watches over the process that it was started in. */
+/** Enforces the limits of the current process. */
 export interface Watchdog {
-  /** What the process may take from now on, instead of what it was given before; without it, any time. */
+  /** Replaces the remaining time limits. Omit `time` for none. */
   allow(time?: TimeAllowed): void;
-  /** Whether the process has taken so much of the processor for a file that its priority was lowered, which is for good. */
+  /** Whether the priority was lowered to the lowest, which is permanent. */
   isLowered(): boolean;
 }
 
 /**
- * Has this process killed (SIGKILL) when it holds more than `residentBytes` of memory or lives longer than it may, and
- * ({@link OUT_OF_TIME}) when it takes more processor time than it may: at first `time` from now. One that takes long lets
- * others go first. A thread of its own sees to it, so it holds while the main thread is busy, and when whoever started the
- * process is gone.
+ * Starts a thread that kills this process when it exceeds a limit. Exceeding `residentBytes` or the lifetime
+ * sends SIGKILL; exceeding the processor time sends {@link OUT_OF_TIME}. `time` applies from now. The thread
+ * also lowers the priority of a process that takes long. It works while the main thread is busy, and after
+ * the parent process has died.
  */
 export const startWatchdog = async ({
   residentBytes,

@@ -1,25 +1,26 @@
 import { readdir } from 'node:fs/promises';
 
 const DATA_FILE = /^([\w-]+)\.traineddata(\.gz)?$/;
-/** Data of Tesseract for other things than a language: the direction of a page, and equations. */
+/** Tesseract data that is not for a language: page orientation and equations. */
 const NO_LANGUAGES = new Set(['osd', 'equ']);
 
-/** The language data of a folder. */
+/** The language data in a folder. */
 export interface LanguageData {
   folder: string;
-  /** Tesseract's names of the languages, such as `eng` and `deu`; at least one. */
+  /** Tesseract's language names, such as `eng` and `deu`; at least one. */
   languages: readonly string[];
-  /** Whether the files are packed with gzip. */
+  /** Whether the files are compressed with gzip. */
   packed: boolean;
 }
 
-/** The folder has no language data, or only half of it is packed. */
+/** The folder has no language data, or only some of its files are compressed. */
 export class LanguageDataError extends Error {
   override readonly name = 'LanguageDataError';
 }
 
 /**
- * Finds the language data in `folder`: files such as `eng.traineddata`, or `eng.traineddata.gz`, all of one kind.
+ * Finds the language data in `folder`: either files such as `eng.traineddata` or files such as
+ * `eng.traineddata.gz`.
  * @throws LanguageDataError
  */
 export const findLanguageData = async (folder: string): Promise<LanguageData> => {

@@ -1,7 +1,10 @@
 import { findLanguageData } from './language-data.ts';
 import type { PageReader } from './page-reader.ts';
 
-/** A reader with the language data of `folder`, when one is given. It is loaded only then: it is large. */
+/**
+ * Opens a reader with the language data in `folder`, if given. Loads Tesseract only then, because it is
+ * large.
+ */
 export const openPageReader = async (folder: string | undefined): Promise<PageReader | undefined> => {
   if (folder === undefined) return undefined;
   const data = await findLanguageData(folder);

@@ -1,19 +1,19 @@
 import type { AboutAdapter } from '@proviso/storage';
 
-/** Reads the text of pages that are pictures. */
+/** Reads the text of scanned pages. */
 export interface PageReader {
-  /** What reads, such as `tesseract.js 7.0.0`. */
+  /** Name and version of the OCR engine, such as `tesseract.js 7.0.0`. */
   engine: string;
   /**
-   * The text of a page, empty when there is none.
+   * Returns the text of a page, empty if there is none.
    * @param image a PNG of the page
    */
   read(image: Uint8Array): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a reader when the first page asks for it; `undefined` when none is set up. */
+/** Opens a reader for the first page that needs one; `undefined` if none is configured. */
 export type OpenPageReader = () => Promise<PageReader | undefined>;
 
-/** What reads pages, in the processes of the extraction. */
+/** The page reader in extraction processes. */
 export const aboutPageReader: AboutAdapter = { adapter: 'Tesseract', embedded: true };

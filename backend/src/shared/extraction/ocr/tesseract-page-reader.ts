@@ -3,12 +3,12 @@ import { engineVersion } from '../engine-version.ts';
 import type { LanguageData } from './language-data.ts';
 import type { PageReader } from './page-reader.ts';
 
-/** A {@link PageReader} by Tesseract, which reads its language data from the folder and nothing from elsewhere. */
+/** A {@link PageReader} that uses Tesseract. It reads language data from the folder only. */
 export const openTesseract = async ({ folder, languages, packed }: LanguageData): Promise<PageReader> => {
   const worker = await createWorker([...languages], OEM.LSTM_ONLY, {
     langPath: folder,
     gzip: packed,
-    // Neither reads nor writes copies of the data in the working folder.
+    // Neither reads nor writes cached copies of the data in the working directory.
     cacheMethod: 'none',
   });
   return {

@@ -13,7 +13,7 @@ const notices: Readonly<Partial<Record<AsideKind, DocumentNotice>>> = {
   'not-read': 'embedded-objects',
 };
 
-/** What a person should know of what is kept apart from the text of a file, each once. */
+/** Notices about a reading's asides, without duplicates. */
 export const asideNotices = ({ asides = [] }: Reading): DocumentNotice[] => [
   ...new Set(asides.flatMap(({ kind }) => notices[kind] ?? [])),
 ];

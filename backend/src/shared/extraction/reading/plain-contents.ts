@@ -2,15 +2,15 @@ import { labelOf, type ReadingBlock, type ReadingRow } from '@proviso/contracts'
 
 const HEADING =
   /^(?:table of contents|contents|inhalt|inhaltsverzeichnis|inhaltsübersicht|table des matières|índice)$/i;
-/** Whether a text is the heading of a contents page. */
+/** Whether a text is the heading of a table of contents. */
 export const isContentsHeading = (text: string): boolean => HEADING.test(text.trim());
 
-/** Entries that stand below each other, from which on they are taken for a contents page. */
+/** Minimum consecutive entries of a table of contents. */
 const LEAST = 3;
-/** Of the entries: as many must be headings of the document. */
+/** Minimum fraction of entries that must be headings of the document. */
 const SHARE = 0.6;
 const PAGE = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
-/** An entry with the page that it leads to, by dots or space. */
+/** An entry and its page number, separated by leaders or spaces. */
 const WITH_PAGE = /^(\S.*?)(?:[\s.…·_]*[.…·_]{2,}[\s.…·_]*|\s+)(\d{1,4}|[ivxlc]{1,7})$/u;
 
 type Contents = Extract<ReadingBlock, { kind: 'contents' }>;
@@ -23,7 +23,7 @@ interface Entry {
 const compared = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A heading as an entry may have it: with its number or without. */
+/** Names by which an entry can refer to a heading: with and without its number. */
 const namesOf = (block: ReadingBlock): string[] =>
   block.kind === 'heading' ? [compared(block.text), compared(labelOf(block) + block.text)] : [];
 
@@ -32,7 +32,7 @@ const entryOfLine = (line: string, level: number): Entry => {
   return whole === undefined ? { text: inOneLine(line), level } : { text: inOneLine(text), target, level };
 };
 
-/** The entry that a row is: its last cell is a page. */
+/** The entry in a table row whose last cell is a page number. */
 const entryOfRow = ({ cells }: ReadingRow): Entry | undefined => {
   const texts = cells.map(({ text }) => inOneLine(text));
   const target = texts.pop() ?? '';
@@ -40,7 +40,7 @@ const entryOfRow = ({ cells }: ReadingRow): Entry | undefined => {
   return PAGE.test(target) && text !== '' ? { text, target, level: 1 } : undefined;
 };
 
-/** The entries that a block may be; `undefined` for a block that is none, whatever it says. */
+/** Candidate entries of a block; `undefined` if the block cannot be part of a table of contents. */
 const entriesOf = (block: ReadingBlock): Entry[] | undefined => {
   switch (block.kind) {
     case 'table': {
@@ -61,8 +61,8 @@ const isHeadingOfContents = (block: ReadingBlock): boolean =>
   (block.kind === 'heading' || block.kind === 'paragraph') && isContentsHeading(block.text);
 
 /**
- * `blocks` with the lines, items or rows below the heading of a contents page as that page, where no dots and no style say what they
- * are. They are headings of the document, each with its page or without: what has other words is text.
+ * Turns the blocks below a contents heading into a table of contents, if no leaders or styles mark them. Most
+ * entries must be headings of the document, with or without page numbers. Other text stays as it is.
  */
 export const withPlainContents = (blocks: readonly ReadingBlock[]): ReadingBlock[] => {
   if (!blocks.some(isHeadingOfContents)) return [...blocks];
@@ -84,7 +84,7 @@ const contentsAt = (
   blocks: readonly ReadingBlock[],
   from: number,
 ): { contents: Contents; end: number } | undefined => {
-  /** How many of the blocks behind are a heading of each name. */
+  /** Number of later blocks that are a heading with each name. */
   const behind = new Map<string, number>();
   const count = (block: ReadingBlock, by: number): void => {
     for (const name of new Set(namesOf(block))) behind.set(name, (behind.get(name) ?? 0) + by);
@@ -98,7 +98,7 @@ const contentsAt = (
     const own = entriesOf(block);
     const named = own?.filter(({ text }) => (behind.get(compared(text)) ?? 0) > 0).length ?? 0;
     const hasPages = own?.every(({ target }) => target !== undefined) ?? false;
-    // A heading of the document is an entry only if it comes again.
+    // A heading of the document is an entry only if it occurs again later.
     if (!own || named + Number(hasPages && block.kind !== 'heading') === 0) break;
     entries.push(...own);
     known += named;
