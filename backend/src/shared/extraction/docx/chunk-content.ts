@@ -1,13 +1,13 @@
 import { createRichText, type Reading, readingOf } from '@proviso/contracts';
 import type { Nodes } from 'hast';
 
-/** What an embedded part is: the kinds that are read. */
+/** Kinds of embedded parts that are read. */
 export type ChunkKind = 'docx' | 'html' | 'text';
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Bytes in which a page of the web says what it is and how it is encoded (HTML, 13.2.3.2). */
+/** Bytes in which an HTML page declares its type and encoding (HTML, 13.2.3.2). */
 const BEGINNING = 1_024;
-/** Of other kinds of text, whose markup would be taken for words: RTF, mail archives, XML of Word. */
+/** Formats whose markup would be mistaken for text: RTF, mail archives, Word XML. */
 const OTHER =
   /^\s*(?:\{\\rtf|(?:mime-version|from|date|subject|content-type):|<\?xml[^>]*>\s*<(?!!doctype html|html))/i;
 const HTML = /<(?:!doctype html|html|head|body|meta|p|div|span|table|h[1-6]|ul|ol|b|i|br)\b/i;
@@ -19,19 +19,19 @@ const encodingOf = (content: Buffer): string => {
   return /<meta[^>]*charset\s*=\s*["']?\s*([\w-]+)/i.exec(beginning)?.[1] ?? 'utf-8';
 };
 
-/** The characters of a text: in the encoding that it names, otherwise UTF-8, otherwise that of older Windows. */
+/** Decodes a text in the encoding it declares, else as UTF-8, else as Windows-1252. */
 const decoded = (content: Buffer): string => {
   for (const encoding of [encodingOf(content), 'utf-8']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(content);
     } catch {
-      // Not of this encoding, or one that is not known: the next may be right.
+      // Wrong or unknown encoding: try the next one.
     }
   }
   return new TextDecoder('windows-1252').decode(content);
 };
 
-/** What the content of an embedded part is; `undefined` for a kind that is not read. */
+/** The kind and text of an embedded part; `undefined` for a kind that is not read. */
 export const kindOfChunk = (content: Buffer): { kind: ChunkKind; text: string } | undefined => {
   if (content.subarray(0, ZIP.length).equals(ZIP)) return { kind: 'docx', text: '' };
   const text = decoded(content);
@@ -47,16 +47,16 @@ const stylesIn = (node: Nodes): string => {
     .join('\n');
 };
 
-/** Reads embedded HTML by the converter that also reads what is pasted. */
+/** Reads embedded HTML with the converter that also handles pasted content. */
 export const readHtmlChunk = async (html: string): Promise<Reading> => {
-  // Few documents have such parts: the others need not load what reads them.
+  // Loaded lazily, because few documents have embedded HTML.
   const { fromHtml } = await import('hast-util-from-html');
   const { isOfOffice, readHtml } = await import('@proviso/contracts/conversion');
   const tree = fromHtml(html);
   return readHtml(tree, { css: stylesIn(tree), isOfOffice: isOfOffice(html), engine: 'hast-util-from-html' });
 };
 
-/** Reads embedded plain text: paragraphs are apart by empty lines. */
+/** Reads embedded plain text. Empty lines separate its paragraphs. */
 export const readTextChunk = (text: string): Reading =>
   readingOf({
     engine: 'text',

@@ -4,7 +4,7 @@ import { readXml } from './read-xml.ts';
 const CORE_PROPERTIES = 'docProps/core.xml';
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
 
-/** The title among a DOCX's properties (ECMA-376 part 2, 11), empty when it has none that can be read. */
+/** The title in a DOCX's properties (ECMA-376 part 2, 11); empty if missing or unreadable. */
 export const titleInProperties = async (docx: DocxPackage): Promise<string> => {
   let title = '';
   let isTitle = false;
@@ -23,7 +23,7 @@ export const titleInProperties = async (docx: DocxPackage): Promise<string> => {
       },
     });
   } catch {
-    // Its text is read all the same.
+    // Unreadable properties do not prevent reading the document.
   }
   return title;
 };

@@ -2,28 +2,31 @@ import { buffer } from 'node:stream/consumers';
 import type { ExtractionFailure } from '@proviso/contracts';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** An encrypted DOCX is no zip but an OLE compound file, which begins with these bytes ([MS-OFFCRYPTO] 2.3.4). */
+/** First bytes of an OLE compound file: an encrypted DOCX is one, not a zip ([MS-OFFCRYPTO] 2.3.4). */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** What the end of an archive's directory begins with, and where it has the length of the comment (APPNOTE.TXT 4.3.16). */
+/**
+ * Signature of the end record of a zip directory, its size, and the offset of its comment length (APPNOTE.TXT
+ * 4.3.16).
+ */
 const END = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_BYTES = 22;
 const COMMENT_LENGTH = 20;
 
-/** The parts of a DOCX. Their names are compared without regard to case (ECMA-376 part 2, 6.2.2). */
+/** The parts of a DOCX. Names are case-insensitive (ECMA-376 part 2, 6.2.2). */
 export interface DocxPackage {
-  /** As they are written, in the order of the archive's directory. */
+  /** In their original case, in the order of the zip directory. */
   names: readonly string[];
-  /** Unpacked, all parts together, as the archive's directory says. */
+  /** Unpacked size of all parts together, as declared by the zip directory. */
   bytes: number;
   /**
-   * Unpacks a part; `undefined` when there is none of that name.
-   * @throws Error when it unpacks to more or less than the archive's directory says
+   * Unpacks a part; `undefined` if there is none with that name.
+   * @throws Error when its unpacked size differs from the zip directory
    */
   read(name: string): Promise<Buffer | undefined>;
 }
 
-/** The archive cut after its directory: what follows may be damaged, and no reader of documents needs it. */
+/** Cuts the archive after its directory. The bytes after it may be damaged, and no reader needs them. */
 const withoutTail = (content: Buffer): Buffer => {
   const end = content.lastIndexOf(END);
   const cut = Buffer.from(content.subarray(0, end === -1 ? 0 : end + END_BYTES));
@@ -37,8 +40,8 @@ const openZip = (content: Buffer): Promise<ZipFile> =>
 export type OpenedDocx = { package: DocxPackage } | { refusal: ExtractionFailure };
 
 /**
- * Opens a DOCX that says it unpacks to at most `unpackedBytes`, all entries together. Nothing is unpacked yet. An archive
- * with names that lead out of it is malformed.
+ * Opens a DOCX whose directory declares at most `unpackedBytes`, all entries together. Unpacks nothing yet.
+ * An archive with a name outside of it is malformed.
  */
 export const openDocx = async (content: Buffer, unpackedBytes: number): Promise<OpenedDocx> => {
   if (content.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return { refusal: 'encrypted' };
@@ -47,7 +50,7 @@ export const openDocx = async (content: Buffer, unpackedBytes: number): Promise<
   let encrypted = false;
   let zip: ZipFile;
   try {
-    // Refuses absolute names and names with `..`.
+    // Rejects absolute names and names with `..`.
     zip = await openZip(content);
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize;

@@ -57,7 +57,7 @@ it('an embedded DOCX is part of the text, with what it embeds itself, its notes 
   expect(reading.asides).toMatchObject([{ kind: 'deleted', text: 'gone' }]);
 });
 
-/** A document that embeds itself so often. */
+/** A document that embeds itself `times` times, each within the last. */
 const nested = async (times: number): Promise<Uint8Array> =>
   times === 0
     ? docxWith(docxParagraph('Innermost.'))

@@ -3,14 +3,14 @@ import { kindOfChunk, readHtmlChunk, readTextChunk } from './chunk-content.ts';
 import { type DocxPackage, openDocx } from './docx-package.ts';
 import type { Relationship } from './relationships.ts';
 
-/** What may still be read of the parts that are embedded in a document, those within such parts included. */
+/** Remaining budget for embedded parts, including parts nested in them. */
 export interface ChunkBudget {
-  /** Limits for all embedded documents together: number of parts, and their unpacked bytes. */
+  /** Number and unpacked bytes of the parts that may still be read, in all embedded documents together. */
   left: { parts: number; bytes: number };
-  /** Documents in documents. */
+  /** Levels of nested documents that may still be read. */
   depth: number;
 }
-/** Above what programs that put documents together embed; what is beyond is named, not read. */
+/** More than document generators embed. Parts beyond the budget are named but not read. */
 export const chunkBudget = (): ChunkBudget => ({ left: { parts: 100, bytes: 20_000_000 }, depth: 2 });
 
 export type ReadEmbedded = (docx: DocxPackage, budget: ChunkBudget) => Promise<Reading | undefined>;
@@ -34,8 +34,8 @@ const readChunk = async (
 };
 
 /**
- * Reads the parts that a document embeds with `w:altChunk` (ECMA-376 part 1, 17.17.2.1): HTML, plain text, and
- * DOCX. By the id of their relationship; what is of another kind, too large, or damaged is missing.
+ * Reads the parts that a document embeds with `w:altChunk` (ECMA-376 part 1, 17.17.2.1): HTML, plain text and
+ * DOCX. Returns them by relationship id, without parts of other kinds, too large or damaged ones.
  */
 export const readChunks = async (
   docx: DocxPackage,
@@ -47,7 +47,7 @@ export const readChunks = async (
   for (const { id, type, external, target } of relationships) {
     if (type.toLowerCase() !== 'afchunk' || external) continue;
     const content = await docx.read(target);
-    // A part that is damaged is one that cannot be read.
+    // A damaged part counts as unreadable.
     const reading = content && (await readChunk(content, budget, readEmbedded).catch(() => undefined));
     if (reading) chunks.set(id, reading);
   }
@@ -59,7 +59,7 @@ const movedSpans = (spans: readonly ReadingSpan[] | undefined, by: number): { sp
     ? { spans: spans.map((span) => (span.note === undefined ? span : { ...span, note: span.note + by })) }
     : {};
 
-/** `blocks` whose references lead to notes `by` places further on. */
+/** Shifts the note references of `blocks` by `by`. */
 export const withNotesAt = (blocks: readonly ReadingBlock[], by: number): ReadingBlock[] =>
   blocks.map((block) => {
     if (block.kind === 'contents') return block;

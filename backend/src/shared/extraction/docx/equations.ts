@@ -3,19 +3,19 @@ import { attribute } from './names.ts';
 
 interface MathNode {
   name: string;
-  /** Signs that its properties name, such as those of brackets. */
+  /** Characters that its properties specify, such as brackets. */
   signs: Record<string, string>;
   parts: (MathNode | string)[];
 }
 
-/** An equation that is being read (ECMA-376 part 1, 22.1), written in one line when it ends. */
+/** Parser of equations (ECMA-376 part 1, 22.1), which returns them in linear form. */
 export interface Equations {
-  /** Takes an element; whether it belongs to an equation. */
+  /** Handles a start tag. Returns whether it belongs to an equation. */
   open(name: string, tag: SaxesTagNS): boolean;
-  /** Takes a text of the equation that is being read. */
+  /** Handles text within the current equation. */
   text(text: string): void;
   isOpen(): boolean;
-  /** Takes the end of an element. The equation in linear form when that was its outermost element. */
+  /** Handles an end tag. Returns the equation in linear form if it was the outermost element. */
   close(name: string): string | undefined;
 }
 
@@ -28,7 +28,7 @@ export const createEquations = (): Equations => {
       const parent = open.at(-1);
       if (!parent && name !== EQUATION) return false;
       const value = attribute(tag, 'val');
-      // Properties stand within an element of their own, such as `m:dPr`.
+      // Properties are within a separate element, such as `m:dPr`.
       const owner = parent?.name.endsWith('Pr') ? open.at(-2) : parent;
       if (owner && value !== undefined) owner.signs[tag.local] = value;
       const node: MathNode = { name, signs: {}, parts: [] };
@@ -50,7 +50,7 @@ export const createEquations = (): Equations => {
   };
 };
 
-/** Signs of relations have spaces around them, so that both sides are read. */
+/** Puts spaces around relation signs for readability. */
 const spaced = (text: string): string =>
   text
     .replaceAll(/\s*([=≤≥≠≈≡<>→⇒])\s*/g, ' $1 ')
@@ -67,7 +67,7 @@ const part = (node: MathNode, local: string): string => {
 const partsOf = (node: MathNode, local: string): MathNode[] =>
   node.parts.filter((one): one is MathNode => isNode(one) && one.name === `math:${local}`);
 
-/** A term of several signs in brackets, so that it stays one. */
+/** Puts a term of several characters in brackets to keep it together. */
 const term = (text: string): string =>
   /^[\p{L}\p{N}.,√∞%°]*$/u.test(text) || isBracketed(text) ? text : `(${text})`;
 

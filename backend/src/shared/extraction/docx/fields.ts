@@ -4,31 +4,31 @@ import { attribute, isOn, wholeNumber } from './names.ts';
 interface Field {
   code: string;
   link?: string;
-  /** A box of an old form: whether it is ticked. */
+  /** Whether the checkbox of a legacy form field is checked. */
   ticked?: boolean;
-  /** What an old form's list offers, and which of it was chosen. */
+  /** Options of a legacy drop-down field, and the index of the chosen one. */
   choices: string[];
   chosen: number;
-  /** Its result has begun. */
+  /** Whether its result has begun. */
   isShown: boolean;
 }
 const begun = (): Field => ({ code: '', choices: [], chosen: 0, isShown: false });
 
-/** The fields of a part, which may stand in each other (ECMA-376 part 1, 17.16). */
+/** The fields of a part, which may be nested (ECMA-376 part 1, 17.16). */
 export interface Fields {
-  /** Takes an element of a field; whether it was one. */
+  /** Handles a start tag. Returns whether it belongs to a field. */
   open(name: string, tag: SaxesTagNS): boolean;
-  /** Takes the end of a field that is one element. */
+  /** Handles the end of a `w:fldSimple`. */
   closeSimple(): void;
-  /** Takes the text of an instruction. */
+  /** Appends text to the current field's instruction. */
   instruct(text: string): void;
-  /** Where the result that is being read leads, if anywhere. */
+  /** Link target of the current field result, if any. */
   link(): string | undefined;
   /** The instructions of all fields. */
   codes(): string;
 }
 
-/** @param show takes the text of a field that has none in the document, such as the box of an old form */
+/** @param show receives text that a field computes, such as the checkbox of a legacy form */
 export const createFields = (show: (text: string) => void): Fields => {
   const codes: string[] = [];
   const fields: Field[] = [];
@@ -87,12 +87,12 @@ export const createFields = (show: (text: string) => void): Fields => {
   };
 };
 
-/** A word of an instruction: in quotes, a switch such as `\\l`, or bare. */
+/** A word of an instruction: quoted, a switch such as `\\l`, or bare. */
 const WORDS = /"([^"]*)"|(\\\S)|(\S+)/g;
 
 /**
- * Where a field such as `HYPERLINK "https://example.org" \\l "top"` leads, or one that says again what stands at a bookmark,
- * such as `REF _Ref1 \\r \\h` (ECMA-376 part 1, 17.16.5.25 and 17.16.5.51).
+ * The target of a field such as `HYPERLINK "https://example.org" \\l "top"`, or of a cross-reference such as
+ * `REF _Ref1 \\r \\h` (ECMA-376 part 1, 17.16.5.25 and 17.16.5.51).
  */
 const linkOf = (code: string): string | undefined => {
   const words = [...code.matchAll(WORDS)].map(([, quoted, letter, bare]) => ({
@@ -114,7 +114,7 @@ const linkOf = (code: string): string | undefined => {
   }
 };
 
-/** The address of the place `anchor` of another document, or of this one. */
+/** The URL of `anchor` in another document, or in this one if `address` is `undefined`. */
 export const placeIn = (address: string | undefined, anchor: string | undefined): string | undefined => {
   if (anchor === undefined || anchor === '') return address;
   return address?.includes('#') ? address : `${address ?? ''}#${anchor}`;

@@ -5,7 +5,7 @@ import { attribute, isOn } from './names.ts';
 import type { OpenTables } from './open-tables.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 
-/** Text of one origin, kept apart or to be told of while it is read. */
+/** Text of one origin, collected for an aside. */
 interface Apart {
   kind: AsideKind;
   text: string;
@@ -13,8 +13,8 @@ interface Apart {
 }
 
 /**
- * What has no text of the document in it: properties that are not read (whose tabs are tab stops), those from before a
- * change, and what is said a second time for older programs.
+ * Elements without text of the document: unread properties (their tabs are tab stops), properties before a
+ * change, and fallbacks for older programs.
  */
 const unread: ReadonlySet<string> = new Set([
   'word:pPrChange',
@@ -32,15 +32,15 @@ const unread: ReadonlySet<string> = new Set([
 const TEXTS: ReadonlySet<string> = new Set(['word:t', 'word:delText', 'drawing:t', 'math:t']);
 const SPACES: ReadonlySet<string> = new Set(['word:tab', 'word:br', 'word:cr', 'word:p']);
 
-/** Follows tracked changes, content controls that show a hint only, and what is not read, while a part is read. */
+/** Tracks changes, content controls with placeholders, and unread elements while a part is read. */
 export interface LeftOut {
-  /** Takes an element; whether nothing more is to be done for it. */
+  /** Handles a start tag. Returns whether the caller must ignore it. */
   open(name: string, tag: SaxesTagNS): boolean;
-  /** Takes the end of an element; whether nothing more is to be done for it. */
+  /** Handles an end tag. Returns whether the caller must ignore it. */
   close(name: string): boolean;
-  /** Takes a text; whether it is left out. */
+  /** Handles text. Returns whether it is left out. */
   text(text: string): boolean;
-  /** Tells of a text that is part of the document. */
+  /** Records text that was added to the document. */
   pushed(text: string): void;
 }
 
@@ -48,22 +48,22 @@ interface Surroundings {
   asides: Asides;
   tables: OpenTables;
   changes: ChangesView;
-  /** What is being read: the properties of a paragraph, those of a row, or text. */
+  /** Whether the parser is in paragraph properties, row properties, or text. */
   place(): 'paragraph' | 'row' | 'text';
   facts(): ParagraphFacts | undefined;
-  /** Takes the hint of a field that nobody has filled in. */
+  /** Shows the placeholder of an empty field. */
   showHint(hint: string): void;
 }
 
 export const createLeftOut = ({ asides, tables, changes, place, facts, showHint }: Surroundings): LeftOut => {
   let skipping = 0;
-  /** Tracked changes that are part of the text, and what is skipped but has to be told of. */
+  /** Tracked changes within the text, and skipped text that becomes an aside. */
   const kept: Apart[] = [];
   let skipped: Apart | undefined;
   let takes = false;
   /**
-   * Open content controls: whether they show a hint only, and hold cells rather than text. The hint of a
-   * control around paragraphs has a text for each paragraph, which keeps its place in a list.
+   * Open content controls: whether they show a placeholder, and whether they contain cells instead of text. A
+   * control around paragraphs has one `hint` per paragraph, so that each stays in its list.
    */
   const controls: { isHint: boolean; holdsCells: boolean; hint?: string }[] = [];
   const hinting = () => controls.findLast(({ hint }) => hint !== undefined);
@@ -78,7 +78,7 @@ export const createLeftOut = ({ asides, tables, changes, place, facts, showHint 
     const where = place();
     const own = facts();
     if (where === 'row' && isOut) tables.takeOutRow();
-    // The end of the paragraph, not its text.
+    // The paragraph mark changed, not the text.
     if (where === 'paragraph' && isOut && own) own.runsOn = true;
     if (where !== 'text') return skip();
     const apart = { kind: change, text: '', by: attribute(tag, 'author') };

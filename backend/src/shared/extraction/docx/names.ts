@@ -1,6 +1,6 @@
 import type { SaxesTagNS } from 'saxes';
 
-/** Namespaces of the transitional and of the strict form (ECMA-376 parts 4 and 1). */
+/** Namespaces of the transitional and strict formats (ECMA-376 parts 4 and 1). */
 const WORDPROCESSING = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
@@ -23,10 +23,10 @@ const kindOf = ({ uri }: SaxesTagNS): Kind => {
   return uri === COMPATIBILITY ? 'compatibility' : 'other';
 };
 
-/** What an element is, such as `word:p`, whatever prefix the file uses. */
+/** Name of an element with a normalized prefix, such as `word:p`. */
 export const nameOf = (tag: SaxesTagNS): string => `${kindOf(tag)}:${tag.local}`;
 
-/** An attribute by its local name, whatever its prefix. */
+/** Value of an attribute by its local name, with any prefix. */
 export const attribute = (tag: SaxesTagNS, local: string): string | undefined => {
   const direct = tag.attributes[`w:${local}`] ?? tag.attributes[local];
   if (direct) return direct.value;
@@ -34,12 +34,12 @@ export const attribute = (tag: SaxesTagNS, local: string): string | undefined =>
   return undefined;
 };
 
-/** An attribute as a whole number; `undefined` for anything else. */
+/** Value of an attribute as an integer; `undefined` if it is not one. */
 export const wholeNumber = (tag: SaxesTagNS, local: string): number | undefined => {
   const written = attribute(tag, local);
   return written !== undefined && /^-?\d{1,9}$/.test(written) ? Number(written) : undefined;
 };
 
-/** Whether a switch such as `w:b` is on (ECMA-376 part 1, 17.17.4). */
+/** Whether a toggle such as `w:b` is on (ECMA-376 part 1, 17.17.4). */
 export const isOn = (tag: SaxesTagNS): boolean =>
   !['0', 'false', 'off'].includes(attribute(tag, 'val') ?? '1');

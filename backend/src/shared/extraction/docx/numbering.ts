@@ -6,21 +6,21 @@ import { readXml } from './read-xml.ts';
 interface Level {
   start: number;
   format: string;
-  /** With `%1` to `%9` for the numbers of the levels. */
+  /** Template with `%1` to `%9` as placeholders for the numbers of the levels. */
   text: string;
   font?: string;
-  /** The level, from 1, whose next number begins this one anew; 0: none. */
+  /** One-based level whose next number restarts this one; 0 for none. */
   restartAfter?: number;
-  /** All numbers in digits. */
+  /** Whether all numbers are shown as Arabic numerals. */
   isLegal: boolean;
-  /** The style that stands for this level. */
+  /** The paragraph style linked to this level. */
   style?: string;
 }
 interface Definition {
   levels: Map<number, Level>;
-  /** The list is what the style of this name says. */
+  /** Name of the style that defines the list. */
   styleLink?: string;
-  /** This is what the style of this name refers to. */
+  /** Name of the style that this definition belongs to. */
   isStyle?: string;
 }
 interface List {
@@ -29,25 +29,27 @@ interface List {
   levels: Map<number, Level>;
 }
 
-/** What a numbered paragraph shows in front of it. */
+/** The label of a numbered paragraph. */
 export interface NumberShown {
-  /** Empty when nothing is shown. */
+  /** Empty if the paragraph shows no label. */
   marker: string;
   level: number;
   ordered: boolean;
 }
 
-/** Counts the paragraphs of a document that are numbered. */
+/** Counts the numbered paragraphs of a document. */
 export interface DocxNumbering {
-  /** The next number of the list `numId`; `undefined` when there is no such list. To be asked in the order of the text. */
+  /**
+   * Returns the next number of list `numId`; `undefined` if there is no such list. Call it in document order.
+   */
   next(numId: string, level: number): NumberShown | undefined;
-  /** The level of `numId` that the style `style` stands for. */
+  /** Returns the level of `numId` that is linked to `style`. */
   levelOfStyle(numId: string, style: string | undefined): number | undefined;
 }
 
 const LEVELS = 9;
 const noLevel = (): Level => ({ start: 1, format: 'decimal', text: '', isLegal: false });
-/** What a level is that says nothing of itself: it starts at 0 (ECMA-376 part 1, 17.9.25). */
+/** Default of a level, which starts at 0 (ECMA-376 part 1, 17.9.25). */
 const usualLevel = (): Level => ({ ...noLevel(), start: 0 });
 
 const parse = (content: Buffer): { definitions: Map<string, Definition>; lists: Map<string, List> } => {
@@ -136,7 +138,7 @@ const readLevel = (level: Level, name: string, tag: Parameters<typeof nameOf>[0]
   }
 };
 
-/** Reads the part with the lists; a document without it has none. */
+/** Reads the numbering part. Without one, the document has no lists. */
 export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
   const { definitions, lists } = content
     ? parse(content)
@@ -144,9 +146,9 @@ export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
   const byStyle = new Map<string, string>();
   for (const [id, { isStyle }] of definitions) if (isStyle !== undefined) byStyle.set(isStyle, id);
 
-  /** How far each definition has counted: lists of one definition go on with each other's numbers. */
+  /** Current counts by definition. Lists with the same definition continue each other's numbers. */
   const counters = new Map<string, (number | undefined)[]>();
-  /** The levels of lists that have begun. */
+  /** Levels of lists that have begun, as `numId level`. */
   const begun = new Set<string>();
 
   const definitionOf = (list: List): { id: string; levels: ReadonlyMap<number, Level> } => {
@@ -190,7 +192,7 @@ export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
       return {
         marker: own.format === 'none' && own.text === '' ? '' : shownText(marker, own.font).trim(),
         level,
-        // What has no number of its own may show those of the levels above, or words.
+        // A level with format `none` may show the numbers of higher levels, or words.
         ordered: own.format !== 'bullet' && (own.format !== 'none' || /[\p{L}\p{N}]/u.test(marker)),
       };
     },

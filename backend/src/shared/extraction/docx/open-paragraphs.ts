@@ -5,25 +5,25 @@ import { blockOfParagraph } from './paragraph-block.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 import type { DocxStyles } from './styles.ts';
 
-/** A paragraph that is being read. */
+/** A paragraph in progress. */
 export interface OpenParagraph {
   facts: ParagraphFacts;
   rich: RichTextBuilder;
-  /** Bookmarks that begin in it, or between it and the paragraph before. */
+  /** Bookmarks that begin in the paragraph, or between it and the previous one. */
   anchors: string[];
-  /** Text boxes, which follow the paragraph that they hang on. */
+  /** Text boxes anchored to the paragraph, written after it. */
   hanging: ReadingBlock[];
 }
 
-/** The paragraphs that are being read, of which one may hang on another, and the tables between them. */
+/** Paragraphs in progress, which may be nested, and the tables between them. */
 export interface OpenParagraphs {
   open(): void;
   close(): void;
-  /** The innermost one. */
+  /** The innermost paragraph. */
   current(): OpenParagraph | undefined;
-  /** Ends what would go on with a next paragraph, where there is none. */
+  /** Ends a paragraph that would continue in the next one, if there is none. */
   endRunningOn(): void;
-  /** Takes the name of a bookmark. */
+  /** Adds a bookmark by name. */
   anchor(name: string): void;
   /** Ends the innermost table. */
   closeTable(): void;
@@ -33,7 +33,7 @@ interface Surroundings {
   tables: OpenTables;
   styles: DocxStyles;
   numbering: DocxNumbering;
-  /** Takes the blocks in their order. */
+  /** Receives the blocks in document order. */
   put(block: ReadingBlock): void;
 }
 
@@ -43,15 +43,15 @@ const withAnchors = (block: ReadingBlock, anchors: readonly string[]): void => {
 
 export const createOpenParagraphs = ({ tables, put, ...context }: Surroundings): OpenParagraphs => {
   const paragraphs: OpenParagraph[] = [];
-  /** A paragraph whose end is not there: it goes on with the next. */
+  /** A paragraph without its mark, which continues in the next one. */
   let runningOn: OpenParagraph | undefined;
-  /** Bookmarks that no block has yet, and those of the table that is being read. */
+  /** Bookmarks that wait for a block, and those within the current table. */
   let waiting: string[] = [];
   let ofTable: string[] = [];
 
   const putParagraph = (closed: OpenParagraph): void => {
     const block = blockOfParagraph(closed.facts, closed.rich.build(), context, closed.rich.raw());
-    // What stands in a cell is no block of its own.
+    // A paragraph in a cell is not a separate block.
     if (!closed.facts.wide) {
       ofTable.push(...closed.anchors);
       tables.align(closed.facts.align, block !== undefined);

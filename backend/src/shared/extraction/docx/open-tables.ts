@@ -11,36 +11,36 @@ interface Cell {
   fill?: string;
   isGone?: boolean;
   align?: ReadingCell['align'];
-  /** Whether a paragraph with text has said how the cell is aligned. */
+  /** Whether a paragraph with text has set the alignment. */
   isAligned?: boolean;
 }
 
 interface Open {
   builder: TableBuilder;
-  /** Its style may color cells. */
+  /** Whether a table style may color its cells. */
   hasStyle: boolean;
   fill?: string;
 }
-/** Styles of tables that color nothing. */
+/** Table styles without colors. */
 const PLAIN_STYLES = /^(?:table ?grid(?: ?light)?|table ?normal|normal ?table)$/i;
 const PAPER = 'FFFFFF';
 
-/** The tables that are being read, of which one may stand in a cell of another (ECMA-376 part 1, 17.4). */
+/** The tables in progress, which may be nested in cells (ECMA-376 part 1, 17.4). */
 export interface OpenTables {
-  /** Takes an element of a table; a cell, which takes blocks, when it begins one. */
+  /** Handles a start tag. Returns the cell if it begins one, otherwise whether it belongs to a table. */
   open(name: string, tag: SaxesTagNS): Pick<Cell, 'blocks'> | boolean;
   closeCell(): void;
-  /** The innermost table; `undefined` when none of its cells has a word. */
+  /** Ends the innermost table; `undefined` if it has no text. */
   close(): TableOfReading | undefined;
   isInCell(): boolean;
-  /** Whether the innermost table is being read outside of its cells. */
+  /** Whether the parser is in the innermost table but in none of its cells. */
   isBetweenCells(): boolean;
-  /** Takes the alignment of a paragraph in the innermost cell; the first one with text counts. */
+  /** Sets the alignment of the innermost cell. The first paragraph with text decides. */
   align(align: ReadingCell['align'], hasText: boolean): void;
-  /** Takes the row or cell that is being read out of its table. */
+  /** Removes the current row or cell from its table. */
   takeOutRow(): void;
   takeOutCell(): void;
-  /** `RRGGBB` of what lies under the text of the cell that is being read; `undefined` when it is not known. */
+  /** Background of the current cell as `RRGGBB`; `undefined` if unknown. */
   ground(): string | undefined;
 }
 
@@ -84,7 +84,7 @@ export const createOpenTables = (): OpenTables => {
           if (cell) cell.columns = Math.max(1, wholeNumber(tag, 'val') ?? 1);
           return true;
         case 'word:hMerge':
-          // Of older programs: cells that go on to the left.
+          // Older programs mark cells that are merged with the one to their left.
           if (cell && attribute(tag, 'val') !== 'restart') cell.columns = 0;
           return true;
         case 'word:vMerge':

@@ -4,10 +4,10 @@ import type { ParagraphFacts } from './paragraph-facts.ts';
 import type { DocxStyles, ParagraphStyle } from './styles.ts';
 
 const HEADING = /^heading ([1-9])$/;
-/** Of our own exports: the title, which is also the heading that the text begins with. */
+/** Style of the title in our own exports, which is also the first heading. */
 const TITLE_HEADING = /^policy title heading$/;
 const CONTENTS = /^(?:toc ([1-9])|table of figures)$/;
-/** Word's own styles of deeper lists, each with a numbering of its own, whose levels all begin at 0. */
+/** Word's built-in styles for nested lists. Each has its own numbering, whose levels begin at 0. */
 const DEEPER_LIST = /^list (?:bullet|number) ([2-5])$/;
 const CONTINUES = /^list continue(?: ([2-9]))?$/;
 const roles = {
@@ -18,7 +18,7 @@ const roles = {
   rule: /^thematic break$/,
   caption: /^caption$/,
 } as const;
-/** Characters beyond which a paragraph with an outline level is text: no heading is so long. */
+/** Maximum characters of a heading by outline level. A longer paragraph is text. */
 const HEADING_CHARACTERS = 300;
 const RUNNING_TEXT = 9;
 
@@ -30,7 +30,7 @@ const firstMatch = (names: readonly string[], pattern: RegExp): RegExpExecArray 
   return undefined;
 };
 
-/** The level of a heading, from 1; `undefined` for other paragraphs. */
+/** One-based level of a heading; `undefined` for other paragraphs. */
 const headingLevel = (facts: ParagraphFacts, style: ParagraphStyle, text: string): number | undefined => {
   if (!facts.wide || text === '') return undefined;
   if (firstMatch(style.names, TITLE_HEADING)) return 1;
@@ -41,8 +41,8 @@ const headingLevel = (facts: ParagraphFacts, style: ParagraphStyle, text: string
 };
 
 /**
- * The block that a paragraph is; `undefined` for an empty one. Of code, `raw` is the text, with all its white space. Numbered paragraphs are to be given in their order, empty
- * ones too: they count.
+ * Converts a paragraph to a block; `undefined` for an empty one. `raw` is the text with all white space, used
+ * for code. Call it for all paragraphs in document order, because it counts numbers.
  */
 export const blockOfParagraph = (
   facts: ParagraphFacts,
@@ -109,7 +109,7 @@ const contentsLine = (level: number, text: string): ReadingBlock | undefined => 
   };
 };
 
-/** `blocks` with the lines of a table of contents as one block. */
+/** Joins consecutive lines of a table of contents into one block. */
 export const withContents = (blocks: readonly ReadingBlock[]): ReadingBlock[] => {
   const joined: ReadingBlock[] = [];
   for (const block of blocks) {

@@ -2,22 +2,22 @@ import type { SaxesTagNS } from 'saxes';
 import { attribute, wholeNumber } from './names.ts';
 import { fillOf } from './run-style.ts';
 
-/** What a paragraph says of itself. */
+/** Properties of a paragraph. */
 export interface ParagraphFacts {
   style?: string;
   numId?: string;
   numLevel?: number;
   outlineLevel?: number;
-  /** `RRGGBB` of what lies under it. */
+  /** Background as `RRGGBB`. */
   fill?: string;
-  /** Its end was deleted, or is not there before the changes: it is one paragraph with the next. */
+  /** Whether the paragraph mark was deleted, or inserted later: it continues in the next paragraph. */
   runsOn?: boolean;
   align?: 'left' | 'center' | 'right';
-  /** It does not stand in a table. */
+  /** False within a table. */
   wide: boolean;
 }
 
-/** Values of `w:jc` (ECMA-376 part 1, 17.18.44) that say where a text is. */
+/** Values of `w:jc` (ECMA-376 part 1, 17.18.44) that set the alignment. */
 const alignments: Readonly<Record<string, NonNullable<ParagraphFacts['align']>>> = {
   left: 'left',
   start: 'left',
@@ -26,7 +26,7 @@ const alignments: Readonly<Record<string, NonNullable<ParagraphFacts['align']>>>
   end: 'right',
 };
 
-/** Takes one more property of a paragraph; what is not read changes nothing. */
+/** Applies a property to a paragraph. Ignores unknown properties. */
 export const withParagraphProperty = (facts: ParagraphFacts, name: string, tag: SaxesTagNS): void => {
   const value = attribute(tag, 'val');
   if (name === 'word:pStyle' && value !== undefined) facts.style = value;

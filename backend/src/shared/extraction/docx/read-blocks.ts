@@ -25,10 +25,10 @@ import { readXml } from './read-xml.ts';
 import { colorOf, type RunStyle, unseenBecause, withRunProperty } from './run-style.ts';
 import type { DocxStyles } from './styles.ts';
 
-/** What elements with text are called; deleted text has its own. */
+/** Elements that contain text. Deleted text has its own element. */
 const shown: ReadonlySet<string> = new Set(['word:t', 'word:delText', 'drawing:t']);
 const PAPER = 'FFFFFF';
-/** What is underlined and empty is to be filled in. */
+/** Underlined white space, which is a blank to fill in. */
 const BLANK = /^(?:[ \u00A0]{3,}|[ \u00A0]*\t[\t \u00A0]*)$/;
 const characters: Readonly<Record<string, string>> = {
   'word:tab': '\t',
@@ -38,36 +38,36 @@ const characters: Readonly<Record<string, string>> = {
   'word:noBreakHyphen': '\u2011',
   'drawing:br': '\n',
 };
-/** What reading a part needs of the others. */
+/** What a part needs from other parts. */
 export interface DocxContext {
   styles: DocxStyles;
   numbering: DocxNumbering;
-  /** Where a relationship of the part leads, when that is outside. */
+  /** URL of an external relationship of the part. */
   linkOf(relationship: string): string | undefined;
-  /** The name of a part of the package that has a picture, if pictures are kept. */
+  /** Name of the part with a picture, if pictures are kept. */
   pictureOf(relationship: string): string | undefined;
-  /** Adds a note that the text refers to; its mark and its place in the reading. */
+  /** Adds a referenced note. Returns its mark and its index in the reading. */
   refer(kind: 'footnote' | 'endnote', id: string): { mark: string; index: number } | undefined;
-  /** A comment that the text refers to. */
+  /** Returns a referenced comment. */
   comment(id: string): Comment | undefined;
-  /** What an embedded part says, to be put here once; its name if it is not read. */
+  /** Returns the content of an embedded part, or its name if it is not read. */
   chunk(relationship: string): { blocks: ReadingBlock[]; asides: readonly ReadingAside[] } | { name: string };
   changes: ChangesView;
 }
 
-/** What a reader of the document remarked. */
+/** A reviewer's comment. */
 export interface Comment {
   text: string;
-  /** Who, as the file says. */
+  /** Author, according to the file. */
   by?: string;
 }
 
-/** What a part of a DOCX says. */
+/** Content of a DOCX part. */
 export interface Story {
   blocks: ReadingBlock[];
-  /** Notes by id, in a part that has such. */
+  /** Notes or comments by id, if the part has any. */
   notes: Map<string, Omit<ReadingNote, 'mark' | 'page'> & Comment>;
-  /** What is kept apart from the text. */
+  /** Asides of the part. */
   asides: readonly ReadingAside[];
   /** Instructions of its fields, such as `INCLUDETEXT "\\\\server\\file.docx"`. */
   fieldCodes: string;
@@ -77,7 +77,7 @@ interface Container {
   blocks: ReadingBlock[];
 }
 
-/** Reads a part: the body, a header or footer, notes, comments, or the texts of a diagram. */
+/** Reads a part: the body, a header or footer, notes, comments, or diagram text. */
 export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   const asides = createAsides();
   const story: Story = { blocks: [], notes: new Map(), asides: asides.all, fieldCodes: '' };
@@ -119,7 +119,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
     if (link !== undefined) return { ...style, link };
     return emphasis && !style.bold && !style.italic ? { ...style, emphasis } : style;
   };
-  /** What lies under the paragraph; `undefined` where a box, a table's style or the page may be colored. */
+  /** Background of the paragraph; `undefined` if a box, table style or page may color it. */
   const ground = (): string | undefined => {
     const facts = paragraph()?.facts;
     const own = facts?.fill ?? (facts && context.styles.paragraph(facts.style).fill);
@@ -137,7 +137,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
     const target = paragraph();
     if (target && run.isUnderlined && BLANK.test(text)) target.rich.push('____');
     else if (target) target.rich.push(text, styled());
-    // Text outside of any paragraph, as in damaged files.
+    // Damaged files have text outside paragraphs.
     else if (!isBlank) put().blocks.push({ kind: 'paragraph', text: text.trim(), page: null });
   };
 

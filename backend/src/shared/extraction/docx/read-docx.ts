@@ -24,24 +24,24 @@ import { readStyles } from './styles.ts';
 
 const USUAL_MAIN_PART = 'word/document.xml';
 
-/** The name of the part with the body. */
+/** Name of the part with the body. */
 export const mainPartOf = async (docx: DocxPackage): Promise<string> => {
   const relationships = await relationshipsOf(docx, '');
   return relationships.find(({ type }) => type === 'officeDocument')?.target ?? USUAL_MAIN_PART;
 };
 
-/** Characters up to which the first lines of a document may be its title. */
+/** Maximum characters of a first paragraph that may be the title. */
 const TITLE_CHARACTERS = 150;
 
 type NoteKind = 'footnote' | 'endnote';
-/** Notes are counted as Word does unless it is told otherwise. */
+/** Word's default number formats of notes. */
 const noteFormats: Readonly<Record<NoteKind, string>> = { footnote: 'decimal', endnote: 'lowerRoman' };
 
 /**
- * What a DOCX says: its body, notes, diagrams, headers and footers. Also what its fields are told to do.
- * @param body of the part `main`
- * @param changes which side of tracked changes is read
- * @param keepsPictures spans of images have the names of their parts
+ * Reads a DOCX: its body, notes, diagrams, headers and footers. Also returns its field instructions.
+ * @param body content of the part `main`
+ * @param changes side of tracked changes to read
+ * @param keepsPictures whether image spans carry the names of their parts
  */
 export const readDocx = async (
   docx: DocxPackage,
@@ -72,7 +72,7 @@ export const readDocx = async (
   });
   const notes: ReadingNote[] = [];
   const codes: string[] = [];
-  /** Comments that nothing has referred to so far, by id. */
+  /** Comments without a reference so far, by id. */
   let comments: Story['notes'] = new Map();
   const comment: DocxContext['comment'] = (id) => {
     const found = comments.get(id);
@@ -100,13 +100,13 @@ export const readDocx = async (
     return content && read(content, await relationshipsOf(docx, name), () => undefined);
   };
 
-  /** What parts of notes say outside of any note, as damaged ones do. */
+  /** Text outside of any note in note parts, which damaged files have. */
   const loose: ReadingBlock[] = [];
   const readFirst = async (type: string): Promise<Story | undefined> => {
     const [name] = partsOf(type);
     return name === undefined ? undefined : readPart(name);
   };
-  /** What is kept apart in the notes. */
+  /** Asides within notes. */
   const inNotes: ReadingAside[] = [];
   const notesOf = async (kind: NoteKind): Promise<Story['notes']> => {
     const story = await readFirst(`${kind}s`);
@@ -139,7 +139,7 @@ export const readDocx = async (
     })),
   ].filter(({ text }) => text.trim() !== '');
   for (const kind of ['footnote', 'endnote'] as const) {
-    // Notes that nothing refers to are said all the same.
+    // Include notes without a reference.
     for (const note of written[kind].values())
       if (note.text !== '') notes.push({ mark: '', ...note, page: null });
   }
@@ -190,7 +190,7 @@ const textOf = (blocks: ReadingBlock[]): string =>
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The title that the text itself shows. */
+/** The title shown in the text. */
 const titleOf = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   const styled = blocks.find((block) => block.kind === 'paragraph' && block.role === 'title');
   if (styled?.kind === 'paragraph' && styled.text !== '')
@@ -202,7 +202,7 @@ const titleOf = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   return isAlone ? { text: inOneLine(first.text), from: 'heading' } : beforeHeadings(blocks);
 };
 
-/** A short line at the very beginning, with headings after it. */
+/** A short first paragraph, if headings follow. */
 const beforeHeadings = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   const [first] = blocks;
   const isTitle =

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** What is told of a part while it is read. */
+/** Receives the events of the parser. */
 export interface XmlListener {
   open?(tag: SaxesTagNS): void;
   close?(tag: SaxesTagNS): void;
@@ -8,24 +8,23 @@ export interface XmlListener {
 }
 
 const CHUNK = 64 * 1024;
-/** Elements within each other. No program writes so many; beyond, every name would take long to be looked up. */
+/** Maximum nesting depth. No program exceeds it, and namespace lookup slows down with depth. */
 const DEPTH = 2_000;
 
-/** The markup is nested more deeply than any document's. */
+/** The markup is nested deeper than in any real document. */
 export class XmlDepthError extends Error {
   override readonly name = 'XmlDepthError';
 }
 
-/** The encoding that the first bytes tell (XML 1.0, appendix F.1); others than UTF-8 and UTF-16 do not occur in a DOCX. */
+/** The encoding by the first bytes (XML 1.0, appendix F.1). A DOCX uses only UTF-8 and UTF-16. */
 const encodingOf = ([first, second]: Buffer): string => {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 };
 
 /**
- * Reads a part of a DOCX and tells `listener` of it. Entities that a document type declares stand for themselves, as
- * `&name;`: nothing is ever put in their place, from the file or from elsewhere. What stands after a fault in the markup
- * is read as far as it can be.
+ * Parses a DOCX part and calls `listener`. Entities that a document type declares are never expanded and stay
+ * as `&name;`. After a markup error, the rest is read as far as possible.
  * @throws XmlDepthError
  */
 export const readXml = (content: Buffer, listener: XmlListener): void => {

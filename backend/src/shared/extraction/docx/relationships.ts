@@ -2,17 +2,17 @@ import { dirname, posix } from 'node:path';
 import type { DocxPackage } from './docx-package.ts';
 import { readXml } from './read-xml.ts';
 
-/** Where a part of a DOCX, or the DOCX itself, points to. */
+/** A relationship of a DOCX part, or of the DOCX itself. */
 export interface Relationship {
   id: string;
-  /** The last segment of its type, such as `header` or `hyperlink`. */
+  /** Last segment of its type, such as `header` or `hyperlink`. */
   type: string;
-  /** The name of a part of the package; of an external one, what is written. */
+  /** Name of a part, or the unchanged target of an external relationship. */
   target: string;
   external: boolean;
 }
 
-/** The name of the part that has the relationships of `part` (ECMA-376 part 2, 6.5.3); of the package for ''. */
+/** Name of the part with the relationships of `part` (ECMA-376 part 2, 6.5.3), or of the package for ''. */
 export const relationshipsPart = (part: string): string =>
   posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
 
@@ -36,13 +36,13 @@ const parse = (content: Buffer, base: string): Relationship[] => {
   return found;
 };
 
-/** Where `part` points to, or the package itself for ''. */
+/** Relationships of `part`, or of the package for ''. */
 export const relationshipsOf = async (docx: DocxPackage, part: string): Promise<Relationship[]> => {
   const content = await docx.read(relationshipsPart(part));
   return content ? parse(content, part === '' ? '' : dirname(part)) : [];
 };
 
-/** Where any part points to. */
+/** Relationships of all parts. */
 export const allRelationships = async (docx: DocxPackage): Promise<Relationship[]> => {
   const found: Relationship[] = [];
   for (const name of docx.names.filter(isRelationships)) {

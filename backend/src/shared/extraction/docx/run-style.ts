@@ -3,39 +3,39 @@ import type { SaxesTagNS } from 'saxes';
 import { attribute, isOn, wholeNumber } from './names.ts';
 
 const CODE_STYLES = /^(code text|source code|verbatim char|html code|code)$/;
-/** Half points under which nobody can read a text. */
+/** Half-points below which text is too small to read. */
 const TINY = 8;
 
-/** How the characters of a run look. */
+/** Appearance of a run's characters. */
 export interface RunStyle {
   style: TextStyle;
   font?: string;
   raised?: 'superscript' | 'subscript';
   isUnderlined?: boolean;
   isHidden?: boolean;
-  /** `RRGGBB`; without it, whatever can be seen on what lies under it. */
+  /** `RRGGBB`; if missing, a color that contrasts with the background. */
   color?: string;
-  /** `RRGGBB` of what lies right under the letters; without it, that of the paragraph. */
+  /** `RRGGBB` directly behind the characters; if missing, the background of the paragraph. */
   fill?: string;
-  /** Half points. */
+  /** Half-points. */
   size?: number;
 }
 
-/** What named styles say of characters. */
+/** Character properties of named styles. */
 export interface CharacterStyles {
-  /** The name of a character style in lower case. */
+  /** Name of a character style in lower case. */
   characterName(id: string | undefined): string;
-  /** `run` with what a style of characters or paragraphs says of how they look. */
+  /** Applies the character properties of a style to `run`. */
   look(run: RunStyle, id: string | undefined): RunStyle;
 }
 
-/** The color that an element such as `w:color` or `w:shd` names as `RRGGBB`; `undefined` for an automatic one. */
+/** Color of an element such as `w:color` or `w:shd` as `RRGGBB`; `undefined` for an automatic color. */
 export const colorOf = (tag: SaxesTagNS, name: string): string | undefined => {
   const written = attribute(tag, name);
   return written !== undefined && /^[\dA-F]{6}$/i.test(written) ? written.toUpperCase() : undefined;
 };
 
-/** The color of `w:shd`, of which a solid pattern shows its own. */
+/** Color of `w:shd`. A solid pattern shows its own color. */
 export const fillOf = (tag: SaxesTagNS): string | undefined =>
   colorOf(tag, attribute(tag, 'val') === 'solid' ? 'color' : 'fill');
 
@@ -59,7 +59,7 @@ const highlights: Readonly<Record<string, string>> = {
   yellow: 'FFFF00',
 };
 
-/** The style of a run with one more of its properties; what is not read changes nothing. */
+/** Applies a property to a run. Ignores unknown properties. */
 export const withRunProperty = (
   run: RunStyle,
   name: string,
@@ -94,7 +94,7 @@ export const withRunProperty = (
   }
 };
 
-/** The style of a run with one more of the properties that are followed through named styles, too. */
+/** Applies a property to a run, if it is one that named styles may also set. */
 export const withLook = (run: RunStyle, name: string, tag: SaxesTagNS): RunStyle => {
   switch (name) {
     case 'word:strike':
@@ -138,7 +138,7 @@ const withSwitch = (
   return on ? { ...others, [key]: true } : others;
 };
 
-/** Of 255, in each of red, green and blue: colors that are nearer to each other look the same. */
+/** Maximum difference per RGB channel, of 255, at which two colors look the same. */
 const SAME = 20;
 const channelsOf = (color: string): number[] =>
   [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -149,8 +149,8 @@ const looksLike = (color: string, other: string): boolean => {
 };
 
 /**
- * Why nobody can see a run; `undefined` for one that can be seen.
- * @param ground `RRGGBB` of what lies under the paragraph; `undefined` where that is not known
+ * Why a run is invisible; `undefined` if it is visible.
+ * @param ground background of the paragraph as `RRGGBB`; `undefined` if unknown
  */
 export const unseenBecause = (
   { isHidden, color, fill, size }: RunStyle,

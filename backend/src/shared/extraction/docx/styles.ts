@@ -3,17 +3,17 @@ import { attribute, nameOf, wholeNumber } from './names.ts';
 import { readXml } from './read-xml.ts';
 import { type CharacterStyles, fillOf, withLook } from './run-style.ts';
 
-/** What a style says of a paragraph, with what it takes from those that it is based on. */
+/** Paragraph properties of a style, including inherited ones. */
 export interface ParagraphStyle {
-  /** In lower case; Word's own styles have English names whatever its language. */
+  /** In lower case. Word's built-in styles have English names in every language. */
   names: readonly string[];
-  /** From 0; 9 is running text. */
+  /** Zero-based; 9 is body text. */
   outlineLevel?: number;
   numId?: string;
   numLevel?: number;
-  /** The style that says `numId`. */
+  /** The style that sets `numId`. */
   numberedBy?: string;
-  /** `RRGGBB` of what lies under the paragraph. */
+  /** Background of the paragraph as `RRGGBB`. */
   fill?: string;
 }
 
@@ -29,14 +29,14 @@ interface Written {
   numId?: string;
   numLevel?: number;
   fill?: string;
-  /** What it says of its characters, in the order in which it is written. */
+  /** Its character properties in document order. */
   looks: { name: string; tag: SaxesTagNS }[];
 }
 
-/** Styles on styles that are followed: more is a circle. */
+/** Maximum length of a chain of base styles. A longer one is circular. */
 const MOST_BASES = 30;
 
-/** Reads the part with the styles; a document without it has none. */
+/** Reads the styles part. Without one, the document has no styles. */
 export const readStyles = (content: Buffer | undefined): DocxStyles => {
   const written = new Map<string, Written>();
   let standard: string | undefined;
@@ -84,7 +84,7 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
     for (let bases = 0; at !== undefined && bases < MOST_BASES; bases += 1) {
       const one = written.get(at);
       if (!one) {
-        // A style that is not defined is known by what it is called.
+        // An undefined style is known by its id.
         names.push(at.toLowerCase().replace(/(\d)$/, ' $1').replaceAll(/\s+/g, ' '));
         break;
       }

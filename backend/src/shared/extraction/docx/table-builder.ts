@@ -1,26 +1,26 @@
 import type { ReadingCell, ReadingRow, TableOfReading } from '@proviso/contracts';
 
-/** Puts the rows and cells of a table together. */
+/** Builds a table from its rows and cells. */
 export interface TableBuilder {
   row(): void;
-  /** Says that the row names the columns. */
+  /** Marks the row as a header. */
   header(): void;
-  /** Says that the row was deleted: what cells it has is no part of the table. */
+  /** Removes a deleted row with all its cells. */
   takeOutRow(): void;
-  /** Leaves columns of the row out. */
+  /** Skips columns of the row. */
   gap(columns: number): void;
   /**
-   * @param columns that the cell spans; 0 when it goes on with the one to its left
-   * @param merge whether it spans rows, or goes on with the cell above
+   * @param columns number of columns that the cell spans; 0 to extend the cell to its left
+   * @param merge whether it begins a vertical merge or continues the one above
    */
   cell(content: Omit<ReadingCell, 'columns' | 'rows'>, columns: number, merge?: 'begins' | 'goes-on'): void;
-  /** `undefined` when no cell has a word. */
+  /** Returns `undefined` if no cell has text. */
   build(): TableOfReading | undefined;
 }
 
 export const createTable = (): TableBuilder => {
   const rows: ReadingRow[] = [];
-  /** Cells that may go on in the next row, by their first column. */
+  /** Cells that may continue in the next row, by first column. */
   const open = new Map<number, ReadingCell>();
   let column = 0;
   let isGone = false;
@@ -52,7 +52,7 @@ export const createTable = (): TableBuilder => {
       const above = open.get(column);
       if (merge === 'goes-on' && above) {
         above.rows = (above.rows ?? 1) + 1;
-        // What is hidden by the cell above is not lost.
+        // Keep text that the cell above hides.
         if (content.text !== '') above.text = `${above.text}\n${content.text}`.trim();
         column += above.columns ?? 1;
         return;

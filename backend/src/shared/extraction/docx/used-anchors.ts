@@ -1,6 +1,6 @@
 import type { ReadingBlock, ReadingNote } from '@proviso/contracts';
 
-/** Names of bookmarks are the same whatever their case (ECMA-376 part 1, 17.13.6.2). */
+/** Bookmark names are case-insensitive (ECMA-376 part 1, 17.13.6.2). */
 const folded = (name: string): string => name.toLowerCase();
 
 const textsOf = (block: ReadingBlock) => {
@@ -8,7 +8,7 @@ const textsOf = (block: ReadingBlock) => {
   return block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells) : [block];
 };
 
-/** Leaves out the bookmarks that no link leads to: programs make some for every heading, and for themselves. */
+/** Removes bookmarks without links to them. Programs create some for every heading, and for internal use. */
 export const keepUsedAnchors = (blocks: readonly ReadingBlock[], notes: readonly ReadingNote[]): void => {
   const used = new Set<string>();
   for (const { spans = [] } of [...blocks.flatMap(textsOf), ...notes]) {
