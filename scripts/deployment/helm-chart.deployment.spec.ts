@@ -1,98 +1,24 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseAllDocuments } from 'yaml';
 import { readConfig } from '../../backend/src/shared/config/config.ts';
 import { root } from '../lib/paths.mjs';
-
-const run = promisify(execFile);
-const helm = process.env['HELM'];
-const kubeconform = process.env['KUBECONFORM'];
-const chart = join(root, 'deploy/helm/proviso');
-const schemas = join(root, 'deploy/helm/schemas/{{.ResourceKind}}{{.KindSuffix}}.json');
-
-/** Minimum values of an installation. */
-const needed = {
-  publicUrl: 'https://policies.example.com',
-  'secrets.existing': 'proviso-secrets',
-  'files.s3.bucket': 'proviso-files',
-  'files.s3.region': 'eu-central-1',
-};
-/** Values that add every optional resource and field. */
-const whole = {
-  ...needed,
-  'kafka.brokers': 'kafka-1:9092',
-  'projections.replicas': '3',
-  'projections.autoscaling.enabled': 'true',
-  'ingress.enabled': 'true',
-  'ingress.className': 'nginx',
-  'ingress.tlsSecret': 'proviso-tls',
-  'secrets.files': 'proviso-files',
-  'environment.EVENTSTORE_URL': 'esdb://eventstore:2113',
-  'image.digest': `sha256:${'a'.repeat(64)}`,
-  'networkPolicy.egressTo[0].ipBlock.cidr': '10.0.0.0/8',
-  'microFrontends.billing.image': 'proviso-mfe-billing:1.2.0',
-};
-
-interface Probe {
-  httpGet: { path: string; port: string };
-  periodSeconds?: number;
-  timeoutSeconds?: number;
-  failureThreshold?: number;
-}
-interface Container {
-  name: string;
-  /** Set on our own image only; the containers that serve files have neither. */
-  command?: string[];
-  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
-  securityContext: object;
-  resources: { requests?: object; limits?: object };
-  ports?: { name: string; containerPort: number }[];
-  startupProbe?: Probe;
-  livenessProbe?: Probe;
-  readinessProbe?: Probe;
-  volumeMounts: { name: string; mountPath: string }[];
-}
-interface Pod {
-  metadata: { labels: Record<string, string> };
-  spec: { containers: Container[]; securityContext: object; automountServiceAccountToken: boolean };
-}
-interface Resource {
-  kind: string;
-  metadata: { name: string; annotations?: Record<string, string> };
-  spec: {
-    template?: Pod;
-    jobTemplate?: { spec: { template: Pod } };
-    replicas?: number;
-    podSelector?: { matchLabels: Record<string, string> };
-    policyTypes?: string[];
-  };
-}
-
-const templateArguments = (values: Record<string, string>): string[] => [
-  'template',
-  'proviso',
+import {
   chart,
-  // A Helm that is compiled from its module assumes a Kubernetes version that is years old.
-  '--kube-version',
-  '1.34.0',
-  ...Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
-];
-const render = async (values: Record<string, string>): Promise<string> =>
-  (await run(helm ?? '', templateArguments(values), { maxBuffer: 16 * 1024 * 1024 })).stdout;
-const refusal = (values: Record<string, string>): Promise<string> =>
-  render(values).then(
-    () => 'rendered',
-    (error: unknown) => String(error),
-  );
-const resourcesIn = (text: string): Resource[] =>
-  parseAllDocuments(text)
-    .map((document) => document.toJS() as Resource | null)
-    .filter((resource) => resource !== null);
-const podOf = ({ spec }: Resource): Pod | undefined => spec?.template ?? spec?.jobTemplate?.spec.template;
+  helm,
+  kubeconform,
+  needed,
+  podOf,
+  refusal,
+  render,
+  resourcesIn,
+  run,
+  schemas,
+  whole,
+  type Probe,
+  type Resource,
+} from './chart.ts';
 
 describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart', () => {
   let folder: string;
@@ -161,7 +87,10 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     const hooks = resources.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] !== undefined);
     expect(
       hooks.map(({ kind, metadata }) => [kind, metadata.name, metadata.annotations?.['helm.sh/hook-weight']]),
-    ).toEqual([['Job', 'proviso-migrate', '-5']]);
+    ).toEqual([
+      ['NetworkPolicy', 'proviso-migrate', '-10'],
+      ['Job', 'proviso-migrate', '-5'],
+    ]);
     const commandIn = (list: Resource[]) =>
       list
         .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
@@ -392,14 +321,5 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(await refusal({ ...needed, 'microFrontends.billing.image': 'untagged' })).toContain(
       'microFrontends',
     );
-  });
-
-  it('denies all ingress to its pods, except by a policy', () => {
-    const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy');
-    const all = policies.find(({ spec }) => spec.policyTypes?.includes('Egress'));
-    expect(all?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
-    const selected = all?.spec.podSelector?.matchLabels ?? {};
-    for (const { metadata } of resources.flatMap((resource) => podOf(resource) ?? []))
-      expect(metadata.labels).toMatchObject(selected);
   });
 });

@@ -22,11 +22,43 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{/* Values that contradict each other are refused before anything is deployed. */}}
 {{- define "proviso.check" -}}
 {{- if not (or .Values.files.s3.bucket .Values.files.existingClaim) }}{{ fail "files.s3.bucket or files.existingClaim: without one of them every pod would keep files of its own" }}{{ end }}
+{{- with .Values.ingress }}
+{{- if and .enabled (hasPrefix "https:" $.Values.publicUrl) (not .tlsSecret) (not .tlsEndsUpstream) }}{{ fail "ingress.tlsSecret: publicUrl is https, so name the Secret with its certificate, or set ingress.tlsEndsUpstream if TLS ends in front of the Ingress" }}{{ end }}
+{{- if and .tlsSecret .tlsEndsUpstream }}{{ fail "ingress.tlsEndsUpstream: with ingress.tlsSecret, TLS ends at the Ingress" }}{{ end }}
+{{- end }}
+{{- if and .Values.networkPolicy.enabled (not .Values.networkPolicy.ingressFrom) }}{{ fail "networkPolicy.ingressFrom: name the peers that may call the API, such as the namespace of the ingress controller" }}{{ end }}
 {{- if and (gt (int .Values.projections.replicas) 1) (not .Values.kafka.brokers) }}{{ fail "projections.replicas: more than one needs kafka.brokers" }}{{ end }}
 {{- with .Values.projections.autoscaling }}{{- if .enabled }}
 {{- if not $.Values.kafka.brokers }}{{ fail "projections.autoscaling: more than one process needs kafka.brokers" }}{{ end }}
 {{- if gt (int .maxReplicas) (int $.Values.kafka.partitions) }}{{ fail "projections.autoscaling.maxReplicas: a process without a partition of the topic has nothing to do (kafka.partitions)" }}{{ end }}
 {{- end }}{{- end }}
+{{- end }}
+
+{{/* Names of the components that serve only files, as a JSON list. */}}
+{{- define "proviso.fileServers" -}}
+{{- $names := list }}
+{{- range $name := keys .Values.microFrontends | sortAlpha }}{{ $names = append $names (printf "mfe-%s" $name) }}{{ end }}
+{{- toJson $names }}
+{{- end }}
+
+{{/* Rules for the connections that processes open: to name servers, stores, and outside services. */}}
+{{- define "proviso.egress" -}}
+{{- with .Values.networkPolicy.dns }}
+- ports:
+    - port: 53
+      protocol: UDP
+    - port: 53
+      protocol: TCP
+  to: {{- toYaml . | nindent 4 }}
+{{- end }}
+- ports:
+    {{- range .Values.networkPolicy.egressPorts }}
+    - port: {{ . }}
+      protocol: TCP
+    {{- end }}
+  {{- with .Values.networkPolicy.egressTo }}
+  to: {{- toYaml . | nindent 4 }}
+  {{- end }}
 {{- end }}
 
 {{/* What is alike in the pods of every process. Takes root, component, and command. */}}

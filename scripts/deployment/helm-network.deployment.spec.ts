@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  helm,
+  needed,
+  podOf,
+  refusal,
+  render,
+  resourcesIn,
+  selects,
+  whole,
+  type Pod,
+  type Resource,
+} from './chart.ts';
+
+describe.skipIf(helm === undefined)('the Ingress of the Helm chart', () => {
+  const ingress = { ...needed, 'ingress.enabled': 'true' };
+  const ingressOf = async (values: Record<string, string>) =>
+    resourcesIn(await render(values)).find(({ kind }) => kind === 'Ingress')?.spec;
+
+  it('needs a certificate, unless the values say that TLS ends upstream', async () => {
+    expect(await refusal(ingress)).toContain('ingress.tlsSecret');
+    const upstream = { ...ingress, 'ingress.tlsEndsUpstream': 'true' };
+    expect((await ingressOf(upstream))?.tls).toBeUndefined();
+    expect(await refusal({ ...upstream, 'ingress.tlsSecret': 'tls' })).toContain('ingress.tlsEndsUpstream');
+  });
+
+  it('has the host of the public URL, without its port', async () => {
+    const values = {
+      ...ingress,
+      publicUrl: 'https://policies.example.com:8443',
+      'ingress.tlsSecret': 'tls',
+    };
+    expect(await ingressOf(values)).toMatchObject({
+      rules: [{ host: 'policies.example.com' }],
+      tls: [{ hosts: ['policies.example.com'] }],
+    });
+  });
+
+  it('accepts a public URL of plain http only where the product accepts it', async () => {
+    const plain = { ...ingress, publicUrl: 'http://policies.example.com' };
+    expect(await refusal(plain)).toContain('publicUrl');
+    expect(await refusal({ ...plain, 'environment.PROVISO_ALLOW': 'outbox-links' })).toContain('publicUrl');
+    const allowed = { ...plain, 'environment.PROVISO_ALLOW': String.raw`outbox-links\,plain-http` };
+    expect(await ingressOf(allowed)).toMatchObject({ rules: [{ host: 'policies.example.com' }] });
+  });
+});
+
+describe.skipIf(helm === undefined)('the network policies of the Helm chart', () => {
+  let resources: Resource[];
+  beforeAll(async () => {
+    resources = resourcesIn(await render(whole));
+  });
+
+  const policiesFor = (component: string, list = resources): Resource[] => {
+    const pod = list
+      .flatMap((resource) => podOf(resource) ?? [])
+      .find(({ metadata }) => metadata.labels['app.kubernetes.io/component'] === component);
+    if (!pod) throw new Error(`the chart has no pod ${component}`);
+    return list.filter(({ kind, spec }) => kind === 'NetworkPolicy' && selects(spec.podSelector ?? {}, pod));
+  };
+  const egressOf = (component: string, list = resources) =>
+    policiesFor(component, list).flatMap(({ spec }) => spec.egress ?? []);
+  const pods = (): Pod[] => resources.flatMap((resource) => podOf(resource) ?? []);
+
+  it('deny every pod all connections that no rule allows', () => {
+    for (const { metadata } of pods()) {
+      const component = metadata.labels['app.kubernetes.io/component'] ?? '';
+      const denied = policiesFor(component).flatMap(({ spec }) => spec.policyTypes ?? []);
+      expect(new Set(denied), component).toEqual(new Set(['Ingress', 'Egress']));
+    }
+  });
+
+  it('exist for the migration before it starts, and let it reach name servers and stores', () => {
+    const early = policiesFor('migrate').filter(({ metadata }) => metadata.annotations !== undefined);
+    expect(early.map(({ metadata }) => metadata.annotations)).toEqual([
+      {
+        'helm.sh/hook': 'pre-install,pre-upgrade',
+        'helm.sh/hook-weight': '-10',
+        'helm.sh/hook-delete-policy': 'before-hook-creation,hook-succeeded',
+      },
+    ]);
+    expect(early[0]?.spec.ingress).toEqual([]);
+    expect(early[0]?.spec.egress).toEqual(egressOf('jobs'));
+    const others = resources.map(({ metadata }) => metadata).filter(({ annotations }) => !annotations);
+    expect(others.map(({ name }) => name)).toContain('proviso');
+  });
+
+  it('let the API reach micro-frontends although the list of peers has only stores', () => {
+    const toFiles = egressOf('api').filter(({ ports }) => ports.some(({ port }) => port === 8080));
+    expect(toFiles).toHaveLength(1);
+    const [peer] = toFiles[0]?.to ?? [];
+    const reached = pods().filter((pod) => selects(peer?.podSelector ?? {}, pod));
+    expect(reached.map(({ metadata }) => metadata.labels['app.kubernetes.io/component'])).toEqual([
+      'mfe-billing',
+    ]);
+    for (const component of ['projections', 'jobs', 'relay', 'migrate', 'scrub'])
+      expect(egressOf(component).flatMap(({ ports }) => ports.map(({ port }) => port))).not.toContain(8080);
+  });
+
+  it('let micro-frontends connect to nothing', () => {
+    expect(policiesFor('mfe-billing')).toHaveLength(1);
+    expect(egressOf('mfe-billing')).toEqual([]);
+  });
+
+  it('let pods ask only the name servers of the values', async () => {
+    const dnsOf = (list: Resource[]) =>
+      egressOf('api', list).filter(({ ports }) => ports.some(({ port }) => port === 53));
+    expect(dnsOf(resources).map(({ to }) => to)).toEqual([
+      [
+        {
+          namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } },
+          podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } },
+        },
+      ],
+    ]);
+    const own = resourcesIn(
+      await render({ ...needed, 'networkPolicy.dns[0].ipBlock.cidr': '169.254.20.10/32' }),
+    );
+    expect(dnsOf(own).map(({ to }) => to)).toEqual([[{ ipBlock: { cidr: '169.254.20.10/32' } }]]);
+  });
+
+  it('name who may call the API and read metrics', async () => {
+    const open = Object.fromEntries(
+      Object.entries(needed).filter(([name]) => !name.startsWith('networkPolicy.')),
+    );
+    expect(await refusal(open)).toContain('networkPolicy.ingressFrom');
+    expect(await refusal({ ...open, 'networkPolicy.enabled': 'false' })).toBe('rendered');
+    const unread = resourcesIn(await render({ ...needed, 'networkPolicy.monitoringFrom': 'null' }));
+    for (const { spec } of unread.filter(({ kind }) => kind === 'NetworkPolicy'))
+      for (const { from } of spec.ingress ?? []) expect(from).not.toEqual(undefined);
+    expect(policiesFor('jobs', unread).flatMap(({ spec }) => spec.ingress)).toEqual([]);
+  });
+});
