@@ -19,7 +19,7 @@ import { sessionRoute, type Route, type SessionInput } from '../../shared/routin
 import { endSubscription, noteRefund, relinkSubscription } from './subscription/administer.ts';
 import type { SyncDeps } from './subscription/sync-subscription.ts';
 
-/** Calendar months that the revenue is told of. */
+/** Number of calendar months in the revenue report. */
 const MONTHS = 12;
 
 const listQuery = z.object({ ...adminSubscriptionQuerySchema.shape, ...pageQuerySchema.shape });
@@ -27,10 +27,16 @@ const params = z.object({ id: z.uuid() });
 const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
 const written = ['subscription.changed', 'event.text-not-storable'] as const;
 
-/** `/api/admin/subscriptions`, `/api/admin/revenue` and what administrators do to one subscription: across organizations. */
+/**
+ * `/api/admin/subscriptions`, `/api/admin/revenue` and administrators' actions on a subscription. Reads
+ * across organizations.
+ */
 export const adminBillingRoutes = (deps: SyncDeps & { platformPool: Pool }): readonly Route[] => {
   const { platformPool, log } = deps;
-  /** Does something to an organization's subscription, then records in the installation's log who did it and why. */
+  /**
+   * Runs an action on an organization's subscription, then records the actor and the reason in the
+   * installation's log.
+   */
   const acting = async (
     { session, contextFor }: Pick<SessionInput, 'session' | 'contextFor'>,
     id: string,

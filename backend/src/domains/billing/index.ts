@@ -1,4 +1,4 @@
-// What other domains may use of this one (docs/adr/0072).
+// Public interface of this domain for other domains (docs/adr/0072).
 export { recordedFreeTrial } from './entitlements/facts.ts';
 export { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 export { type SettleSubscription, subscriptionSettler } from './subscription/settle.ts';

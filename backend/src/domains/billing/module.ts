@@ -33,7 +33,10 @@ export interface BillingDeps {
   installationId: string;
 }
 
-/** Where Stripe's form comes from. See https://docs.stripe.com/security/guide#content-security-policy. */
+/**
+ * Sources of Stripe's form for the content security policy.
+ * See https://docs.stripe.com/security/guide#content-security-policy.
+ */
 const stripePages: PageSources = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -56,14 +59,14 @@ const adapterOf = (payments: PaymentsConfig): LiveAdapter => {
   }
 };
 
-/** Who receipts name as the seller: none, unless the configuration names one. */
+/** The seller on receipts: the configured one, or none. */
 const sellerAdapter = ({ provider, seller }: PaymentsConfig): readonly LiveAdapter[] => {
   if (provider === 'none') return [];
   const name = seller?.name ?? undefined;
   return [{ port: 'seller', adapter: name ?? 'none', embedded: name === undefined ? null : false }];
 };
 
-/** Trials, plans and subscriptions, and what they let people do. */
+/** Trials, plans, subscriptions, and the entitlements they give. */
 export const billingModule = ({ payments, installationId }: BillingDeps): Module => ({
   name: 'billing',
   adapters: [adapterOf(payments), ...sellerAdapter(payments)],
@@ -143,7 +146,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
       ],
       scheduled: [
         announceTrialEnds(ground),
-        // Where nobody can subscribe, nobody is removed for not having done so.
+        // If nobody can subscribe, no organization is removed for not subscribing.
         ...(payments.provider === 'stripe'
           ? [scheduleLapsedTrials({ ...ground, administrators: administratorIds(pool) })]
           : []),

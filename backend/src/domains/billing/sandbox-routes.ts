@@ -12,11 +12,11 @@ import { type SyncDeps, syncSubscription } from './subscription/sync-subscriptio
 export interface SandboxRouteDeps extends SyncDeps {
   gateway: SandboxGateway;
   now: () => Date;
-  /** The clock can be advanced. */
+  /** True if the clock can be advanced. */
   clock: boolean;
 }
 
-/** What a payment provider's own form and page and the passing of months do elsewhere: `/api/billing/sandbox`. */
+/** `/api/billing/sandbox`: replaces a payment provider's form and page, and advances time. */
 export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
   const { gateway, now, clock } = deps;
   const advanceClock = sessionRoute(

@@ -5,7 +5,7 @@ import { publicRoute, type Route } from '../../shared/routing/route.ts';
 import { handleMessage, type HandleMessageDeps } from './gateway/stripe/messages/handle-message.ts';
 import { verifyMessage } from './gateway/stripe/messages/verify-message.ts';
 
-/** Bytes of a message at most: Stripe's are some kilobytes. */
+/** Maximum size of an event in bytes. Stripe's events are a few kilobytes. */
 const MESSAGE_BYTES = 1024 * 1024;
 
 export interface StripeRouteDeps extends HandleMessageDeps {
@@ -14,7 +14,7 @@ export interface StripeRouteDeps extends HandleMessageDeps {
   logger: Logger;
 }
 
-/** What Stripe calls: `/api/billing/webhook`. Whoever calls is known by the signature, not by a session. */
+/** Stripe's webhook: `/api/billing/webhook`. Authenticated by signature instead of a session. */
 export const stripeRoutes = (deps: StripeRouteDeps): readonly Route[] => [
   publicRoute(
     {

@@ -26,23 +26,23 @@ export interface SubscriptionRouteDeps extends SyncDeps {
   readAsTenant: ReadAsTenant;
   payments: PaymentsConfig;
   findAccount: FindAccount;
-  /** The public address of a page of this installation. */
+  /** The public URL of a page of this installation. */
   addressOf: (path: string) => string;
-  /** How many API keys of an organization can change things. */
+  /** Number of the organization's API keys that can change data. */
   countWritingKeys: (organizationId: string, now: Date) => Promise<number>;
 }
 
 const changing = { permission: 'billing.manage', answers: { 204: null } } as const;
-/** Problems of a change of plan that must wait, or is not sold. */
+/** Problems of a plan change that is not possible yet or not sold. */
 const notChangeable = [
   'subscription.payment-due',
   'subscription.is-canceled',
   'subscription.not-yearly',
 ] as const;
-/** Problems of everything that asks the provider. */
+/** Problems of all requests that call the provider. */
 const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
 
-/** `/api/subscription` and what leads to one. */
+/** `/api/subscription`, and the routes to start one. */
 export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[] => {
   const { gateway, readAsTenant, payments, findAccount, addressOf, countWritingKeys } = deps;
   const { provider } = gateway;
@@ -51,7 +51,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
     if (provider === undefined) throw new DomainError('payment.not-available');
     return { status: 200, body: { provider, clientSecret, kind, charge } };
   };
-  /** Whom the provider's receipts go to, and where they are. */
+  /** The recipient of the provider's receipts, and their location. */
   const payerOf = async ({ userId, organizationId }: Session, ip: string | undefined): Promise<Payer> => {
     const account = await findAccount(userId, organizationId);
     return { name: account?.company, email: account?.email, ip };

@@ -7,7 +7,10 @@ import { changeSubscription } from './subscription/commands.ts';
 import { subscriptionDecider } from './subscription/decider.ts';
 import { billingContext } from './subscription/reconcile-subscriptions.ts';
 
-/** Lets the subscription of an organization that is to be closed end with what was paid for, unless it was reopened. */
+/**
+ * Cancels the subscription of an organization that will be closed at the end of the paid period, unless it
+ * was reopened.
+ */
 export const whenClosingRequested = ({
   log,
   gateway,

@@ -16,9 +16,9 @@ export interface WhenPayerChangesDeps {
 }
 
 /**
- * Keeps the address that the payment provider writes receipts to that of an owner: when an owner is erased, is no longer one, or
- * has another address. An error is retried, and at last parked, where administrators see it: a person who was erased may still be
- * named at the provider until then.
+ * Keeps the provider's receipt address that of a current owner. Runs when an owner is erased, loses the role,
+ * or changes their address. Errors are retried and finally parked for administrators. Until then, the
+ * provider may still have the address of an erased user.
  */
 export const whenPayerChanges = (deps: WhenPayerChangesDeps): Reaction => ({
   name: 'payer-address',
@@ -54,7 +54,7 @@ export const whenPayerChanges = (deps: WhenPayerChangesDeps): Reaction => ({
   },
 });
 
-/** Every organization that a person has been in, by their own events. */
+/** All organizations that a user has belonged to, from the user's events. */
 const organizationsOf = async (
   log: EventLog,
   stream: string,
@@ -70,7 +70,10 @@ const organizationsOf = async (
   return found;
 };
 
-/** The address of somebody who is no owner of an organization and has an account, in whichever organization that is. */
+/**
+ * Current address of a user who is not an owner of the organization, from whichever organization they belong
+ * to.
+ */
 const addressOfFormer = async (
   { log, credentials }: Pick<WhenPayerChangesDeps, 'log' | 'credentials'>,
   formerOf: string,
@@ -85,8 +88,8 @@ const addressOfFormer = async (
 };
 
 /**
- * Refuses where an organization is a customer of Stripe and Stripe is not configured, so that an operator looks at what it has of a
- * person who was erased.
+ * Throws if an organization is a customer of Stripe but Stripe is not configured. An operator must then check
+ * what Stripe stores about the erased user.
  * @throws Error
  */
 const assertReachable = async (
@@ -102,8 +105,8 @@ const assertReachable = async (
 };
 
 /**
- * Gives receipts to an owner in place of an address that is given up; an address that still is an owner's stays.
- * @param preferred who of the owners gets them, if they are one
+ * Moves receipts from an abandoned address to an owner. An address that still belongs to an owner stays.
+ * @param preferred the owner to use, if they are one
  * @throws DomainError of the provider
  */
 const replace = async (

@@ -6,10 +6,10 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { analysisQuotaDecider, type AnalysisQuotaCommand } from './decider.ts';
 
-/** An analysis that was counted, for giving it back. */
+/** A claimed analysis, used to give it back. */
 export interface CountedClaim {
   analysisId: string;
-  /** Such as `2026-03`. */
+  /** UTC month, such as `2026-03`. */
   month: string;
 }
 
@@ -17,13 +17,13 @@ const recorder =
   (log: EventLog) =>
   async (context: RequestContext, month: string, command: AnalysisQuotaCommand): Promise<void> => {
     const stream = streamName('analysisQuota', `${context.organizationId}-${month}`);
-    // New ids: those derived from the request's idempotency key would repeat when a failed run is retried.
+    // Use new ids: ids derived from the request's idempotency key would repeat when a failed run is retried.
     const own = { ...context, newId: v7 };
     const conflict = 'idempotency.in-progress';
     await handleCommand(log, analysisQuotaDecider, { stream, command, context: own, conflict });
   };
 
-/** Gives back analyses that did not complete. Nothing happens for a claim that was given back before. */
+/** Gives back analyses that did not complete. Does nothing if the claim was already given back. */
 export const createAnalysisReturn = (deps: { log: EventLog }) => {
   const record = recorder(deps.log);
   return (context: RequestContext, { analysisId, month }: CountedClaim): Promise<void> =>
@@ -31,8 +31,9 @@ export const createAnalysisReturn = (deps: { log: EventLog }) => {
 };
 
 /**
- * The analyses that an organization's plan includes in a calendar month (UTC), claimed in the stream
- * `analysisQuota-{organizationId}-{yyyy-mm}`: `claim` before one runs, `giveBack` when it did not complete.
+ * The monthly analyses (UTC) of an organization's plan, claimed in
+ * `analysisQuota-{organizationId}-{yyyy-mm}`. Call `claim` before an analysis runs, and `giveBack` if it does
+ * not complete.
  */
 export const createAnalysisQuota = (deps: {
   log: EventLog;
@@ -42,7 +43,7 @@ export const createAnalysisQuota = (deps: {
 
   return {
     /**
-     * @returns the claim to give back; `undefined` if the plan has no limit
+     * @returns the claim to give back; `undefined` if the plan is unlimited
      * @throws DomainError `subscription.quota-used`
      */
     async claim(
@@ -64,7 +65,7 @@ export const createAnalysisQuota = (deps: {
       return { analysisId, month };
     },
 
-    /** How many are left of the month; `undefined` if the plan has no limit. */
+    /** Analyses left this month; `undefined` if the plan is unlimited. */
     async left({ session, context }: Pick<Caller, 'session' | 'context'>): Promise<number | undefined> {
       const now = context.now();
       const limit = monthlyAnalysesOf(await deps.entitlementsOf(session, now));

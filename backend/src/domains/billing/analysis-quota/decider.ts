@@ -2,16 +2,16 @@ import { planParameters, type AnalysisQuotaEvent, type CountedAnalysis } from '@
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** The analyses of one calendar month that count: those that run and those that have completed, by id. */
+/** Ids of the analyses that count toward one calendar month: running and completed ones. */
 export type CountedMonth = ReadonlySet<string>;
 
 export interface CountAnalysis {
   type: 'CountAnalysis';
   analysisId: string;
   kind: CountedAnalysis;
-  /** Analyses that the plan includes in the month. */
+  /** Number of analyses that the plan includes per month. */
   limit: number;
-  /** The day on which the next month begins, such as `2026-04-01`. */
+  /** First day of the next month, such as `2026-04-01`. */
   renewsOn: string;
 }
 export type AnalysisQuotaCommand = CountAnalysis | { type: 'UncountAnalysis'; analysisId: string };
@@ -45,7 +45,7 @@ const decide = (command: AnalysisQuotaCommand, state: CountedMonth): readonly An
   }
 };
 
-/** The rules of an `analysisQuota-` stream. Refuses with `subscription.quota-used`. */
+/** Rules of an `analysisQuota-` stream. Refuses with `subscription.quota-used`. */
 export const analysisQuotaDecider: Decider<CountedMonth, AnalysisQuotaCommand, AnalysisQuotaEvent> = {
   initial: new Set(),
   evolve,

@@ -2,7 +2,7 @@ import { planOf } from '@proviso/contracts';
 import type { SandboxSubscriber } from '../subscription/go-live.ts';
 import type { Reconciled } from '../subscription/reconcile-subscriptions.ts';
 
-/** What `npm run billing -- reconcile` says. */
+/** Output of `npm run billing -- reconcile`. */
 export const reconciledText = ({ compared, mended, missing, failed }: Reconciled): string =>
   [
     ...mended.map(({ organizationId, status }) => `${organizationId}: recorded, now ${status}`),
@@ -19,7 +19,7 @@ const subscriptionsText = (count: number): string =>
 const linesOf = (subscribers: readonly SandboxSubscriber[], what: string): readonly string[] =>
   subscribers.map(({ organizationId, plan }) => `${organizationId}: ${planOf(plan).name} plan${what}`);
 
-/** What `npm run billing -- go-live` says while nothing is chosen. */
+/** Output of `npm run billing -- go-live` before an option is chosen. */
 export const sandboxText = (found: readonly SandboxSubscriber[]): string => {
   if (found.length === 0) return 'No subscription of the sandbox runs: payments can be taken';
   return [
@@ -31,7 +31,10 @@ export const sandboxText = (found: readonly SandboxSubscriber[]): string => {
   ].join('\n');
 };
 
-/** What `npm run billing -- go-live` says afterwards. @param trialDays of the free trials; `undefined`: none were granted */
+/**
+ * Output of `npm run billing -- go-live` after it ran.
+ * @param trialDays length of the free trials, in days; `undefined` if none were granted
+ */
 export const goneLiveText = (ended: readonly SandboxSubscriber[], trialDays: number | undefined): string =>
   [
     ...linesOf(
@@ -41,7 +44,7 @@ export const goneLiveText = (ended: readonly SandboxSubscriber[], trialDays: num
     `${subscriptionsText(ended.length)} ended`,
   ].join('\n');
 
-/** What `npm run billing -- setup` says. */
+/** Output of `npm run billing -- setup`. */
 export const setUpText = (
   made: readonly string[],
   { address, types }: { address: string; types: readonly string[] },

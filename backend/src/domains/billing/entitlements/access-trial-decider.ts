@@ -1,7 +1,7 @@
 import { accessTrialMs, type AccessTrialStarted, type TrialPeriod, type UserEvent } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 
-/** The access trial of a person, from all events of their `user-` stream. */
+/** A user's access trial, folded from all events of their `user-` stream. */
 export type AccessTrial =
   { status: 'no-such-person' } | { status: 'not-started' } | ({ status: 'started' } & TrialPeriod);
 
@@ -22,7 +22,7 @@ const evolve = (state: AccessTrial, event: UserEvent): AccessTrial => {
 const decide = ({ userId, at }: StartAccessTrial, state: AccessTrial): readonly AccessTrialStarted[] => {
   switch (state.status) {
     case 'no-such-person':
-      // Not a client error: a session without a user is a bug.
+      // This is a bug, not a client error: every session belongs to a user with events.
       throw new Error(`session of a user without events: ${userId}`);
     case 'started':
       return [];
@@ -34,7 +34,7 @@ const decide = ({ userId, at }: StartAccessTrial, state: AccessTrial): readonly 
   }
 };
 
-/** A person has one access trial in their life, whichever organizations they belong to. */
+/** Each user has only one access trial, even if they change organizations. */
 export const accessTrialDecider: Decider<AccessTrial, StartAccessTrial, UserEvent> = {
   initial: { status: 'no-such-person' },
   evolve,

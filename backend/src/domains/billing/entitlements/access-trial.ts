@@ -4,11 +4,11 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { accessTrialDecider, type AccessTrial } from './access-trial-decider.ts';
 
-/** Attempts when others write to the same user's stream at the same time. */
+/** Maximum attempts if other writers append to the user's stream concurrently. */
 const TRIES = 5;
 
 /**
- * Starts a person's access trial now, unless it was started before.
+ * Starts the user's access trial unless it already started.
  * @returns the period of the trial
  */
 export const startAccessTrial = async (
@@ -31,7 +31,7 @@ export const startAccessTrial = async (
   }
 };
 
-/** The access trial that a person's stream records; `undefined` before it is started. */
+/** The user's access trial from their stream; `undefined` if it has not started. */
 export const recordedAccessTrial = async (
   log: Pick<EventLog, 'read'>,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -40,11 +40,13 @@ export const recordedAccessTrial = async (
   return state.status === 'started' ? periodOf(state) : undefined;
 };
 
-/** With what the person did in another organization before: whoever went from there has had their five minutes. */
+/**
+ * Includes events from earlier organizations, because a user who changes organizations gets no second trial.
+ */
 const load = async (log: Pick<EventLog, 'read'>, userId: string, organizationId: string) => {
   let loaded: { state: AccessTrial; revision: number } = { state: accessTrialDecider.initial, revision: -1 };
   for await (const { event, revision } of log.read(streamName('user', userId), organizationId)) {
-    // A `user-` stream holds events of users only.
+    // A `user-` stream contains only user events.
     loaded = { state: accessTrialDecider.evolve(loaded.state, event as UserEvent), revision };
   }
   return loaded;

@@ -11,15 +11,15 @@ import {
   withOverrides,
 } from '@proviso/contracts';
 
-/** The plan whose entitlements someone has while they have the access trial. */
+/** The plan whose entitlements the access trial grants. */
 export const accessTrialPlan = 'basic' satisfies PlanId;
 
 interface Overridden {
-  /** What administrators turned on and off for the organization, as far as it holds now; absent: nothing. */
+  /** Overrides of administrators that are in effect now; absent if there are none. */
   features?: readonly FeatureOverride[];
 }
 
-/** Whether someone has entitlements, whose, and why. */
+/** Whether a user has entitlements, where they come from, and why. */
 export type EntitlementDecision =
   | { status: 'entitled'; by: 'admin' }
   | ({
@@ -31,16 +31,17 @@ export type EntitlementDecision =
     } & Overridden)
   | ({ status: 'entitled'; by: 'free-trial'; plan: PlanId; endsAt: string } & Overridden)
   | ({ status: 'entitled'; by: 'access-trial'; plan: PlanId; endsAt: string } & Overridden)
-  /** The next call that needs an entitlement starts the access trial. */
+  /** The next call that requires an entitlement starts the access trial. */
   | ({ status: 'unused'; plan: PlanId } & Overridden)
   | { status: 'refused'; reason: 'trial-ended'; trial: 'free' | 'access'; endedAt: string }
   | { status: 'refused'; reason: 'required'; endedAt: string | null };
 
 /**
- * Entitlements come from a subscription that is active, past due for less than `pastDueDays`, or canceled but not at its end,
- * from a running free trial, and for someone whose organization has had neither, for five minutes from their first visit to what
- * needs one. Administrators have all. A period holds from its start until just before its end. What administrators turned on
- * and off for the organization goes with its plan or trial; without one, what was turned on gives nothing.
+ * Decides entitlements from a subscription, a free trial, or the access trial. A subscription counts if it is
+ * active, past due for less than `pastDueDays`, or canceled but not ended. A user whose organization has had
+ * neither gets the access trial: five minutes from their first call that requires an entitlement.
+ * Administrators have all entitlements. Periods include their start and exclude their end. Administrators'
+ * overrides only apply together with a plan or trial.
  */
 export const decideEntitlements = (
   { features = [], ...facts }: EntitlementFacts & { admin: boolean },
@@ -75,7 +76,7 @@ const decideByPlan = (
     : { status: 'refused', reason: 'trial-ended', trial: 'access', endedAt: accessTrial.endsAt };
 };
 
-/** The access that a subscription gives until a known time. */
+/** Access from a subscription until a known time. */
 const accessOf = (
   subscription: SubscriptionFacts,
 ): { plan: PlanId; endsAt: string; isPaymentDue?: true } | undefined => {
@@ -90,7 +91,7 @@ const accessOf = (
   }
 };
 
-/** Everything that someone has by `decision`. Before the access trial starts, these are its entitlements. */
+/** All entitlements that `decision` grants, including those of an access trial that has not started. */
 export const entitlementsBy = (decision: EntitlementDecision): readonly Entitlement[] => {
   switch (decision.status) {
     case 'entitled':
@@ -102,7 +103,7 @@ export const entitlementsBy = (decision: EntitlementDecision): readonly Entitlem
   }
 };
 
-/** The first of `needed` that someone lacks by `decision`; `undefined` when they have all. */
+/** The first entitlement of `needed` that `decision` does not grant; `undefined` if it grants all. */
 export const lackedOf = (
   needed: readonly Entitlement[],
   decision: EntitlementDecision,
@@ -114,7 +115,7 @@ export const lackedOf = (
 const withFeatures = ({ plan, features = [] }: Overridden & { plan: PlanId }): readonly Entitlement[] =>
   withOverrides(entitlementsOf(plan), features);
 
-/** Whether administrators turned `entitlement` off for the organization. */
+/** True if administrators turned `entitlement` off for the organization. */
 export const isTurnedOff = (entitlement: Entitlement, decision: EntitlementDecision): boolean =>
   'features' in decision &&
   (decision.features ?? []).some((override) => override.entitlement === entitlement && !override.on);

@@ -95,7 +95,7 @@ describe('someone without trial or subscription', () => {
     const person = await newcomer();
     const visits = await Promise.all(Array.from({ length: 8 }, () => visit(person)));
     expect(new Set(visits)).toEqual(new Set(['allowed']));
-    // A visit does not say that it has written: the read model comes after it in its own time.
+    // The response does not report the write, so the client does not wait for the read model.
     await expect
       .poll(() => accessTrialsOf(person))
       .toMatchObject([
@@ -174,7 +174,7 @@ describe('an administrator of the platform', () => {
 });
 
 describe('what a route requires', () => {
-  /** Every other route with a session requires `policies`. */
+  /** All other routes with a session require `policies`. */
   const others: Readonly<Record<string, string | undefined>> = {
     'POST /api/policies/analyze-draft': 'analysis',
     'POST /api/policies/{id}/analyze': 'analysis',
@@ -209,8 +209,8 @@ describe('what a route requires', () => {
     'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': 'webhooks',
   };
   /**
-   * Accounts, people, billing and the platform are for everyone who is signed in. So is what stops the removal of data after
-   * a subscription, when there is none any more.
+   * Routes open to every signed-in user: accounts, people, billing, and the platform. Stopping the removal of
+   * data must also work after the subscription ended.
    */
   const open =
     /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|webhooks|directory|sign-on|people)(?:\/|$)/;
@@ -247,7 +247,7 @@ describe('after the end', () => {
           .replaceAll(/\{\w+\}/g, SOME_ID),
         body,
       );
-      // What is not valid is told so first.
+      // Validation errors take precedence.
       if (response.status === 422) {
         invalid.push((await problemOf(response)).code);
         continue;
@@ -300,7 +300,7 @@ it('gives a plan at once, while the read model still knows of the access trial o
     parameters: { entitlement: 'api-keys.write', plan: 'professional', planName: 'Professional' },
   });
   await person.post('/api/free-trial/start', { plan: 'professional' });
-  // Another browser of the same person, whose requests wait for no writes: it may reach any replica.
+  // Another browser of the same user. Its requests wait for no writes and may reach any replica.
   const elsewhere = app.visitor();
   await elsewhere.post('/api/auth/signin', { email: person.user.email, password: person.password });
   expect((await elsewhere.post('/api/api-keys', key)).status).toBe(201);

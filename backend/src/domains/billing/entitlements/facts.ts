@@ -19,20 +19,20 @@ export interface FactsDeps {
   readAsTenant: ReadAsTenant;
 }
 
-/** A person as a member of an organization. */
+/** A user as a member of an organization. */
 export interface Member {
   userId: string;
   organizationId: string;
 }
 
-/** What the read model knows; a trial started a moment ago may be missing. */
+/** Facts from the read model, which may lack a trial that has just started. */
 export const knownFacts = (
   { readAsTenant }: FactsDeps,
   { userId, organizationId }: Member,
 ): Promise<EntitlementFacts> =>
   readAsTenant(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
 
-/** What the streams record. */
+/** Facts from the streams. */
 export const recordedFacts = async (
   { log }: Pick<FactsDeps, 'log'>,
   { userId, organizationId }: Member,
@@ -46,7 +46,7 @@ export const recordedFacts = async (
   return { subscription: factsOf(subscription), freeTrial, accessTrial, features };
 };
 
-/** An organization's free trial as its stream has it. */
+/** An organization's free trial from its stream. */
 export const recordedFreeTrial = async (
   log: EventLog,
   organizationId: string,
@@ -57,13 +57,13 @@ export const recordedFreeTrial = async (
   return { plan, startedAt, endsAt };
 };
 
-/** An organization's subscription as its stream has it. */
+/** An organization's subscription from its stream. */
 export const recordedSubscription = async (log: EventLog, organizationId: string): Promise<Subscription> => {
   const stream = streamName('subscription', organizationId);
   return (await log.load(stream, subscriptionDecider, organizationId)).state;
 };
 
-/** What administrators turned on and off for an organization, as its stream has it. */
+/** Administrators' overrides for an organization, from its stream. */
 export const recordedFeatures = async (
   log: EventLog,
   organizationId: string,

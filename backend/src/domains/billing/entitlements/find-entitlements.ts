@@ -3,21 +3,21 @@ import type { Session } from '../../../shared/access/session.ts';
 import { decideEntitlements, lackedOf, type EntitlementDecision } from './decide-entitlements.ts';
 import { knownFacts, recordedFacts, type FactsDeps } from './facts.ts';
 
-/** Determines what the user of a session is entitled to at `now`, for a call that needs `needed`. */
+/** Determines the entitlements of the session's user at `now`, for a call that requires `needed`. */
 export type FindEntitlements = (
   session: Session,
   now: Date,
   needed: readonly Entitlement[],
 ) => Promise<EntitlementDecision>;
 
-/** What the person of a session is entitled to at `now`, for answers that tell it. */
+/** Determines the entitlements of the session's user at `now`, for responses that report them. */
 export type FindFreshEntitlements = (session: Session, now: Date) => Promise<EntitlementDecision>;
 
 const nothing: EntitlementFacts = { freeTrial: undefined, accessTrial: undefined };
 
 /**
- * Entitlements from the read model. If it lacks one of `needed`, the streams decide, so that someone whose trial has
- * just started never depends on how fast it catches up.
+ * Finds entitlements in the read model, and in the streams if one of `needed` is missing. A user whose trial
+ * has just started then does not depend on how fast the read model catches up.
  */
 export const entitlementFinder =
   (deps: FactsDeps): FindEntitlements =>
@@ -31,8 +31,9 @@ export const entitlementFinder =
   };
 
 /**
- * Entitlements from the read model, queried again, because the answer has since waited for the visitor's own writes.
- * Unless it knows of more than the access trial, the streams decide, so that any replica reports a trial at once.
+ * Queries the read model again, because the request has since waited for the user's own writes. Unless the
+ * result comes from more than the access trial, the streams decide. Any replica then reports a new trial
+ * immediately.
  */
 export const freshEntitlementFinder =
   (deps: FactsDeps): FindFreshEntitlements =>

@@ -15,9 +15,9 @@ export interface GuardDeps {
 }
 
 /**
- * Allows callers who have the required entitlements. The first call that needs an entitlement of the access trial starts it for someone
- * who has had nothing.
- * @throws DomainError (402) of `subscription.…`, or (403) `feature.turned-off`
+ * Allows callers who have the required entitlements. Starts the access trial on the first call that requires
+ * an entitlement, if the user has had no plan or trial.
+ * @throws DomainError (402) `subscription.…`, or (403) `feature.turned-off`
  */
 export const entitlementGuard =
   ({ findEntitlements, log, now }: GuardDeps) =>
@@ -32,7 +32,7 @@ export const entitlementGuard =
     if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
     if (decision.status === 'unused' && needed.length > 0) {
       const { userId, organizationId, apiKey, id } = session;
-      // A new id: those derived from the request's idempotency key belong to the request itself.
+      // Use new ids: ids derived from the request's idempotency key belong to the request's own events.
       const context = contextFor({
         organizationId,
         actor: actorOf(session),

@@ -6,18 +6,18 @@ import { readAsTenant as readThrough } from '../../../shared/read-models/read-as
 import { decideEntitlements, entitlementsBy } from './decide-entitlements.ts';
 import { knownFacts, type Member, recordedFacts, recordedSubscription } from './facts.ts';
 
-/** Whether a subscription of an organization is running now, paid or past due, asked of its events. */
+/** True if an organization's subscription is running, paid or past due. Reads its events. */
 export const hasSubscription = async (log: EventLog, organizationId: string): Promise<boolean> =>
   (await recordedSubscription(log, organizationId)).status === 'running';
 
-/** Whether an organization has or had a subscription that was paid, asked of its events. */
+/** True if an organization has or had a paid subscription. Reads its events. */
 export const wasPaidFor = async (log: EventLog, organizationId: string): Promise<boolean> => {
   const subscription = await recordedSubscription(log, organizationId);
   if (subscription.status === 'requested') return subscription.again;
   return subscription.status !== 'none';
 };
 
-/** Whether a member's plan or trial is running now, asked of its events, for what runs without anyone's session. */
+/** True if a member's plan or trial is running. Reads events, for work without a session. */
 export const isEntitled = async (
   { log, now }: { log: EventLog; now: () => Date },
   member: Member,
@@ -25,7 +25,7 @@ export const isEntitled = async (
   decideEntitlements({ admin: false, ...(await recordedFacts({ log }, member)) }, now()).status ===
   'entitled';
 
-/** Whether an organization's plan or trial has an entitlement now, for what runs without anyone's session. */
+/** True if an organization's plan or trial includes an entitlement now. For work without a session. */
 export const isEntitledTo = async (
   { log, pool, now }: { log: EventLog; pool: Pool; now: () => Date },
   organizationId: string,
@@ -34,7 +34,7 @@ export const isEntitledTo = async (
   const member = { organizationId, userId: NIL };
   const facts = [
     () => knownFacts({ log, readAsTenant: readThrough(pool) }, member),
-    // A plan or trial may have begun a moment ago.
+    // A plan or trial may have just started.
     () => recordedFacts({ log }, member),
   ];
   for (const find of facts)

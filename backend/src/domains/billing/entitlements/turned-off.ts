@@ -2,7 +2,7 @@ import { type Entitlement, overridesAt } from '@proviso/contracts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { recordedFeatures } from './facts.ts';
 
-/** Tells what administrators turned off for an organization, as its stream has it. */
+/** Checks in the stream whether administrators turned an entitlement off for an organization. */
 export const turnedOffCheck =
   ({ log, now }: { log: EventLog; now: () => Date }) =>
   async (organizationId: string, entitlement: Entitlement): Promise<boolean> => {

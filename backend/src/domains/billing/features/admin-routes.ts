@@ -25,7 +25,7 @@ import { changeFeature } from './commands.ts';
 
 const params = z.object({ id: z.uuid() });
 
-/** The features of an organization, by its plan or trial and by what administrators turned on and off, asked of events. */
+/** The features of an organization by its plan or trial, with administrators' overrides. Reads events. */
 export const featuresOf = async (
   log: EventLog,
   organizationId: string,
@@ -35,7 +35,7 @@ export const featuresOf = async (
   if (timeZone === undefined) throw new DomainError('request.not-found');
   const { features = [], ...facts } = await recordedFacts({ log }, { organizationId, userId: NIL });
   const decision = decideEntitlements({ admin: false, ...facts }, now);
-  // The access trial is a person's.
+  // The access trial belongs to a user, not to the organization.
   const plan = decision.status === 'entitled' && decision.by !== 'admin' ? decision.plan : null;
   const planned = plan === null ? [] : entitlementsOf(plan);
   const holding = overridesAt(features, now);
@@ -45,14 +45,14 @@ export const featuresOf = async (
     features: entitlements.flatMap((entitlement) => {
       const { on, endsAt, lastDay } = holding.find((one) => one.entitlement === entitlement) ?? {};
       const override = on === undefined ? null : { on, endsAt: endsAt ?? null, lastDay: lastDay ?? null };
-      // What was turned on or off when it could be can still be ended.
+      // A feature that can no longer be changed is only listed while its earlier override can be cleared.
       if (!isChangeable(entitlement) && override === null) return [];
       return [{ entitlement, byPlan: planned.includes(entitlement), override }];
     }),
   };
 };
 
-/** `/api/admin/organizations/{id}/features` and `/api/admin/feature-overrides`: what is turned on and off, whatever the plan has. */
+/** `/api/admin/organizations/{id}/features` and `/api/admin/feature-overrides`: overrides of plans. */
 export const adminFeatureRoutes = ({
   log,
   platformPool,

@@ -13,9 +13,10 @@ const acts = {
 } as const;
 
 /**
- * Turns a feature on or off for an organization, or leaves it to the plan; the log of the installation has it, too.
+ * Turns a feature on or off for an organization, or clears the override. Also records it in the
+ * installation's log.
  *
- * @param contextIn the context of changes to an organization or to the installation
+ * @param contextIn returns the context of changes to an organization or to the installation
  * @throws DomainError `request.not-found`, `feature.unchanged`, `feature.day-over`
  */
 export const changeFeature = async (

@@ -13,7 +13,7 @@ export interface ChangeFeatureCommand {
   type: 'ChangeFeature';
   entitlement: Entitlement;
   change: FeatureChange;
-  /** When it ends by itself, and the day that was named for it. */
+  /** When the override ends automatically, and the last day that was requested. */
   end: { endsAt: string; lastDay: string } | undefined;
   reason: string;
   at: Date;
@@ -24,7 +24,7 @@ const decide = (
   overrides: readonly FeatureOverride[],
 ): readonly FeatureOverrideEvent[] => {
   const known = overrides.find((override) => override.entitlement === entitlement);
-  // So is what was never set.
+  // Also true if no override was ever set.
   const isOver = overridesAt(overrides, at).every((override) => override !== known);
   if (change === 'plan') {
     if (isOver) throw new DomainError('feature.unchanged');
@@ -37,7 +37,7 @@ const decide = (
   return [{ type, data: { entitlement, endsAt, lastDay, reason } }];
 };
 
-/** What administrators turn on and off for an organization, whatever its plan has. */
+/** Rules for administrators' overrides of an organization's plan. */
 export const featuresDecider: Decider<
   readonly FeatureOverride[],
   ChangeFeatureCommand,

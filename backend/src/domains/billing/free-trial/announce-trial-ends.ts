@@ -9,7 +9,7 @@ import { ANNOUNCED_MS, freeTrialDecider } from './decider.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** Records of each free trial that it is about to end, for the mail about it. */
+/** Records for each free trial that it ends soon, which triggers the email about it. */
 export const announceTrialEnds = ({
   pool,
   log,

@@ -18,7 +18,7 @@ export const startFreeTrial = async (
     stream,
     command: { type: 'StartFreeTrial', plan, at: context.now() },
     context,
-    // Two members may start it at the same time.
+    // Two members may start the trial at the same time.
     conflict: 'trial.already-started',
   });
   return { stream, position };

@@ -4,10 +4,13 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds before its end when the owners are told. */
+/** Milliseconds before the end of the trial at which owners are notified. */
 export const ANNOUNCED_MS = 6 * 60 * 60 * 1000;
 
-/** An organization starts one free trial ever, which expires by itself; an administrator may grant another, or end it. */
+/**
+ * An organization can start one free trial ever, which ends automatically. An administrator may grant another
+ * one or end it.
+ */
 export type FreeTrial =
   { status: 'not-started' } | ({ status: 'started'; announced: boolean } & FreeTrialStarted['data']);
 
@@ -15,7 +18,7 @@ export type FreeTrialCommand =
   | { type: 'StartFreeTrial'; plan: PlanId; at: Date }
   | { type: 'GrantFreeTrial'; plan: PlanId; days: number; at: Date; reason: string }
   | { type: 'EndFreeTrial'; at: Date; reason: string }
-  /** Does nothing until shortly before the end, after it, and when it was done. */
+  /** Does nothing unless the trial ends soon and this was not announced yet. */
   | { type: 'AnnounceEnd'; now: Date };
 
 const start = (plan: PlanId, at: Date): FreeTrialStarted => {

@@ -131,7 +131,7 @@ describe('the free trial', () => {
       const response = await person.get('/api/audit-log?entityType=organization');
       return z.array(auditEntrySchema).parse(await response.json())[0];
     };
-    // After the clock has jumped, what is behind is not waited for.
+    // After the clock jump, requests do not wait for read models that are behind.
     await expect.poll(newest).toMatchObject({
       eventType: 'FreeTrialStarted',
       action: 'CREATE',

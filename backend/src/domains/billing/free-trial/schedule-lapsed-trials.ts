@@ -11,17 +11,18 @@ import { billingContext } from '../subscription/reconcile-subscriptions.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ScheduleLapsedTrialsDeps {
-  /** Connects as jobs. */
+  /** Connects with the jobs role. */
   pool: Pool;
   log: EventLog;
   now: () => Date;
-  /** Ids of the installation's administrators, whose organizations stay. */
+  /** Ids of the installation's administrators, whose organizations are never removed. */
   administrators: () => Promise<ReadonlySet<string>>;
 }
 
 /**
- * Plans, once a day, the removal of organizations that tried the product and did not subscribe: as after a subscription, counted
- * from the end of the free trial, and announced in the same way. Only for installations where people can subscribe.
+ * Schedules the removal of organizations that tried the product and did not subscribe. Runs once a day. The
+ * periods and notices are the same as after a subscription, but start at the end of the free trial. Only for
+ * installations where users can subscribe.
  */
 export const scheduleLapsedTrials = ({
   pool,
@@ -39,7 +40,7 @@ export const scheduleLapsedTrials = ({
       const { state } = await log.load(stream, organization, organizationId);
       if (state.status === 'unregistered') continue;
       if (Object.keys(state.members).some((userId) => staying.has(userId))) continue;
-      // The read model may be behind: nothing of those who pay or still try is removed.
+      // The read model may be behind, so check the streams. Paying and trial organizations are never removed.
       const subscription = await recordedSubscription(log, organizationId);
       const trial = await recordedFreeTrial(log, organizationId);
       if (subscription.status === 'running' || !trial || trial.endsAt > now().toISOString()) continue;

@@ -3,16 +3,16 @@ import type { PaymentOutcome, SandboxCard } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** A gateway, with what the outside does to it. */
+/** A gateway and the external actions on it. */
 export interface GatewayUnderTest {
   gateway: PaymentGateway;
-  /** What the provider's form does with a card. */
+  /** Submits a card, as the provider's form does. */
   pay(organizationId: string, clientSecret: string, card: SandboxCard): Promise<PaymentOutcome>;
-  /** Lets time pass at the provider for one organization. */
+  /** Advances an organization's time at the provider. */
   passDays(organizationId: string, days: number): Promise<void>;
 }
 
-/** What every {@link PaymentGateway} does. */
+/** Contract tests that every {@link PaymentGateway} must pass. */
 export const describeGateway = (name: string, underTest: () => GatewayUnderTest): void => {
   const subscribed = async (card: SandboxCard = 'success', plan: 'basic' | 'professional' = 'basic') => {
     const { gateway, pay } = underTest();
@@ -345,7 +345,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       const yearly = { plan: 'basic', interval: 'year' } as const;
       const { dueNow, price } = await gateway.previewPlan(key, yearly);
       expect(price).toEqual({ amount: 47_040, currency: 'usd', interval: 'year' });
-      // Between 18 and 21 of the month's days are left.
+      // Between 18 and 21 days of the month are left.
       expect(dueNow).toBeGreaterThan(47_040 - (4900 * 21.1) / 31);
       expect(dueNow).toBeLessThan(47_040 - (4900 * 17.9) / 28);
       await gateway.changePlan(key, yearly, randomUUID());

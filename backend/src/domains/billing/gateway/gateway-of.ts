@@ -10,7 +10,7 @@ export interface GatewayGround {
   installationId: string;
 }
 
-/** The payment provider that is configured. */
+/** The configured payment provider. */
 export const gatewayOf = (
   payments: PaymentsConfig,
   ground: GatewayGround,
@@ -25,7 +25,7 @@ export const gatewayOf = (
   }
 };
 
-/** What is asked of a payment provider, for operators who measure it. */
+/** Metric names of calls to the payment provider. */
 export const gatewayCalls = {
   part: 'payments',
   names: [
@@ -49,6 +49,6 @@ export const gatewayCalls = {
   ],
 } as const satisfies { part: string; names: readonly (keyof PaymentGateway)[] };
 
-/** Whether a gateway is the sandbox, which has routes of its own. */
+/** True if the gateway is the sandbox, which has additional routes. */
 export const isSandbox = (gateway: PaymentGateway | SandboxGateway): gateway is SandboxGateway =>
   gateway.provider === 'sandbox';

@@ -12,24 +12,27 @@ import {
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ProviderSubscription } from '../subscription/decider.ts';
 
-/** A subscription at the provider: whose it is, and its id there. */
+/** Identifies a subscription at the provider: the organization and the provider's id. */
 export interface SubscriptionKey {
   organizationId: string;
   externalId: string;
 }
 
-/** An invoice as the provider keeps it. `seller` is who it names; absent: nobody. A payer without a name is the organization. */
+/**
+ * An invoice as the provider stores it. `seller` is absent if the provider specifies none. If the payer has
+ * no name, the organization's name is used.
+ */
 export interface ProviderInvoice extends Omit<Invoice, 'seller'> {
   seller?: InvoiceParty | undefined;
 }
 
-/** Why a subscription is ended at once. */
+/** Reasons for ending a subscription immediately. */
 export type EndReason = Extract<SubscriptionEnding, 'by-administrator' | 'disputed'>;
 
-/** A payment of which something was paid back, or that its payer disputes. */
+/** A payment that was partly or fully refunded, or that its payer disputes. */
 export interface ReturnedPayment {
   chargeId: string;
-  /** The subscription that was paid for, if it is known. */
+  /** The subscription that was paid for, if known. */
   externalId: string | undefined;
   currency: string;
   /** Total refunded so far, in the currency's smallest unit. */
@@ -38,130 +41,137 @@ export interface ReturnedPayment {
     disputeId: string;
     amount: number;
     currency: string;
-    /** The provider's code. */
+    /** The provider's reason code. */
     reason: string;
-    /** `undefined` while it is open. */
+    /** `undefined` while the dispute is open. */
     outcome: (typeof disputeOutcomes)[number] | undefined;
   }[];
 }
 
-/** What a change of plan costs. Amounts are in the currency's smallest unit. */
+/** Cost of a plan change, in the currency's smallest unit. */
 export interface PlanChangeCost {
-  /** Charged at once, including tax. */
+  /** Charged immediately, including tax. */
   dueNow: number;
-  /** Tax of the change, which is part of what is due. */
+  /** Tax included in the amount due. */
   tax: number;
-  /** Taken off the next invoices. */
+  /** Credit for later invoices. */
   credit: number;
   price: Price;
 }
 
-/** Whom a provider writes to, and where they are, for tax. All of it is optional. */
+/** Contact and location of the payer, for the provider's emails and tax. All fields are optional. */
 export interface Payer {
-  /** Of the organization. */
+  /** The organization's name. */
   name?: string | undefined;
   email?: string | undefined;
   ip?: string | undefined;
 }
 
-/** What is sold: a plan for a month at a time, or for a year. */
+/** A plan with its billing interval. */
 export interface Offer {
   plan: PlanId;
   /** Absent: a month. */
   interval?: BillingInterval | undefined;
 }
 
-/** Who asks for a new subscription, for which plan. */
+/** A request for a new subscription to a plan. */
 export interface StartRequest extends Offer {
   organizationId: string;
   payer?: Payer;
 }
 
-/** What a month of a plan costs, and a year where years are sold. `yearly` is in the same currency. */
+/** Price of a plan per month, and per year if plans are sold by the year. `yearly` has the same currency. */
 export interface PlanPrice {
   amount: number;
   currency: string;
   yearly?: number | undefined;
 }
 
-/** What a browser pays with or gives a card with. */
+/** Token with which the browser pays or saves a card. */
 export interface ClientSecret {
   clientSecret: string;
-  /** `payment`: it charges; `setup`: it keeps a card for later. */
+  /** `payment` charges now; `setup` saves a card for later. */
   kind: 'payment' | 'setup';
-  /** What a payment charges, in the currency's smallest unit, with the tax that is part of it. */
+  /** Amount charged, including `tax`, in the currency's smallest unit. */
   charge: { amount: number; tax: number; currency: string } | null;
 }
 
 /**
- * The provider that takes payments. It knows what is paid; the product asks it and records the answer. Prices are its own
- * or the product's table, never a caller's. A command that is repeated under its `commandId` is carried out once.
+ * Port of a payment provider. The provider is the source of truth for payments; the product queries it and
+ * records the result. Prices come from the provider or the product's own table, never from a caller. A
+ * command repeated with the same `commandId` is executed once.
  */
 export interface PaymentGateway {
-  /** `undefined`: no payments are taken. */
+  /** `undefined` if no payments are taken. */
   provider: PaymentProvider | undefined;
   /**
-   * A subscription that waits for its first payment, and what the browser pays it with. Asked again before that, the same
-   * one; for another plan, another one, and the first can no longer be paid.
-   * @throws DomainError `payment.not-available`, `subscription.already-running`, `subscription.changed` where somebody chose
-   * another plan at the same time, `subscription.not-yearly`
+   * Creates a subscription that waits for its first payment, with the browser's token to pay it. A repeated
+   * call before the payment returns the same subscription. For another plan, it creates a new one, and the
+   * first can no longer be paid.
+   * @throws DomainError `payment.not-available`, `subscription.already-running`, `subscription.not-yearly`,
+   * or `subscription.changed` if another user chose another plan at the same time
    */
   start(request: StartRequest): Promise<ClientSecret & { externalId: string }>;
-  /** How a subscription stands now; `undefined` for one that the provider does not have. */
+  /** The current state of a subscription; `undefined` if the provider does not have it. */
   find(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
-  /** The subscription that an organization pays for at the provider, whether or not it is known here. */
+  /** The running subscription of an organization at the provider, even if it is unknown here. */
   findRunning(organizationId: string): Promise<ProviderSubscription | undefined>;
   /**
-   * Lets it end when what was paid for ends, or renew after all. One whose payment is due ends at once.
+   * Cancels the subscription at the end of the paid period, or undoes that. A past-due subscription ends
+   * immediately.
    * @throws DomainError `subscription.none`, `payment.customer-gone`
    */
   setCancels(key: SubscriptionKey, cancels: boolean, commandId: string): Promise<void>;
-  /** @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled`, `subscription.not-yearly` */
+  /**
+   * @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled`,
+   * `subscription.not-yearly`
+   */
   previewPlan(key: SubscriptionKey, offer: Offer): Promise<PlanChangeCost>;
   /**
-   * Changes the plan or the interval and charges what is due now; when that fails, nothing changes. Another interval begins a
-   * new period now.
-   * @throws DomainError `payment.failed` in the provider's words, `payment.authentication-needed`, `subscription.none`, and
-   * `subscription.payment-due` or `subscription.is-canceled` for one that must be paid or reactivated first, `subscription.not-yearly`
+   * Changes the plan or interval and charges the amount due now. If the charge fails, nothing changes. A new
+   * interval starts a new period immediately.
+   * @throws DomainError `payment.failed` with the provider's reason, `payment.authentication-needed`,
+   * `subscription.none`, `subscription.not-yearly`, or, if it must be paid or reactivated first,
+   * `subscription.payment-due` or `subscription.is-canceled`
    */
   changePlan(key: SubscriptionKey, offer: Offer, commandId: string): Promise<void>;
   /**
-   * What the browser gives another card with; the card pays at once what is due.
+   * Returns the browser's token to save another card, which then pays any amount due.
    * @throws DomainError `subscription.none`, `payment.customer-gone`
    */
   updateCard(key: SubscriptionKey, commandId: string): Promise<ClientSecret>;
   /**
-   * Pays everything back that was paid for the organization's first subscription, within the days of the money-back guarantee,
-   * and ends it at once. Done again after a failure, it does what is left.
+   * Refunds everything paid for the organization's first subscription during the guarantee period, and ends
+   * it immediately. After a failure, repeating the call completes what is left.
    * @throws DomainError `subscription.none`, `subscription.guarantee-over`
    */
   payBack(key: SubscriptionKey): Promise<void>;
   /**
-   * Ends it at once, without paying anything back. Done again, it does nothing.
-   * @throws DomainError `subscription.none` for one that the provider does not have
+   * Ends the subscription immediately without a refund. Idempotent.
+   * @throws DomainError `subscription.none` if the provider does not have it
    */
   end(key: SubscriptionKey, reason: EndReason, commandId: string): Promise<void>;
   /**
-   * Takes a subscription of the provider for the organization's, such as one that was made by hand.
-   * @returns how it stands; `undefined` for one that is not there or is another organization's
+   * Links one of the provider's subscriptions, such as one created manually, to the organization.
+   * @returns its state; `undefined` if it does not exist or belongs to another organization
    */
   adopt(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
-  /** The payments of an organization of which something came back or is disputed. */
+  /** The organization's payments that were refunded or disputed. */
   returned(organizationId: string): Promise<readonly ReturnedPayment[]>;
-  /** For who subscribes now. */
+  /** Prices for new subscriptions. */
   prices(): Promise<Readonly<Record<PlanId, PlanPrice>>>;
   /** Newest first. */
   invoices(organizationId: string): Promise<readonly ProviderInvoice[]>;
-  /** Every organization that the provider knows. For jobs. */
+  /** All organizations that the provider knows. For jobs. */
   organizations(): Promise<readonly string[]>;
   /**
-   * Deletes the organization as a customer, with its cards and addresses; what was paid stays in the provider's books. Done
-   * again, it does what is left. For jobs.
+   * Deletes the organization's customer record, including cards and addresses. Payments stay in the
+   * provider's books. After a failure, repeating the call completes what is left. For jobs.
    */
   forget(organizationId: string): Promise<void>;
   /**
-   * Writes receipts to `email` from now on, or to nobody, where the address that they go to is among those that `isGivenUp` tells.
-   * An address that somebody chose for receipts stays. Done again, it does nothing. For jobs.
+   * Sends later receipts to `email`, or to nobody, if `isGivenUp` accepts the current address. An address
+   * that a user chose for receipts stays. Idempotent. For jobs.
    */
   replaceEmail(
     organizationId: string,
@@ -169,17 +179,17 @@ export interface PaymentGateway {
     email: string | undefined,
   ): Promise<void>;
   /**
-   * The address of the provider's own page for addresses, tax ids, cards, and past invoices, from which people come back to
-   * `returnTo`. Absent where the provider has none.
+   * URL of the provider's page for addresses, tax ids, cards, and past invoices, which links back to
+   * `returnTo`. Absent if the provider has no such page.
    */
   portal?(organizationId: string, payer: Payer, returnTo: string): Promise<string>;
 }
 
-/** What a year costs, if it is `discount` percent less than twelve months of `monthly`. */
+/** Yearly price if a year is `discount` percent cheaper than twelve months at `monthly`. */
 export const yearlyAmount = (monthly: number, discount: number): number =>
   Math.round((monthly * 12 * (100 - discount)) / 100);
 
-/** A month of each plan by the product's own table. */
+/** Monthly prices from the product's own table. */
 export const pricesOfPlans = Object.fromEntries(
   plans.map(({ id, pricePerMonth }) => [id, { amount: pricePerMonth * 100, currency: 'usd' }]),
 ) as Record<PlanId, Price>;
@@ -188,7 +198,7 @@ const refuse = async (): Promise<never> => {
   throw new DomainError('payment.not-available');
 };
 
-/** For installations that take no payments. */
+/** Gateway for installations that take no payments. */
 export const noGateway: PaymentGateway = {
   provider: undefined,
   start: refuse,

@@ -4,11 +4,11 @@ import type { PrintableInvoice } from '../../../shared/rendering/invoice/printab
 import { moneyOf } from '../money-of.ts';
 
 interface Reader extends Pick<PrintableInvoice, 'timeZone' | 'language'> {
-  /** False at the sandbox, whose receipts say so. */
+  /** False in the sandbox, whose receipts state that nobody was charged. */
   isCharged: boolean;
 }
 
-/** An invoice as a document. */
+/** Converts an invoice to a printable document. */
 export const printableInvoice = (
   invoice: Invoice,
   { timeZone, language, isCharged }: Reader,
@@ -63,7 +63,7 @@ const periodText = (
   return say('{from} to {to}', { from: day(from, timeZone), to: day(to, timeZone) });
 };
 
-/** What an invoice of an earlier version, without lines, is for. */
+/** Description of an older invoice that was stored without lines. */
 const wholeText = ({ plan, reason }: Invoice, language: Reader['language']): string =>
   fileLanguage(language).say(reason === 'period' ? '{plan} plan, one month' : 'Change to the {plan} plan', {
     plan: planOf(plan).name,

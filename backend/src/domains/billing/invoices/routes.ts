@@ -13,13 +13,13 @@ import { printableInvoice } from './printable-invoice.ts';
 
 export interface InvoiceRouteDeps {
   gateway: Pick<PaymentGateway, 'provider' | 'invoices'>;
-  /** The seller by the configuration. */
+  /** The configured seller. */
   seller: InvoiceParty | undefined;
   findAccount: FindAccount;
   renderer: Renderer;
 }
 
-/** Invoices that are printed for one organization at once. */
+/** Maximum concurrent invoice renderings per organization. */
 const AT_ONCE = 5;
 const nobody: InvoiceParty = { name: null, address: [], taxIds: [] };
 
@@ -27,7 +27,7 @@ const nobody: InvoiceParty = { name: null, address: [], taxIds: [] };
 export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
   const { gateway, findAccount, renderer } = deps;
   const limited = limitPerOwner(AT_ONCE);
-  /** Newest first. The configured seller is named, or else the one that the provider names. */
+  /** Invoices, newest first. Uses the configured seller, or else the provider's. */
   const invoicesOf = async (organizationId: string, organization: string): Promise<Invoice[]> => {
     const complete = (found: ProviderInvoice): Invoice => {
       const { seller = nobody, payer } = found;

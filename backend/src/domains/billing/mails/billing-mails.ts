@@ -20,27 +20,27 @@ const mailOf = (subject: string, ...lines: readonly string[]): BillingMail => ({
   text: ['Hello,', '', ...lines, ''].join('\n'),
 });
 
-/** How a subscription was before an event and is after it. */
+/** A subscription before and after an event. */
 export interface Course {
   before: Subscription;
   after: Subscription;
 }
 
-/** The address of the page about the subscription, and how to write days. */
+/** URL of the subscription page, and the format of dates. */
 interface About {
   address: string;
   dayOf: DayOf;
-  /** When the organization's free trial ends, if one runs. */
+  /** When the organization's running free trial ends; absent if none is running. */
   trialUntil?: string | undefined;
 }
 
-/** What owners are told by email of an event of their subscription; `undefined`: nothing. */
+/** The email to owners about an event of their subscription; `undefined` if there is none. */
 export const subscriptionMail = (
   event: SubscriptionEvent,
   { before, after }: Course,
   about: About,
 ): BillingMail | undefined => {
-  // The end of a request that nobody paid ends nothing.
+  // The end of a subscription that was never paid needs no email.
   if (event.type === 'SubscriptionEnded')
     return before.status === 'running' ? endMail(before.plan, event.data, about) : undefined;
   if (after.status !== 'running') return undefined;
@@ -144,8 +144,8 @@ const endMail = (
   );
 
 /**
- * Announces the end of a free trial. The email names an instant, so it is in UTC.
- * @param address where people subscribe
+ * Email that announces the end of a free trial. Times are in UTC.
+ * @param address URL of the page to subscribe
  */
 export const trialEndMail = (endsAt: string, address: string): BillingMail =>
   mailOf(

@@ -8,7 +8,7 @@ import { recordedFreeTrial, recordedSubscription } from '../entitlements/facts.t
 import { evolve, type Subscription } from '../subscription/subscription.ts';
 import { subscriptionMail, trialEndMail } from './billing-mails.ts';
 
-/** Hours after which a mail about a payment says nothing about how the subscription stands. */
+/** Hours after which an email about a payment is outdated and not sent. */
 const FRESH_HOURS = 7 * 24;
 
 export interface BillingMailDeps extends MailOwnersDeps {
@@ -17,7 +17,7 @@ export interface BillingMailDeps extends MailOwnersDeps {
   addressOf: (path: string) => string;
 }
 
-/** Emails the owners receipts, failed payments, changes of plan, cancellations and ends. */
+/** Emails owners about receipts, failed payments, plan changes, cancellations and ends. */
 export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
   name: 'billing-mail',
   streamPrefixes: ['subscription-'],
@@ -43,7 +43,7 @@ export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
   },
 });
 
-/** Emails the owners that their free trial is about to end, unless they have subscribed. */
+/** Emails owners that their free trial ends soon, unless they subscribed. */
 export const whenTrialEnds = (deps: BillingMailDeps): Reaction => ({
   name: 'trial-end-mail',
   streamPrefixes: ['freeTrial-'],

@@ -3,7 +3,7 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import type { ReturnedPayment } from '../gateway/payment-gateway.ts';
 
 export type PaymentCommand =
-  /** Records what the provider says of refunds and disputes now. */
+  /** Records the provider's current refunds and disputes. */
   | { type: 'RecordReturned'; payments: readonly ReturnedPayment[] }
   | { type: 'NoteRefund'; amount: number; currency: string; reason: string };
 
@@ -44,7 +44,10 @@ const disputes = (
   ];
 };
 
-/** Refunds and disputes of an organization, oldest first. When they were recorded is not known to decisions. */
+/**
+ * Rules for an organization's refunds and disputes, oldest first. Decisions do not know when cases were
+ * recorded.
+ */
 export const paymentsDecider: Decider<readonly PaymentCase[], PaymentCommand, PaymentEvent> = {
   initial: [],
   evolve: (cases, event) => paymentCasesAfter(cases, event, ''),

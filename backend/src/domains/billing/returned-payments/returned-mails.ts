@@ -9,8 +9,8 @@ const outcomes = {
 } as const;
 
 /**
- * What administrators are told of money that came back; `undefined`: nothing, because one of them did it.
- * @param cases with the event's own
+ * Email to administrators about a refund or dispute; `undefined` if an administrator caused it.
+ * @param cases including the event's own
  */
 export const returnedMail = (
   event: PaymentEvent,

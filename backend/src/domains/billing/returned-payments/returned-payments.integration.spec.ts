@@ -56,7 +56,7 @@ const deliver = async (message: StandInMessage) => {
   const answer = await fetch(new URL('/api/billing/webhook', app.url), { method: 'POST', body, headers });
   expect(answer.status).toBe(204);
 };
-/** What the outside does at Stripe, and the messages that follow, newest first. */
+/** Runs an external action at Stripe, then delivers the resulting events, newest first. */
 const happens = async (what: () => void) => {
   const before = standIn.messages.length;
   what();
@@ -132,7 +132,7 @@ it('keeps access while a dispute is open and when it is won, and ends it when it
   expect(await stateOf(won)).toBe('subscription');
   await expect.poll(() => stateOf(lost)).toBe('subscription-ended');
   expect(await subscriptionOf(lost)).toMatchObject({ ended: true, ending: 'disputed' });
-  // Who subscribes again is not ended for what was lost before.
+  // An earlier lost dispute must not end a new subscription.
   const intent = await (await lost.post('/api/create-subscription', { plan: 'basic' })).json();
   standIn.confirm(paymentIntentSchema.parse(intent).clientSecret, 'success');
   await lost.post('/api/subscription/refresh');

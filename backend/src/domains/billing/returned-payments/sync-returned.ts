@@ -7,8 +7,8 @@ import { type SyncDeps, syncSubscription } from '../subscription/sync-subscripti
 import { paymentsDecider } from './decider.ts';
 
 /**
- * Records what the provider says of an organization's refunds and disputes now. A refund and an open dispute change no access; a
- * subscription whose payment the bank gave back to its payer ends at once.
+ * Records the provider's current refunds and disputes of an organization. Refunds and open disputes do not
+ * affect access. A lost dispute ends the paid subscription immediately.
  */
 export const syncReturned = async (deps: SyncDeps, context: RequestContext): Promise<readonly Written[]> => {
   const { log, gateway } = deps;

@@ -13,18 +13,21 @@ import { mailAdministrators, type MailAdministratorsDeps } from '../../identity/
 import { organization } from '../../organizations/index.ts';
 import { returnedMail } from './returned-mails.ts';
 
-/** Hours after which a mail about money that came back is too late to act on: disputes are answered within days. */
+/**
+ * Hours after which an email about a refund or dispute is not sent, because disputes must be answered within
+ * days.
+ */
 const FRESH_HOURS = 7 * 24;
 
 export interface WhenMoneyReturnsDeps extends MailAdministratorsDeps {
   log: EventLog;
-  /** Connects as jobs. */
+  /** Connects with the jobs role. */
   pool: Pool;
   now: () => Date;
   addressOf: (path: string) => string;
 }
 
-/** Emails the administrators of the installation about refunds and disputes. */
+/** Emails the installation's administrators about refunds and disputes. */
 export const whenMoneyReturns = (deps: WhenMoneyReturnsDeps): Reaction => ({
   name: 'money-returned-mail',
   streamPrefixes: ['payments-'],

@@ -19,14 +19,15 @@ const assertRegistered = async (log: SyncDeps['log'], organizationId: string): P
 };
 
 /**
- * Ends the running subscription of an organization at once, at the provider first. One that the provider does not have ends here.
- * @throws DomainError `subscription.none`; `payment.not-available` where the subscription is at a provider that is not configured
+ * Ends an organization's running subscription immediately, first at the provider. If the provider does not
+ * have it, ends it here only.
+ * @throws DomainError `subscription.none`; `payment.not-available` if its provider is not configured
  */
 export const endSubscription = async (deps: SyncDeps, context: RequestContext): Promise<Written> => {
   const { log, gateway } = deps;
   const { key, subscription } = await runningOf(deps, context.organizationId);
   const isSandboxed = isOfSandbox(key.externalId);
-  // A provider that is not configured any more would go on charging.
+  // A provider that is no longer configured would continue to charge.
   if (!isSandboxed && gateway.provider !== 'stripe') throw new DomainError('payment.not-available');
   const mayBeThere = !isSandboxed || gateway.provider === 'sandbox';
   if (mayBeThere && (await isEndedThere(deps, key, commandIdOf(context))))
@@ -47,7 +48,10 @@ export const endSubscription = async (deps: SyncDeps, context: RequestContext): 
   return { stream, position };
 };
 
-/** Ends it at the provider. @returns false where the provider does not have it */
+/**
+ * Ends the subscription at the provider.
+ * @returns false if the provider does not have it
+ */
 const isEndedThere = async (
   { gateway }: SyncDeps,
   key: { organizationId: string; externalId: string },
@@ -63,9 +67,10 @@ const isEndedThere = async (
 };
 
 /**
- * Takes a subscription that runs at the provider for the organization's.
- * @throws DomainError `request.not-found`, `subscription.not-linkable` for one that is not there, does not run, or is another
- * organization's, `subscription.already-running` while the organization has another one that runs there
+ * Links a running subscription at the provider to the organization.
+ * @throws DomainError `request.not-found`; `subscription.not-linkable` if it does not exist, is not running,
+ * or belongs to another organization; `subscription.already-running` if the organization has another running
+ * one
  */
 export const relinkSubscription = async (
   deps: SyncDeps,
@@ -79,7 +84,7 @@ export const relinkSubscription = async (
   const { state, revision } = await log.load(stream, subscriptionDecider, organizationId);
   if (state.status === 'running' && state.externalId !== externalId) {
     const present = await gateway.find({ organizationId, externalId: state.externalId });
-    // Both would charge, and only one gives anything.
+    // Both would be charged, but only one would give access.
     if (present?.status === 'active' || present?.status === 'past_due')
       throw new DomainError('subscription.already-running');
   }
@@ -98,7 +103,7 @@ export const relinkSubscription = async (
 };
 
 /**
- * Notes that money was paid back outside the provider. Nothing is paid by it, and no access changes.
+ * Records a refund made outside the provider. Transfers no money and does not affect access.
  * @throws DomainError `request.not-found`
  */
 export const noteRefund = async (

@@ -8,12 +8,12 @@ import { subscriptionDecider } from './decider.ts';
 import type { RunningSubscription } from './subscription.ts';
 import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
 
-/** Names a command at the provider: the same when a client repeats its request. */
+/** Id of a command at the provider. Stays the same when a client retries its request. */
 export const commandIdOf = ({ idempotencyKey, correlationId }: RequestContext): string =>
   idempotencyKey ?? correlationId;
 
 /**
- * Makes a subscription at the provider that waits for its first payment.
+ * Creates a subscription at the provider that waits for its first payment.
  * @throws DomainError `subscription.already-running`, `payment.not-available`, `subscription.changed`
  */
 export const requestSubscription = async (
@@ -27,7 +27,7 @@ export const requestSubscription = async (
   const { state } = await log.load(stream, subscriptionDecider, organizationId);
   if (state.status === 'running') throw new DomainError('subscription.already-running');
   const started = await gateway.start({ organizationId, ...offer, payer }).catch(async (error: unknown) => {
-    // It was paid in another tab, and that is not recorded yet.
+    // It was paid in another tab, but the payment is not recorded yet.
     if (error instanceof DomainError && error.code === 'subscription.already-running')
       await syncSubscription(deps, context);
     throw error;
@@ -45,7 +45,7 @@ export const requestSubscription = async (
 };
 
 /**
- * The running subscription of an organization as the provider knows it.
+ * The organization's running subscription, with the provider's current state.
  * @throws DomainError `subscription.none`
  */
 export const runningOf = async (
@@ -59,8 +59,8 @@ export const runningOf = async (
 };
 
 /**
- * Does something to the running subscription at the provider, then records how it stands.
- * @throws DomainError `subscription.none`, and what `work` throws
+ * Changes the running subscription at the provider, then records its state.
+ * @throws DomainError `subscription.none`, and errors of `work`
  */
 export const changeSubscription = async (
   deps: SyncDeps,

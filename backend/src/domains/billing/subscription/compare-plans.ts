@@ -2,8 +2,8 @@ import { entitlementsOf, monthlyAnalysesOf, type PlanChange, type PlanId, planOf
 import type { Use } from '@proviso/projections';
 
 /**
- * What a change from the plan `from` to `to` takes away, and what is in use beside what is left. A change to a larger
- * plan takes nothing.
+ * Compares the plans `from` and `to` of a downgrade: the lost features, and current usage against the
+ * remaining limits. Both are empty for an upgrade.
  */
 export const comparePlans = (
   from: PlanId,

@@ -11,18 +11,18 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { evolve, type RunningSubscription, type Subscription } from './subscription.ts';
 
-/** How a subscription stands at the payment provider at one moment. */
+/** A subscription's state at the payment provider at one moment. */
 export type ProviderSubscription = { externalId: string; plan: PlanId } & (
   | { status: 'incomplete'; failure?: string | undefined }
   | {
       status: 'active' | 'past_due';
       price: Price;
-      /** When what was paid for ends; while a payment is due, when it ended. */
+      /** End of the last paid period, which is in the past while a payment is due. */
       paidUntil: string;
       cancels: boolean;
-      /** The provider's words for why the payment failed, if one is due. */
+      /** The provider's reason why the payment due has failed, if any. */
       failure?: string | undefined;
-      /** What is owed while it is past due. */
+      /** Amount owed while past due. */
       due?: PaymentDue | undefined;
     }
   | { status: 'ended'; endedAt: string; reason: SubscriptionEnding }
@@ -31,12 +31,12 @@ export type ProviderRunning = Extract<ProviderSubscription, { status: 'active' |
 
 export type SubscriptionCommand =
   | { type: 'RequestSubscription'; plan: PlanId; provider: PaymentProvider; externalId: string }
-  /** Records what the provider says. What it says now decides, never what it once said. */
+  /** Records the provider's state. Only the current state matters, not earlier ones. */
   | { type: 'RecordSubscription'; now: ProviderSubscription }
-  /** Takes a subscription that is paid at the provider for the organization's, in place of any other. */
+  /** Replaces the organization's subscription with another one that is paid at the provider. */
   | { type: 'RelinkSubscription'; now: ProviderRunning; reason: string };
 
-/** What to say for a payment that failed for a reason the provider does not name. */
+/** Fallback reason for a failed payment. */
 const UNNAMED = 'The payment did not go through.';
 
 const decide = (command: SubscriptionCommand, state: Subscription): readonly SubscriptionEvent[] => {
@@ -68,21 +68,21 @@ const recordOther = (
     }
     case 'active':
     case 'past_due':
-      // Only what ended unpaid or was paused comes back, when somebody has paid for it or resumed it since.
+      // Only an unpaid or paused subscription can resume, once it is paid or resumed at the provider.
       if (state.status === 'ended' && isSame && !mayComeBack(state.reason)) return [];
       return activated(now);
     case 'ended': {
       const { endedAt, reason } = now;
       const isOpen =
         state.status === 'requested' ||
-        // It was paused, and will not be resumed.
+        // A paused subscription that will not be resumed.
         (state.status === 'ended' && state.reason === 'paused' && reason !== 'paused');
       return isSame && isOpen ? [{ type: 'SubscriptionEnded', data: { endedAt, reason } }] : [];
     }
   }
 };
 
-/** Whether a subscription that ended for `reason` may run again at the provider. */
+/** True if a subscription that ended for `reason` may run again at the provider. */
 const mayComeBack = (reason: SubscriptionEnding): boolean => reason === 'unpaid' || reason === 'paused';
 
 const activated = (now: ProviderRunning): readonly SubscriptionEvent[] => {
@@ -93,7 +93,7 @@ const activated = (now: ProviderRunning): readonly SubscriptionEvent[] => {
   ];
 };
 
-/** What is said of a subscription that runs beside its plan and period. */
+/** Events about a running subscription's payments and cancellation. */
 const owingOrEnding = (now: ProviderRunning): readonly SubscriptionEvent[] => [
   ...(now.status === 'past_due' ? [failed(now.failure, now.due)] : []),
   ...(now.cancels ? [canceled(now.paidUntil)] : []),
@@ -114,7 +114,7 @@ const recordRunning = (
   state: RunningSubscription,
   now: ProviderSubscription,
 ): readonly SubscriptionEvent[] => {
-  // A second subscription never takes the place of one that runs.
+  // A second subscription never replaces a running one.
   if (now.externalId !== state.externalId || now.status === 'incomplete') return [];
   if (now.status === 'ended') {
     const { endedAt, reason } = now;
@@ -127,7 +127,7 @@ const recordRunning = (
     plan !== state.plan ||
     price.amount !== state.price.amount ||
     price.currency !== state.price.currency;
-  // Another interval begins a new period, which may be over before the one that was paid for.
+  // A new interval starts a new period, which may end before the paid one.
   const data = { planBefore: state.plan, plan, price, ...(begins && { paidUntil }) };
   return [
     ...(isAnotherPlan ? [{ type: 'SubscriptionPlanChanged', data } as const] : []),
@@ -148,12 +148,15 @@ const payment = (state: RunningSubscription, now: ProviderRunning): readonly Sub
       : [];
   if (now.status === 'active') return renewed;
   const reason = now.failure ?? state.failure ?? UNNAMED;
-  // A period that was paid before the payment failed is recorded, too.
+  // Also record a period that was paid before the payment failed.
   const isNew = isPaidLonger || reason !== state.failure || isOtherDue(state.due, now.due);
   return isNew ? [...renewed, failed(reason, now.due)] : [];
 };
 
-/** Whether what is owed changed, such as by another attempt that failed. What the provider does not tell changes nothing. */
+/**
+ * True if the amount owed or its attempts changed. An amount that the provider does not report counts as
+ * unchanged.
+ */
 const isOtherDue = (before: PaymentDue | undefined, now: PaymentDue | undefined): boolean =>
   now !== undefined &&
   (before?.attempts !== now.attempts ||

@@ -131,7 +131,7 @@ it('ends them with an event and an email, and then payments are taken', async ()
   for (const pool of [app.database.pools.platform, app.database.pools.jobs]) await assertWentLive(pool);
   expect((await goLive()).output).toContain('No subscription of the sandbox runs');
 
-  // Who had one, and who had only asked for one, can pay for real.
+  // Organizations with a paid or requested sandbox subscription can now pay for real.
   const { log, pool } = await openEventAccess(app.installation, 'api', 2);
   const installationId = app.installation.id;
   const options = { installationId, currency: 'usd', amounts, tax: 'off' } as const;

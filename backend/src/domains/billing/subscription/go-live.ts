@@ -11,7 +11,8 @@ import { billingContext } from './reconcile-subscriptions.ts';
 const isOpen = `account->'subscription'->>'status' in ('active', 'past_due')`;
 
 /**
- * Refuses to take payments while subscriptions of the sandbox run: they would give access for ever, and nobody could pay.
+ * Refuses to take payments while sandbox subscriptions are running, because they would give access forever
+ * without payment.
  * @param pool connects with a role that reads across tenants: jobs or platform
  * @throws ConfigError
  */
@@ -26,14 +27,14 @@ export const assertWentLive = async (pool: Pool): Promise<void> => {
     );
 };
 
-/** A subscription of the sandbox that runs. */
+/** A running sandbox subscription. */
 export interface SandboxSubscriber {
   organizationId: string;
   externalId: string;
   plan: PlanId;
 }
 
-/** Every organization with a subscription of the sandbox that runs, by its events, and those that only have an account there. */
+/** Organizations with an account in the sandbox or, by their events, a running sandbox subscription. */
 const accountsOfSandbox = async (pool: Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ id: string }>(
     'select organization_id as id from private.sandbox_accounts order by organization_id',
@@ -42,7 +43,7 @@ const accountsOfSandbox = async (pool: Pool): Promise<readonly string[]> => {
 };
 
 export interface GoLiveDeps {
-  /** Connects as jobs. */
+  /** Connects with the jobs role. */
   pool: Pool;
   log: EventLog;
   now: () => Date;
@@ -72,15 +73,16 @@ export const sandboxSubscribers = async ({
   return found;
 };
 
-/** Why the trials are granted, in the organizations' audit logs. */
+/** Reason for the trials in the organizations' audit logs. */
 const REASON = 'The installation takes payments now';
 
 /**
- * Ends every subscription of the sandbox, so that the installation can take payments. Owners are told by email by the running
- * product. Stopped halfway and done again, it does what is left.
+ * Ends every sandbox subscription, so that the installation can take payments. The running product notifies
+ * owners by email. After an interruption, repeating it completes what is left.
  *
- * @param trialDays days of a free trial of the same plan that each gets in its place; `undefined`: none
- * @returns the subscriptions that were ended
+ * @param trialDays days of a free trial of the same plan that replaces each subscription; `undefined` for
+ * none
+ * @returns the ended subscriptions
  */
 export const goLive = async (
   { pool, log, now }: GoLiveDeps,
@@ -93,7 +95,7 @@ export const goLive = async (
     if (signal.aborted) break;
     const subscriber = await subscriberOf(log, organizationId);
     if (subscriber) {
-      // First, so that nobody is without access in between.
+      // Grant the trial first, so that access is not interrupted.
       if (trialDays !== undefined) await grantTrial({ log, now }, subscriber, trialDays);
       await endHere({ log, now }, subscriber);
       ended.push(subscriber);

@@ -1,7 +1,7 @@
 import type { PaymentStanding } from '@proviso/contracts';
 import type { Subscription } from './subscription.ts';
 
-/** How the payment of a subscription stands, for who has just paid and came back. */
+/** Payment status of a subscription, for a user who returns from paying. */
 export const presentStanding = (state: Subscription): PaymentStanding => {
   switch (state.status) {
     case 'none':

@@ -9,7 +9,8 @@ import {
 import type { FoundSubscription } from '@proviso/projections';
 
 /**
- * A subscription as the API shows it. Its status says `canceled` of all that are over; `ending` says why they are.
+ * Converts a subscription to the API's form. The status of every ended one is `canceled`; `ending` is the
+ * reason.
  * @param permissions of the caller
  */
 export const presentSubscription = (
@@ -40,7 +41,7 @@ export const presentSubscription = (
   };
 };
 
-/** Until when the money-back guarantee can be claimed at `now`. */
+/** Last instant at which the guarantee can be claimed, if it can be at `now`. */
 const guaranteeOf = ({ status, guaranteeUntil }: FoundSubscription, now: Date): string | null =>
   status !== 'ended' && guaranteeUntil !== null && guaranteeUntil > now.toISOString() ? guaranteeUntil : null;
 

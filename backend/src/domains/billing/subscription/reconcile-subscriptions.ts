@@ -6,29 +6,29 @@ import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The context of what is recorded because the provider says so. */
+/** Context of events that record the provider's state. */
 export const billingContext = (organizationId: string, now: () => Date): RequestContext =>
   systemContext('billing', organizationId, now);
 
 export interface ReconcileDeps extends SyncDeps {
   now: () => Date;
-  /** The organizations whose subscription runs here, whatever the provider knows. */
+  /** Organizations with a running subscription here, whether or not the provider has it. */
   subscribers: () => Promise<readonly string[]>;
 }
 
-/** What a comparison with the provider found. */
+/** Result of a comparison with the provider. */
 export interface Reconciled {
   compared: number;
-  /** Organizations of which something was recorded that had been missed, with the status that it led to. */
+  /** Organizations for which missed changes were recorded, with the resulting status. */
   mended: readonly { organizationId: string; status: string }[];
-  /** Organizations whose subscription the provider does not have. Nobody loses access by it. */
+  /** Organizations whose subscription the provider does not have. They keep their access. */
   missing: readonly string[];
   failed: readonly { organizationId: string; error: unknown }[];
 }
 
 /**
- * Compares every subscription with the payment provider, those that run here and those that it has, and records what was missed:
- * of refunds and disputes, too.
+ * Compares all running subscriptions, here and at the provider, and records missed changes. Includes refunds
+ * and disputes.
  */
 export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promise<Reconciled> => {
   const mended: { organizationId: string; status: string }[] = [];
@@ -38,7 +38,7 @@ export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promi
   const organizations = new Set([...(await deps.gateway.organizations()), ...(await deps.subscribers())]);
   for (const organizationId of organizations) {
     if (signal.aborted) break;
-    // One organization's trouble keeps no other from being compared.
+    // An error of one organization must not stop the comparison of others.
     try {
       const context = billingContext(organizationId, deps.now);
       const { state, wrote, isMissing } = await syncSubscription(deps, context);
@@ -54,11 +54,14 @@ export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promi
   return { compared, mended, missing, failed };
 };
 
-/** {@link reconcile} every hour. What is wrong makes the job fail, so that administrators see it. */
+/**
+ * Runs {@link reconcile} every hour. Missing subscriptions and errors make the job fail, so that administrators
+ * see them.
+ */
 export const reconcileSubscriptions = (
   deps: ReconcileDeps & {
     logger: Logger;
-    /** Forgets old messages of the provider. */
+    /** Deletes old events of the provider. */
     forgetOld: () => Promise<void>;
   },
 ): ScheduledJob => ({

@@ -6,22 +6,22 @@ import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 
-/** Attempts when others record the same answers at the same time. */
+/** Maximum attempts if others record the same responses concurrently. */
 const TRIES = 10;
 const CONFLICT = 'subscription.changed';
 
-/** What was recorded of a provider's answer. */
+/** Result of recording a provider's response. */
 export interface Recorded<State> {
   state: State;
   wrote: Written;
-  /** The provider had nothing to say. */
+  /** True if the provider has no such object. */
   isMissing: boolean;
 }
 
 /**
- * Records what the provider answers now. The stream is loaded before the provider is asked, and nothing is appended if somebody
- * has since recorded something: so an older answer never replaces a newer one.
- * @param ask what to record, given the stream's state; `undefined`: nothing
+ * Records the provider's current response. Loads the stream before querying the provider, and appends nothing
+ * if the stream has changed since. So an older response never replaces a newer one.
+ * @param ask returns what to record for the stream's state; `undefined` for nothing
  */
 export const recordAnswer = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
@@ -32,7 +32,7 @@ export const recordAnswer = async <State, Command, Event extends DomainEvent>(
     ask,
   }: { stream: string; context: RequestContext; ask: (state: State) => Promise<Command | undefined> },
 ): Promise<Recorded<State>> => {
-  // New ids: those derived from the request's idempotency key belong to what the request itself appends.
+  // Use new ids: ids derived from the request's idempotency key belong to the request's own events.
   const own = { ...context, newId: v7 };
   for (let attempt = 1; ; attempt += 1) {
     const { state, revision } = await log.load(stream, decider, context.organizationId);

@@ -7,15 +7,15 @@ import { gatewayOf } from '../gateway/gateway-of.ts';
 import { endSubscription } from './administer.ts';
 import { changeSubscription, runningOf } from './commands.ts';
 
-/** Settles what becomes of the running subscription of the context's organization. */
+/** Cancels or ends the running subscription of the context's organization. */
 export type SettleSubscription = (
   context: RequestContext,
   fate: Exclude<SubscriptionFate, 'keep'>,
 ) => Promise<void>;
 
 /**
- * {@link SettleSubscription} at the configured provider.
- * @throws DomainError of the provider, with nothing recorded
+ * Creates a {@link SettleSubscription} for the configured provider.
+ * @throws DomainError of the provider; nothing is recorded then
  */
 export const subscriptionSettler =
   ({ payments, installationId }: { payments: PaymentsConfig; installationId: string }) =>

@@ -51,7 +51,7 @@ const deliver = (message: StandInMessage, options?: Parameters<StripeStandIn['si
   const { body, signature } = standIn.sign(message, options);
   return send(body, signature);
 };
-/** Messages about an organization, oldest first. */
+/** Events about an organization, oldest first. */
 const messagesOf = (person: TestUser) =>
   standIn.messages.filter((message) => JSON.stringify(message).includes(person.user.organizationId));
 const deliverAll = async (messages: readonly StandInMessage[]) => {
@@ -71,7 +71,7 @@ const subscribed = async () => {
   await deliverAll(messagesOf(owner));
   return owner;
 };
-/** What administrators see of messages, other than those that were handled. */
+/** Events that were not handled, as administrators see them. */
 const ignored = async (administrator: TestUser) => {
   const answer = await (await administrator.get('/api/admin/status')).json();
   const { outcomes = [] } = adminStatusSchema.parse(answer).paymentMessages ?? {};
@@ -156,7 +156,8 @@ describe('messages', () => {
     standIn.advance(standIn.customerOf(owner.user.organizationId), 40);
     await deliverAll(messagesOf(owner).slice(early.length).toReversed());
     await expect.poll(() => subscriptionOf(owner)).toMatchObject({ status: 'canceled', ended: true });
-    // New ids, so that they are not known already: a replay of the time when it was active.
+    // Replays old events with new ids, so that they are not recognized, from when the subscription was
+    // active.
     await deliverAll(early.map((message) => Object.assign({}, message, { id: `evt_${randomUUID()}` })));
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'canceled', ended: true });
   });
@@ -206,7 +207,7 @@ describe('messages', () => {
       await send(body, `t=${now},v1=`),
       await send(body, `t=${now},v1`),
       await send(body, `t=${now},v1=,v1=00`),
-      // Stripe goes by the last time, with which the message was signed.
+      // Stripe uses the last timestamp, which is the signed one.
       await send(old.body, `t=${now},${old.signature}`),
       await send(body.replace('customer', 'somebody'), signature),
       await deliver(message, { secret: 'whsec_of_nobody' }),

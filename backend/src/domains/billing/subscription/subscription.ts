@@ -1,30 +1,30 @@
 import type { PaymentDue, PlanId, Price, SubscriptionEnding, SubscriptionEvent } from '@proviso/contracts';
 
-/** A subscription whose first payment went through and that has not ended. */
+/** A subscription whose first payment succeeded and that has not ended. */
 export interface RunningSubscription {
   status: 'running';
   externalId: string;
   plan: PlanId;
   price: Price;
-  /** When what was paid for ends. */
+  /** End of the paid period. */
   paidUntil: string;
-  /** Ends at `paidUntil` instead of renewing. */
+  /** True if it ends at `paidUntil` instead of renewing. */
   cancels: boolean;
-  /** Why the last payment failed, in the provider's words; `undefined` while everything is paid. */
+  /** The provider's reason why the last payment failed; `undefined` while everything is paid. */
   failure: string | undefined;
-  /** What is owed, as far as the provider told. */
+  /** Amount owed, if the provider reported it. */
   due: PaymentDue | undefined;
 }
 
-/** The subscription of an organization, as its stream tells it. */
+/** An organization's subscription, folded from its stream. */
 export type Subscription =
   | { status: 'none' }
-  /** Asked for and not paid yet: it gives nothing. `again`: another one was there before. */
+  /** Requested but not paid, so it gives no access. `again`: the organization had an earlier one. */
   | { status: 'requested'; externalId: string; plan: PlanId; failure: string | undefined; again: boolean }
   | RunningSubscription
   | { status: 'ended'; externalId: string; plan: PlanId; endedAt: string; reason: SubscriptionEnding };
 
-/** @throws Error for an event that no decider appends to a stream in this state */
+/** @throws Error for an event that no decider appends in this state */
 export const evolve = (state: Subscription, event: SubscriptionEvent): Subscription => {
   switch (event.type) {
     case 'SubscriptionRequested': {

@@ -14,11 +14,11 @@ const FIRST = { externalId: 'sub_1', plan: 'basic' } as const;
 const price = { amount: 4900, currency: 'usd' };
 const monthEnd = (months: number): string => new Date(Date.UTC(2026, months, 1)).toISOString();
 
-/** What can happen at a provider, whoever is told of it. */
+/** Actions at a provider, whether or not an event about them arrives. */
 const happenings = ['pay', 'fail', 'renew', 'cancel', 'reactivate', 'end', 'give up', 'pay late'] as const;
 type Happening = (typeof happenings)[number];
 
-/** How a subscription stands after something happened, by a provider's rules. */
+/** Applies an action to a subscription, by a provider's rules. */
 const after = (before: ProviderSubscription, happening: Happening, months: number): ProviderSubscription => {
   const { status } = before;
   switch (happening) {
@@ -52,7 +52,7 @@ const after = (before: ProviderSubscription, happening: Happening, months: numbe
   }
 };
 
-/** What entitlements follow from, of what is recorded and of what the provider says. */
+/** The facts about a subscription that decide entitlements. */
 const recordedFacts = (state: Subscription) => {
   if (state.status !== 'running') return 'nothing';
   return `until ${state.paidUntil}${state.cancels ? ', canceled' : ''}${state.failure === undefined ? '' : ', due'}`;
@@ -62,7 +62,7 @@ const providerFacts = (now: ProviderSubscription) => {
   return `until ${now.paidUntil}${now.cancels ? ', canceled' : ''}${now.status === 'past_due' ? ', due' : ''}`;
 };
 
-/** A stream in memory, which begins with the request of a subscription. */
+/** A stream in memory that starts with a requested subscription. */
 const streamInMemory = (onChange: (state: Subscription) => void) => {
   const events: SubscriptionEvent[] = [
     { type: 'SubscriptionRequested', data: { plan: 'basic', provider: 'stripe', externalId: 'sub_1' } },
@@ -73,20 +73,20 @@ const streamInMemory = (onChange: (state: Subscription) => void) => {
     const revision = events.length - 1;
     if (expectedRevision !== revision)
       throw new WrongExpectedRevisionError(stream, expectedRevision, revision);
-    // The decider's own events are all that is ever appended here.
+    // Only the decider's own events are appended here.
     events.push(...(appended as readonly SubscriptionEvent[]));
     onChange(state());
     const position = { commit: 1n, prepare: BigInt(events.length) };
     return { revision: events.length - 1, position, recordedAt: '' };
   };
-  // What is asked for is the state of this decider, whoever asks.
+  // Only the state of this decider is ever loaded.
   const log = { load, append, recall: () => undefined } as unknown as EventLog;
   return { log, state };
 };
 
 describe('messages in whatever order, lost, late, or repeated', () => {
   it('never give access that was not paid, nor take what was, and record no older state over a newer one', async () => {
-    /** Something happens, a message arrives, or one step is made in what is under way. */
+    /** An action occurs, an event arrives, or a pending operation advances by one step. */
     const steps = fc.array(
       fc.oneof(
         { weight: 2, arbitrary: fc.constantFrom(...happenings) },
@@ -101,14 +101,14 @@ describe('messages in whatever order, lost, late, or repeated', () => {
         const present = () => history.at(-1) as ProviderSubscription;
         let seen = 0;
         const { log, state } = streamInMemory((recorded) => {
-          // What is recorded is how things stood at the provider at some time since what was recorded before.
+          // The recorded state must be one that the provider had since the previous recording.
           const facts = recordedFacts(recorded);
           const found = history.findIndex((one, at) => at >= seen && providerFacts(one) === facts);
           expect(found, `${facts} was recorded, but is older or was never so`).not.toBe(-1);
           seen = found;
         });
         const answered = async () => {
-          // On the way there, and on the way back.
+          // One delay for the request, one for the response.
           await scheduler.schedule(Promise.resolve());
           const now = present();
           await scheduler.schedule(Promise.resolve());
@@ -121,12 +121,12 @@ describe('messages in whatever order, lost, late, or repeated', () => {
           if (action === 'message') underWay.push(syncSubscription({ log, gateway }, context));
           else if (action !== 'step') history.push(after(present(), action, index));
           else if (scheduler.count() > 0) await scheduler.waitOne();
-          // Whatever can go on does, up to where it waits for the provider.
+          // Run all pending work until it waits for the provider.
           await new Promise(setImmediate);
         }
         await scheduler.waitIdle();
         await Promise.all(underWay);
-        // The hourly comparison finds what no message told.
+        // The hourly comparison finds what no event reported.
         const compared = syncSubscription({ log, gateway }, context);
         await scheduler.waitFor(compared);
         expect(recordedFacts(state())).toBe(providerFacts(present()));

@@ -9,13 +9,13 @@ import type { Subscription } from './subscription.ts';
 export interface SyncDeps {
   log: EventLog;
   gateway: PaymentGateway;
-  /** Resolves when every request sees what was recorded, or after two seconds. Jobs do not wait. */
+  /** Resolves when every request sees the recorded state, or after two seconds. Jobs do not wait. */
   waitForEntitlements?: (written: Written) => Promise<void>;
 }
 
 /**
- * Records what the provider says of an organization's subscription now.
- * @returns `isMissing` where the provider does not have the subscription that runs here
+ * Records the provider's current state of an organization's subscription.
+ * @returns `isMissing` if the provider does not have the running subscription
  */
 export const syncSubscription = async (
   { log, gateway, waitForEntitlements }: SyncDeps,
@@ -31,13 +31,12 @@ export const syncSubscription = async (
     },
   });
   if (!isMissing) await waitForEntitlements?.(wrote);
-  // What was only asked for, or has ended, may be gone there.
+  // A requested or ended subscription may be absent at the provider.
   return { state, wrote, isMissing: isMissing && state.status === 'running' };
 };
 
 /**
- * The subscription that the organization has here, as the provider knows it; where that one gives nothing, another one that
- * is paid there.
+ * The provider's state of the organization's subscription. If that gives no access, another paid one is used.
  */
 const askProvider = async (
   gateway: PaymentGateway,
@@ -49,7 +48,7 @@ const askProvider = async (
       ? undefined
       : await gateway.find({ organizationId, externalId: state.externalId });
   if (known?.status === 'active' || known?.status === 'past_due') return known;
-  // What runs here gives way to another one only once the provider says that it has ended.
+  // A running subscription is only replaced after the provider reports its end.
   if (state.status === 'running') return known;
   return (await gateway.findRunning(organizationId)) ?? known;
 };

@@ -1,25 +1,25 @@
 import type { BillingDetails, Invoice, PlanId, SandboxCard, SubscriptionEnding } from '@proviso/contracts';
 
-/** What is paid for, at the price from when it was chosen. */
+/** A plan at the price in effect when it was chosen. */
 export interface Tariff {
   plan: PlanId;
-  /** Percent that a year is less than twelve months; absent: it is paid for by the month. */
+  /** Percent that a year is cheaper than twelve months; absent if paid monthly. */
   yearlyDiscount?: number | undefined;
 }
 
-/** The subscription that an organization has or last had at the sandbox. */
+/** The organization's current or last subscription in the sandbox. */
 export interface SandboxSubscription extends Tariff {
   externalId: string;
-  /** Pays the first invoice. */
+  /** Token to pay the first invoice. */
   clientSecret: string;
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
   cancels: boolean;
-  /** Periods count from here; `undefined` before the first payment. */
+  /** Start of the first period; `undefined` before the first payment. */
   startedAt: string | undefined;
-  /** Months that were paid, from `startedAt`. */
+  /** Number of months paid since `startedAt`. */
   months: number;
   failure: string | undefined;
-  /** Failed attempts at the payment that is due, and when the next one is. */
+  /** Number of failed attempts at the payment due. `nextAttempt` is the time of the next one. */
   attempts: number;
   nextAttempt: string | undefined;
   ended: { endedAt: string; reason: SubscriptionEnding } | undefined;
@@ -27,22 +27,22 @@ export interface SandboxSubscription extends Tariff {
 
 type Known = 'id' | 'number' | 'issuedAt' | 'plan' | 'reason' | 'amount' | 'currency' | 'status';
 
-/** An invoice as it is kept: those of earlier versions have no more than what is `Known`. */
+/** A stored invoice. Those of older versions only have the `Known` fields. */
 export type KeptInvoice = Pick<Invoice, Known> & Partial<Omit<Invoice, Known | 'seller'>>;
 
-/** What the sandbox keeps of an organization. */
+/** The sandbox's state of an organization. */
 export interface SandboxAccount {
   /** Milliseconds by which its clock is ahead of the server's. */
   aheadMs: number;
   subscription: SandboxSubscription | undefined;
   card: SandboxCard | undefined;
-  /** Lets a card be given for the subscription. */
+  /** Token to save a card for the subscription. */
   cardSecret: string | undefined;
-  /** Cents that later invoices are less. */
+  /** Credit for later invoices, in cents. */
   credit: number;
   /** Oldest first. */
   invoices: readonly KeptInvoice[];
-  /** Printed on invoices from then on; absent: nobody gave any. */
+  /** Printed on later invoices; absent if none were entered. */
   details?: BillingDetails | undefined;
 }
 

@@ -1,6 +1,6 @@
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `months` calendar months after `start` in UTC; the last day of the month where it has no such day. */
+/** Adds calendar months in UTC to `start`. Uses the last day of the month if it is shorter. */
 export const monthsAfter = (start: string, months: number): string => {
   const date = new Date(start);
   const day = date.getUTCDate();
@@ -11,6 +11,6 @@ export const monthsAfter = (start: string, months: number): string => {
   return date.toISOString();
 };
 
-/** `days` of 24 hours after `start`. */
+/** Adds `days` of 24 hours to `start`. */
 export const daysAfter = (start: string, days: number): string =>
   new Date(Date.parse(start) + days * DAY_MS).toISOString();

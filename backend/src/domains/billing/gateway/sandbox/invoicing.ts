@@ -1,7 +1,7 @@
 import type { BilledPeriod, Invoice, InvoiceLine, InvoiceParty, PlanId } from '@proviso/contracts';
 import type { KeptInvoice, SandboxAccount } from './account.ts';
 
-/** Cents of all lines. */
+/** Sum of all lines, in cents. */
 export const sumOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -13,7 +13,7 @@ export const lineOfPeriod = (plan: PlanId, amount: number, period: BilledPeriod)
   amount,
 });
 
-/** What the rest of a period costs with another plan, or gives back for the one before. */
+/** Line for the rest of a period: the cost of the new plan, or the refund for the old one. */
 export const lineOfChange = (
   kind: 'rest' | 'unused',
   plan: PlanId,
@@ -30,7 +30,7 @@ const payerOf = ({ details }: SandboxAccount): InvoiceParty => {
   };
 };
 
-/** The account with a paid invoice over `lines`. Credit is taken off; lines below zero together become credit. */
+/** Adds a paid invoice over `lines` to the account. Applies credit; a negative total becomes credit. */
 export const withInvoice = (
   account: SandboxAccount,
   { lines, ...of }: Pick<Invoice, 'plan' | 'reason' | 'issuedAt'> & { lines: readonly InvoiceLine[] },
@@ -45,7 +45,7 @@ export const withInvoice = (
     number: `SANDBOX-${running}`,
     paidAt: of.issuedAt,
     payer: payerOf(account),
-    // All lines end together.
+    // All lines end at the same time.
     period: lines.at(-1)?.period ?? null,
     lines: [...lines],
     total,
@@ -60,7 +60,7 @@ export const withInvoice = (
   return { ...account, credit, invoices: [...account.invoices, invoice] };
 };
 
-/** A kept invoice with what earlier versions did not keep. The sandbox computes no tax. */
+/** Fills in the fields that older versions did not store. The sandbox computes no tax. */
 export const invoiceOf = (kept: KeptInvoice): Omit<Invoice, 'seller'> => ({
   paidAt: kept.issuedAt,
   payer: { name: null, address: [], taxIds: [] },

@@ -14,16 +14,18 @@ import type { SandboxAccount, SandboxSubscription, Tariff } from './account.ts';
 import { DAY_MS, daysAfter, monthsAfter } from './calendar.ts';
 import { lineOfChange, lineOfPeriod, sumOf, withInvoice } from './invoicing.ts';
 
-/** Days between attempts at a payment that failed, and attempts after which the subscription ends unpaid. */
+/**
+ * Days between payment attempts, and the number of failed attempts after which the subscription ends unpaid.
+ */
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 
 const isYearly = ({ yearlyDiscount }: Tariff): boolean => yearlyDiscount !== undefined;
-/** Months of a period. */
+/** Number of months in a period. */
 const monthsOf = (tariff: Tariff): number => (isYearly(tariff) ? 12 : 1);
-/** Cents for a period. */
+/** Price of a period, in cents. */
 const centsOf = (tariff: Tariff): number => priceOf(tariff).amount;
-/** What a period costs. */
+/** Price of a period. */
 export const priceOf = ({ plan, yearlyDiscount }: Tariff): Price => {
   const { amount, currency } = pricesOfPlans[plan];
   return yearlyDiscount === undefined
@@ -33,16 +35,16 @@ export const priceOf = ({ plan, yearlyDiscount }: Tariff): Price => {
 const isSame = (one: Tariff, other: Tariff): boolean =>
   one.plan === other.plan && isYearly(one) === isYearly(other);
 
-/** The end of a subscription's month `months`, counted from its first payment. */
+/** End of the subscription's month number `months`, counted from its first payment. */
 const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
   if (startedAt === undefined) throw new Error('nothing was paid yet');
   return monthsAfter(startedAt, months);
 };
-/** When what was paid for ends. */
+/** End of the paid period. */
 export const paidUntil = (subscription: SandboxSubscription): string =>
   endOfMonth(subscription, subscription.months);
 
-/** Why a charge fails, in the words that Stripe uses for it; `undefined`: it goes through. */
+/** The reason why a charge fails, with Stripe's wording; `undefined` if it succeeds. */
 const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
   switch (card) {
     case 'success':
@@ -82,7 +84,7 @@ const runningIn = (account: SandboxAccount): SandboxSubscription => {
   return subscription;
 };
 
-/** A subscription that waits for its payment: the one that waits already, if it is to the same plan and interval. */
+/** Starts a subscription that waits for its payment. Reuses a waiting one with the same plan and interval. */
 export const start = (
   account: SandboxAccount,
   tariff: Tariff,
@@ -109,7 +111,7 @@ export const start = (
   };
 };
 
-/** What a form sends: which secret it was opened with, the card, and how the person answered their bank. */
+/** A submitted form: the token it was opened with, the card, and the result of the bank's authentication. */
 export interface Confirmation {
   clientSecret: string;
   card: SandboxCard;
@@ -117,8 +119,9 @@ export interface Confirmation {
 }
 
 /**
- * Pays the first invoice or takes another card, by the secret. A payment that went through is not taken twice.
- * @throws DomainError `payment.unknown` for a secret that opens nothing
+ * Pays the first invoice or saves another card, depending on the token. A successful payment is never
+ * repeated.
+ * @throws DomainError `payment.unknown` for an unknown token
  */
 export const confirm = (
   account: SandboxAccount,
@@ -161,7 +164,7 @@ const activated = (account: SandboxAccount, now: string): SandboxAccount => {
   return withSubscription(invoiced, { status: 'active', startedAt: now, months, failure: undefined });
 };
 
-/** Tries to charge the next period at `at`. */
+/** Tries to charge the next period at time `at`. */
 const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
   const subscription = runningIn(account);
   const { plan } = subscription;
@@ -194,7 +197,7 @@ const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
   });
 };
 
-/** Everything that is due until `now`: renewals, further attempts, and ends. */
+/** Processes everything that is due until `now`: renewals, payment retries, and ends. */
 export const roll = (account: SandboxAccount, now: string): SandboxAccount => {
   let rolled = account;
   for (;;) {
@@ -212,7 +215,10 @@ const dueAt = ({ subscription }: SandboxAccount): string | undefined => {
   return subscription?.status === 'past_due' ? subscription.nextAttempt : undefined;
 };
 
-/** Lets the subscription end when what was paid for ends, or renew; one whose payment is due ends at once. */
+/**
+ * Cancels the subscription at the end of the paid period, or undoes that. A past-due subscription ends
+ * immediately.
+ */
 export const setCancels = (account: SandboxAccount, cancels: boolean, now: string): SandboxAccount => {
   const { status } = runningIn(account);
   if (cancels && status === 'past_due')
@@ -228,7 +234,7 @@ const changeableIn = (account: SandboxAccount): SandboxSubscription => {
   return subscription;
 };
 
-/** What is owed for the period that began and was not paid. */
+/** Amount owed for the current period, which is unpaid. */
 export const dueOf = (account: SandboxAccount): PaymentDue => {
   const subscription = runningIn(account);
   const { attempts, nextAttempt } = subscription;
@@ -237,8 +243,9 @@ export const dueOf = (account: SandboxAccount): PaymentDue => {
 };
 
 /**
- * Pays everything back that was paid, and ends the subscription at once.
- * @throws DomainError `subscription.guarantee-over`, unless the first payment was lately and nothing was paid back before
+ * Refunds all payments and ends the subscription immediately.
+ * @throws DomainError `subscription.guarantee-over` if the guarantee period has passed or a refund was
+ * already made
  */
 export const payBack = (account: SandboxAccount, now: string): SandboxAccount => {
   runningIn(account);
@@ -255,13 +262,13 @@ export const payBack = (account: SandboxAccount, now: string): SandboxAccount =>
   return withSubscription({ ...account, credit: 0, invoices }, { status: 'ended', ended });
 };
 
-/** Ends the subscription at once; one that has ended stays as it is. */
+/** Ends the subscription immediately. Does nothing if it has ended. */
 export const endNow = (account: SandboxAccount, reason: SubscriptionEnding, now: string): SandboxAccount =>
   subscriptionIn(account).status === 'ended'
     ? account
     : withSubscription(account, { status: 'ended', ended: { endedAt: now, reason } });
 
-/** What another plan or interval costs: cents due now after credit that is used up, or new credit. */
+/** Cents due now after credit, or the credit gained. */
 export const costOfPlan = (
   account: SandboxAccount,
   tariff: Tariff,
@@ -277,7 +284,7 @@ export const costOfPlan = (
 };
 
 /**
- * The rest of the period at both prices; with another interval, a whole new period from now.
+ * Prorates the rest of the period at both prices. A new interval starts a whole new period now.
  * @throws DomainError as {@link changeableIn}
  */
 const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): readonly InvoiceLine[] => {
@@ -299,7 +306,7 @@ const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): re
   ];
 };
 
-/** @throws DomainError `payment.failed`, when what is due now cannot be charged */
+/** @throws DomainError `payment.failed` if the amount due now cannot be charged */
 export const changePlan = (account: SandboxAccount, tariff: Tariff, now: string): SandboxAccount => {
   const before = changeableIn(account);
   if (isSame(before, tariff)) return account;
@@ -316,11 +323,11 @@ export const changePlan = (account: SandboxAccount, tariff: Tariff, now: string)
   });
 };
 
-/** The day's instant on the account's clock. */
+/** The account's current time. */
 export const timeOf = ({ aheadMs }: SandboxAccount, now: Date): string =>
   new Date(now.getTime() + aheadMs).toISOString();
 
-/** The account with its clock `days` further, and everything done that came due. */
+/** Advances the account's clock by `days` and processes everything that comes due. */
 export const advance = (account: SandboxAccount, days: number, now: Date): SandboxAccount => {
   const ahead = { ...account, aheadMs: account.aheadMs + days * DAY_MS };
   return roll(ahead, timeOf(ahead, now));

@@ -30,25 +30,25 @@ import {
   timeOf,
 } from './rules.ts';
 
-/** A payment provider that charges nobody, with what stands in for the provider's own form and the passing of months. */
+/** A payment provider that charges nobody, with methods that replace the provider's form and advance time. */
 export interface SandboxGateway extends PaymentGateway {
   provider: 'sandbox';
   /** @throws DomainError `payment.unknown` */
   confirm(organizationId: string, confirmation: Confirmation): Promise<PaymentOutcome>;
-  /** Advances the organization's clock; what comes due on the way happens. */
+  /** Advances the organization's clock and processes everything that comes due. */
   advance(organizationId: string, days: number): Promise<void>;
-  /** Who the organization's invoices name as payer. */
+  /** The payer on the organization's invoices. */
   details(organizationId: string): Promise<BillingDetails>;
   setDetails(organizationId: string, details: BillingDetails): Promise<void>;
 }
 
-/** What the ids of the sandbox's subscriptions begin with; no other provider's do. */
+/** Prefix of the sandbox's subscription ids. No other provider uses it. */
 const SANDBOX_ID = 'sub_sandbox_';
 
-/** Whether a subscription is the sandbox's, for which nobody pays. */
+/** True if a subscription belongs to the sandbox, so nobody pays for it. */
 export const isOfSandbox = (externalId: string): boolean => externalId.startsWith(SANDBOX_ID);
 
-/** {@link SandboxGateway} with its accounts in `private.sandbox_accounts`. */
+/** Creates a {@link SandboxGateway} that stores its accounts in `private.sandbox_accounts`. */
 export const createSandboxGateway = ({
   pool,
   now,
@@ -56,7 +56,7 @@ export const createSandboxGateway = ({
 }: {
   pool: Pool;
   now: () => Date;
-  /** Percent; absent: nothing is sold for a year. */
+  /** Percent; absent if nothing is sold by the year. */
   annualDiscount?: number | undefined;
 }): SandboxGateway => {
   /** @throws DomainError `subscription.not-yearly` */
@@ -65,7 +65,7 @@ export const createSandboxGateway = ({
     if (annualDiscount === undefined) throw new DomainError('subscription.not-yearly');
     return { plan, yearlyDiscount: annualDiscount };
   };
-  /** Runs `change` on the account as it is now, alone, and keeps what it returns. */
+  /** Runs `change` on the current account under a lock, and stores the result. */
   const change = <Result>(
     organizationId: string,
     work: (account: SandboxAccount, time: string) => { account: SandboxAccount; result: Result },
@@ -201,7 +201,7 @@ export const createSandboxGateway = ({
       return rows.map(({ id }) => id);
     },
 
-    // Nobody is written to.
+    // The sandbox sends no receipts.
     replaceEmail: async () => undefined,
 
     async forget(organizationId) {

@@ -5,7 +5,7 @@ import type { StripeCustomers } from './customers.ts';
 import type { StripePrices } from './prices.ts';
 import type { Reading } from './problems.ts';
 
-/** What every part of the Stripe adapter works on. */
+/** Dependencies of all parts of the Stripe adapter. */
 export interface StripeAccess {
   stripe: Stripe;
   customers: StripeCustomers;
@@ -13,26 +13,27 @@ export interface StripeAccess {
   installationId: string;
   tax: StripeConfig['tax'];
   now: () => Date;
-  /** Options of reads that a screen waits for. */
+  /** Request options for reads that a screen waits for. */
   reading: Reading;
 }
 
 /**
- * The `Idempotency-Key` of a write, by what it is to do. Stripe answers a repeated key with its first answer, for 24 hours at
- * least. See https://docs.stripe.com/api/idempotent_requests.
+ * `Idempotency-Key` of a write, derived from its purpose. Stripe returns its first response to a repeated key
+ * for at least 24 hours.
+ * See https://docs.stripe.com/api/idempotent_requests.
  */
 export const idempotencyKey = (...parts: readonly string[]): { idempotencyKey: string } => ({
   idempotencyKey: createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
 });
 
-/** What to ask for with a subscription: its last invoice, and what a browser pays that with. */
+/** Expands a subscription's last invoice and the token with which the browser pays it. */
 export const withInvoice = 'latest_invoice.confirmation_secret';
 
-/** The last invoice of a subscription that was asked for {@link withInvoice}. */
+/** The last invoice of a subscription that was requested with {@link withInvoice}. */
 export const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | undefined =>
   typeof invoice === 'object' ? (invoice ?? undefined) : undefined;
 
-/** Every subscription that a customer has or had, newest first, at most 100. */
+/** All subscriptions of a customer, including ended ones, newest first, at most 100. */
 export const subscriptionsOf = async (
   stripe: Stripe,
   customer: string,
@@ -43,6 +44,6 @@ export const subscriptionsOf = async (
     limit: 100,
     expand: [`data.${withInvoice}`],
   });
-  // Stripe's own order settles which of two made in the same second is newer.
+  // The sort is stable, so Stripe's order decides between two that were created in the same second.
   return data.toSorted((one, other) => other.created - one.created);
 };

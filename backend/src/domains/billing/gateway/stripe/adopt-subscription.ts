@@ -8,10 +8,10 @@ import { isRunning, planOfSubscription } from './provider-subscription.ts';
 import { orNothing } from './problems.ts';
 
 /**
- * Marks a subscription that somebody made at Stripe by hand as the organization's, and its customer as the organization's. One
- * that runs and carries no mark of another organization or installation can be adopted.
- * @returns `undefined` for one that is not there, does not run, or is another organization's
- * @throws StripeSetUpError for a subscription to something that is none of the plans; errors of Stripe
+ * Links a subscription that was created manually at Stripe, and its customer, to the organization. It must be
+ * running and must not belong to another organization or installation.
+ * @returns `undefined` if it does not exist, is not running, or belongs to another organization
+ * @throws StripeSetUpError if it is not for one of the plans; errors of Stripe
  */
 export const adoptSubscription = async (
   { stripe, customers, installationId }: StripeAccess,
@@ -23,7 +23,7 @@ export const adoptSubscription = async (
   const customer = await orNothing(() => stripe.customers.retrieve(customerId));
   if (!customer || customer.deleted === true) return undefined;
   const own = { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId };
-  // A customer of another organization keeps its subscriptions, however they are marked.
+  // A customer of another organization keeps its subscriptions, regardless of their metadata.
   const isForeign = [found.metadata, customer.metadata].some((metadata) =>
     Object.entries(own).some(([key, value]) => (metadata[key] ?? value) !== value),
   );

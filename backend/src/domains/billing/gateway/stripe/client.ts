@@ -2,15 +2,15 @@ import { Stripe } from 'stripe';
 import { boundedFetch } from '../../../../shared/outgoing/bounded-fetch.ts';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
 
-/** Milliseconds for one attempt, and attempts after the first: nobody waits for Stripe longer than half a minute. */
+/** Milliseconds per attempt, and number of retries. Together, a call takes less than half a minute. */
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
-/** A page of 100 invoices with their lines has less than a megabyte. */
+/** Maximum response size in bytes. A page of 100 invoices with lines is below one megabyte. */
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
 /**
- * A client of Stripe's API. It repeats a request that was not answered, with the same idempotency key.
- * @param timeout milliseconds for one attempt
+ * Creates a Stripe API client. It retries unanswered requests with the same idempotency key.
+ * @param timeout milliseconds per attempt
  */
 export const createStripeClient = (
   { secretKey, api }: Pick<StripeConfig, 'secretKey' | 'api'>,

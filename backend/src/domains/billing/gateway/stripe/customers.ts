@@ -3,25 +3,28 @@ import type { Stripe } from 'stripe';
 import type { Payer, PaymentGateway } from '../payment-gateway.ts';
 import { asking, orNothing } from './problems.ts';
 
-/** Keys of the metadata by which things at Stripe are known as an organization's of this installation. */
+/** Metadata keys that identify the organization and the installation at Stripe. */
 export const ORGANIZATION = 'proviso_organization';
 export const INSTALLATION = 'proviso_installation';
 
 export interface StripeCustomers {
-  /** The customer of an organization, made at the first call, and anew where it was deleted at Stripe. */
+  /** Returns the organization's customer. Creates one on the first call, or if it was deleted at Stripe. */
   ensure(organizationId: string, payer: Payer): Promise<string>;
-  /** `undefined`: it never had one. */
+  /** `undefined` if the organization never had a customer. */
   find(organizationId: string): Promise<string | undefined>;
-  /** From now on the organization is this customer of Stripe. */
+  /** Stores the organization's customer id. */
   remember(organizationId: string, customerId: string): Promise<void>;
-  /** All organizations with a customer, for jobs. */
+  /** All organizations with a customer. For jobs. */
   organizations(): Promise<readonly string[]>;
   replaceEmail: PaymentGateway['replaceEmail'];
-  /** Deletes the customer of an organization at Stripe and here; done again, what is left. For jobs. */
+  /**
+   * Deletes the organization's customer at Stripe and here. After a failure, repeating the call completes
+   * what is left. For jobs.
+   */
   forget(organizationId: string): Promise<void>;
 }
 
-/** The customer that an organization is at Stripe, as remembered here; `undefined`: none. */
+/** The organization's stored Stripe customer id; `undefined` if it has none. */
 export const findStripeCustomer = (pool: Pool, organizationId: string): Promise<string | undefined> =>
   withTenant(
     pool,
@@ -36,7 +39,7 @@ export const findStripeCustomer = (pool: Pool, organizationId: string): Promise<
     { readOnly: true },
   );
 
-/** One customer per organization, remembered in `private.stripe_customers`. */
+/** Creates a store with one customer per organization, in `private.stripe_customers`. */
 export const createStripeCustomers = ({
   stripe,
   pool,
@@ -58,9 +61,9 @@ export const createStripeCustomers = ({
     );
   };
 
-  /** @param last the one that is gone */
+  /** @param last the deleted customer */
   const create = async (organizationId: string, { name, email, ip }: Payer, last: string | undefined) => {
-    // Two tabs make the same one: what is sent under the key is the same whoever asks.
+    // Two tabs create the same customer, because the request under this key does not depend on the caller.
     const { id } = await stripe.customers.create(
       { metadata: { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId } },
       { idempotencyKey: `customer-${installationId}-${organizationId}-${last ?? 'first'}` },
@@ -95,14 +98,14 @@ export const createStripeCustomers = ({
         const customer = known && (await orNothing(() => stripe.customers.retrieve(known)));
         if (!customer || customer.deleted === true) return;
         if (customer.email === null || !isGivenUp(customer.email)) return;
-        // Stripe takes an address away for an empty one.
+        // Stripe removes the email address if it is set to an empty string.
         await stripe.customers.update(customer.id, { email: email ?? '' });
       }),
     forget: (organizationId) =>
       asking(async () => {
         const known = await find(organizationId);
         if (known === undefined) return;
-        // At Stripe first: here is remembered what is to be deleted there.
+        // Delete at Stripe first, because the stored id is needed to retry.
         await orNothing(() => stripe.customers.del(known));
         await withTenant(pool, organizationId, (db) =>
           db.query('delete from private.stripe_customers where organization_id = $1', [organizationId]),
@@ -111,7 +114,7 @@ export const createStripeCustomers = ({
   };
 };
 
-/** Whether a customer is at Stripe and was not deleted there. */
+/** True if a customer exists at Stripe and was not deleted. */
 export const isThere = async (stripe: Stripe, customerId: string): Promise<boolean> => {
   const found = await orNothing(() => stripe.customers.retrieve(customerId));
   return found !== undefined && found.deleted !== true;

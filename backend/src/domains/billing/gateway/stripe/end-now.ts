@@ -4,8 +4,8 @@ import { idempotencyKey, invoiceOf, type StripeAccess } from './access.ts';
 import { ENDING } from './provider-subscription.ts';
 
 /**
- * Ends a subscription at once and notes why, so that every later look finds the same reason. Nothing is credited, and what was
- * owed is not owed any more. Repeated after a failure, it does what is left.
+ * Ends a subscription immediately and stores the reason in its metadata. Gives no credit, and cancels any
+ * debt. After a failure, repeating the call completes what is left.
  * @throws errors of Stripe
  */
 export const endNow = async (

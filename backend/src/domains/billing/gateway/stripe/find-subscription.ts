@@ -6,10 +6,10 @@ import { INSTALLATION, isThere, ORGANIZATION } from './customers.ts';
 import { orNothing } from './problems.ts';
 import { toProviderSubscription, wasWithdrawn } from './provider-subscription.ts';
 
-/** Key of a subscription's metadata that names the SetupIntent by which another card is given for it. */
+/** Metadata key of a subscription for the SetupIntent that saves its new card. */
 export const CARD = 'proviso_card';
 
-/** A subscription of this organization and installation; `undefined` for any other. */
+/** Finds a subscription of this organization and installation; `undefined` for any other. */
 export const ownSubscription = async (
   { stripe, installationId }: StripeAccess,
   { organizationId, externalId }: SubscriptionKey,
@@ -20,7 +20,7 @@ export const ownSubscription = async (
   return isOwn ? found : undefined;
 };
 
-/** How a subscription stands, once a card that was given for it is in use. */
+/** The subscription's status once the new card is the default. */
 export const standingOf = async (
   access: StripeAccess,
   found: Stripe.Subscription,
@@ -35,7 +35,9 @@ export const standingOf = async (
 export const customerOf = ({ customer }: Stripe.Subscription): string =>
   typeof customer === 'string' ? customer : customer.id;
 
-/** Stripe's words for why the last invoice was not paid; `undefined` if nobody tried, or it is paid. */
+/**
+ * Stripe's reason why the last invoice was not paid; `undefined` if it is paid or no payment was attempted.
+ */
 const failureOf = async (
   { stripe }: StripeAccess,
   subscription: Stripe.Subscription,
@@ -51,8 +53,8 @@ const failureOf = async (
 };
 
 /**
- * Takes a card into use that the browser has given since {@link CARD} was noted. That the note stands with the subscription
- * makes it happen whether or not Stripe's message about the card arrives.
+ * Activates a card that the browser saved with the SetupIntent noted under {@link CARD}. The note is part of
+ * the subscription, so this does not depend on Stripe's webhook about the card.
  */
 const withCardInUse = async (
   { stripe }: StripeAccess,
@@ -87,7 +89,7 @@ const payOpenInvoice = async (
       idempotencyKey('pay', invoice.id, method),
     );
   } catch (error) {
-    // The subscription stays past due and says why.
+    // The subscription stays past due and reports the reason.
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
   }
 };

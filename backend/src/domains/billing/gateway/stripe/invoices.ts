@@ -4,8 +4,8 @@ import type { Stripe } from 'stripe';
 import { planOfMetadata, planOfProduct } from './prices.ts';
 
 /**
- * An invoice of Stripe as the product shows it; `undefined` for one that nobody owes or paid, or that is for no plan.
- * @param charges of its customer: an invoice that was paid back is still paid at Stripe
+ * Converts a Stripe invoice; `undefined` if it is neither due nor paid, or is not for a plan.
+ * @param charges of its customer, because Stripe still reports a refunded invoice as paid
  */
 export const toInvoice = (
   invoice: Stripe.Invoice,
@@ -14,7 +14,7 @@ export const toInvoice = (
   const { id, number, created, currency, amount_due: amount, total, billing_reason: reason } = invoice;
   const status = statusOf(invoice);
   const plan = planOf(invoice);
-  // The first invoice waits for its payment, or was given up.
+  // The first invoice is still unpaid or was abandoned.
   if (reason === 'subscription_create' && status !== 'paid') return undefined;
   if (id === undefined || status === undefined || plan === undefined) return undefined;
   const refunded = refundedOf(invoice, charges);
@@ -29,7 +29,7 @@ export const toInvoice = (
     payer: payerOf(invoice),
     plan,
     reason: reason === 'subscription_update' ? 'plan-change' : 'period',
-    // Lines of a change end with the period whose rest they are for.
+    // Lines of a plan change end with the prorated period.
     period: lines.find((line) => line.plan === plan && line.kind !== 'unused')?.period ?? null,
     lines,
     tax: taxOf(invoice),
@@ -44,17 +44,17 @@ export const toInvoice = (
   };
 };
 
-/** All tax of an invoice or a preview of one, on top of its lines or within them. */
+/** Total tax of an invoice or preview, whether included in its lines or added to them. */
 export const taxOf = ({ total_taxes: taxes }: Pick<Stripe.Invoice, 'total_taxes'>): number =>
   (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** The public name of the account, which Stripe prints, too. Its address is in no answer of the API. */
+/** The account's public name, which Stripe also prints. The API does not return its address. */
 const sellerOf = ({ account_name: name }: Stripe.Invoice): InvoiceParty | undefined =>
   name === null || name === '' ? undefined : { name, address: [], taxIds: [] };
 
-/** The payer as it was when the invoice was made. */
+/** The payer when the invoice was created. */
 const payerOf = (invoice: Stripe.Invoice): InvoiceParty => {
   const { customer_name: name, customer_address: address, customer_tax_ids: taxIds } = invoice;
   const { line1, line2, postal_code: postalCode, city, state, country } = address ?? {};
@@ -94,7 +94,7 @@ const kindOf = (amount: number, isRest: boolean): InvoiceLine['kind'] => {
   return amount < 0 ? 'unused' : 'rest';
 };
 
-/** PaymentIntents that paid an invoice which was asked for with `payments`. */
+/** PaymentIntents that paid an invoice. The invoice must be requested with `payments`. */
 export const intentsOf = ({ payments }: Stripe.Invoice): readonly string[] =>
   (payments?.data ?? []).flatMap(({ payment: { payment_intent: intent } }) => {
     if (intent === undefined) return [];
@@ -123,7 +123,7 @@ const statusOf = ({ status }: Stripe.Invoice): Invoice['status'] | undefined => 
   }
 };
 
-/** The plan of the line that costs most: an invoice for another plan takes the old one off in a line of its own. */
+/** The plan of the most expensive line. An invoice for a new plan credits the old one in a separate line. */
 const planOf = ({ lines, parent }: Stripe.Invoice): PlanId | undefined => {
   const [largest] = lines.data.toSorted((one, other) => other.amount - one.amount);
   return (

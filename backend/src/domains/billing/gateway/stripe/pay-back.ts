@@ -7,7 +7,7 @@ import { customerOf } from './find-subscription.ts';
 import { intentsOf } from './invoices.ts';
 import { instant } from './provider-subscription.ts';
 
-/** What a customer paid, oldest first, each with the PaymentIntents that paid it. */
+/** A customer's paid invoices, oldest first, with the PaymentIntents that paid them. */
 const paidInvoices = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Invoice[]> => {
   const { data } = await stripe.invoices.list({
     customer,
@@ -19,8 +19,8 @@ const paidInvoices = async (stripe: Stripe, customer: string): Promise<readonly 
 };
 
 /**
- * Pays back everything that was paid for a customer's first subscription, then ends it. Repeated after a failure, it does what
- * is left: a payment that was paid back is not paid back twice.
+ * Refunds all payments for a customer's first subscription, then ends it. After a failure, repeating the call
+ * completes what is left and refunds no payment twice.
  * @throws DomainError `subscription.guarantee-over`; errors of Stripe
  */
 export const payBack = async (
@@ -34,7 +34,7 @@ export const payBack = async (
     first?.parent?.subscription_details?.subscription !== subscription.id ||
     until === undefined ||
     until <= now().toISOString() ||
-    // A period began after the guarantee.
+    // A new period began after the guarantee ended.
     invoices.some(({ created }) => instant(created) > until);
   if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
   for (const intent of invoices.flatMap(intentsOf)) await refund(stripe, intent);

@@ -7,8 +7,9 @@ import type { Offer, PlanPrice } from '../payment-gateway.ts';
 import { type Reading, asking, StripeSetUpError } from './problems.ts';
 
 /**
- * Names a plan's present price at Stripe: prices never change there, but another one can take over the key. It has the
- * installation, because several may use one account of Stripe, each with prices of its own.
+ * Lookup key of a plan's current price. Stripe's prices are immutable, but a new price can take over the key.
+ * It includes the installation, because several installations with different prices may share a Stripe
+ * account.
  */
 export const lookupKeyOf = (
   plan: PlanId,
@@ -16,29 +17,30 @@ export const lookupKeyOf = (
   interval: BillingInterval = 'month',
 ): string => `proviso_${installationId}_${plan}_${currency}_${interval}`;
 
-/** The product at Stripe that a plan is sold as. Its id is the same in every account. */
+/** Id of the Stripe product of a plan. It is the same in every account. */
 export const productIdOf = (plan: PlanId): string => `proviso_${plan}`;
 
-/** The plan that a product is; `undefined` for one that is none. */
+/** The plan of a product; `undefined` if the product is not a plan. */
 export const planOfProduct = (id: string | undefined): PlanId | undefined =>
   planIds.find((plan) => productIdOf(plan) === id);
 
-/** Key of the metadata of prices and subscriptions that names the plan. */
+/** Metadata key of the plan, on prices and subscriptions. */
 export const PLAN = 'proviso_plan';
 
 const planIn = (metadata: Stripe.Metadata | null | undefined): PlanId | undefined =>
   z.enum(planIds).safeParse(metadata?.[PLAN]).data;
 
-/** The plan that a price is for; `undefined` for a price that somebody made by hand without saying so. */
+/** The plan of a price; `undefined` for a manually created price without the metadata. */
 export const planOfPrice = (price: Pick<Stripe.Price, 'metadata'>): PlanId | undefined =>
   planIn(price.metadata);
 
-/** The plan that a subscription's metadata name. */
+/** The plan in a subscription's metadata. */
 export const planOfMetadata = planIn;
 
 /**
- * What a month or a year costs. A price for several months, which somebody made by hand, is shown as what one of them costs.
- * @throws StripeSetUpError for a price without an amount, or for weeks or days
+ * Converts a price to a monthly or yearly one. A manually created price for several months is divided by
+ * their number.
+ * @throws StripeSetUpError for a price without an amount, or per week or day
  */
 export const priceOf = ({ unit_amount: amount, currency, id, recurring }: Stripe.Price): Price => {
   const months = monthsOf(recurring);
@@ -54,13 +56,16 @@ const monthsOf = (recurring: Stripe.Price.Recurring | null): number | undefined 
   return interval === 'month' ? count : undefined;
 };
 
-/** How long prices are taken as read, in milliseconds. */
+/** Milliseconds for which prices are cached. */
 const FRESH_MS = 5 * 60 * 1000;
 
 export interface StripePrices {
-  /** @throws DomainError `payment.misconfigured` where a plan has no price for a month */
+  /** @throws DomainError `payment.misconfigured` if a plan has no monthly price */
   current: () => Promise<Readonly<Record<PlanId, PlanPrice>>>;
-  /** @throws DomainError as {@link StripePrices.current}, and `subscription.not-yearly` where no price is for a year */
+  /**
+   * @throws DomainError as {@link StripePrices.current}, and `subscription.not-yearly` if there is no yearly
+   * price
+   */
   of: (offer: Offer) => Promise<Stripe.Price>;
 }
 
@@ -69,7 +74,7 @@ interface Found {
   year: Stripe.Price | undefined;
 }
 
-/** The prices that plans have at Stripe now, asked at most every five minutes. */
+/** Creates a reader of the plans' current prices at Stripe, cached for five minutes. */
 export const createStripePrices = (
   stripe: Stripe,
   {
@@ -103,7 +108,7 @@ export const createStripePrices = (
     if (kept && kept.until > at) return kept.prices;
     const prices = load();
     kept = { until: at + FRESH_MS, prices };
-    // A failure is not kept.
+    // Failures are not cached.
     prices.catch(() => (kept = undefined));
     return prices;
   };

@@ -1,14 +1,17 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 
-/** How long a read that a screen waits for may take: one attempt and one more, together less than `providerLimitSeconds`. */
+/** Time limits of reads that a screen waits for. Two attempts take less than `providerLimitSeconds`. */
 export type Reading = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>;
 export const reading = { timeout: 5000, maxNetworkRetries: 1 } as const satisfies Reading;
 
 const { StripeError, StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
-/** Stripe refused what only the operator can mend, such as a key without a permission or a price that is not there. */
+/**
+ * Stripe refused a request for a reason that only the operator can fix, such as a missing permission or
+ * price.
+ */
 export class StripeSetUpError extends DomainError {
   constructor(reason: string, cause?: unknown) {
     super('payment.misconfigured');
@@ -18,9 +21,10 @@ export class StripeSetUpError extends DomainError {
 }
 
 /**
- * Runs `work` on Stripe's API and refuses as the product does where Stripe refuses.
- * @throws DomainError `payment.failed` in Stripe's words, `payment.authentication-needed`, `payment.address-needed`, `subscription.none` for what is not
- * there, `payment.misconfigured`, and `payment.not-answered` for anything that may succeed later
+ * Runs `work` on Stripe's API and converts its errors to the product's.
+ * @throws DomainError `payment.failed` with Stripe's reason, `payment.authentication-needed`,
+ * `payment.address-needed`, `subscription.none` if the object does not exist, `payment.misconfigured`, or
+ * `payment.not-answered` if a retry may succeed
  */
 export const asking = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
@@ -30,7 +34,10 @@ export const asking = async <Result>(work: () => Promise<Result>): Promise<Resul
   }
 };
 
-/** Codes for a charge that the bank wants to be confirmed by the person, who is not there. See https://docs.stripe.com/error-codes. */
+/**
+ * Codes of charges that require authentication while the user is not present.
+ * See https://docs.stripe.com/error-codes.
+ */
 const bankAsks: ReadonlySet<string> = new Set([
   'authentication_required',
   'invoice_payment_intent_requires_action',
@@ -56,7 +63,7 @@ const problemOf = (error: unknown): unknown => {
   return because(new DomainError('payment.not-answered'));
 };
 
-/** What `work` resolves with; `undefined` where Stripe has no such thing. */
+/** Resolves to the result of `work`, or to `undefined` if the object does not exist at Stripe. */
 export const orNothing = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();

@@ -9,23 +9,23 @@ import type { ProviderSubscription } from '../../subscription/decider.ts';
 import { planOfMetadata, planOfPrice, priceOf } from './prices.ts';
 import { StripeSetUpError } from './problems.ts';
 
-/** What {@link toProviderSubscription} needs to know beside the subscription itself. */
+/** Context that {@link toProviderSubscription} needs in addition to the subscription. */
 export interface Surroundings {
-  /** Stripe's words for why the last payment failed. */
+  /** Stripe's reason why the last payment failed. */
   failure: string | undefined;
-  /** The customer was deleted at Stripe, which ends every subscription at once. */
+  /** True if the customer was deleted at Stripe, which ends every subscription immediately. */
   isCustomerGone: boolean;
   now: Date;
 }
 
-/** The one thing that a subscription is for. */
+/** The only item of a subscription. */
 export const itemOf = ({ items, id }: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = items.data;
   if (!item) throw new StripeSetUpError(`the subscription ${id} is for nothing`);
   return item;
 };
 
-/** @throws StripeSetUpError for a subscription to something that is none of the plans */
+/** @throws StripeSetUpError if the subscription is not for one of the plans */
 export const planOfSubscription = (subscription: Stripe.Subscription): PlanId => {
   const { price } = itemOf(subscription);
   const plan = planOfPrice(price) ?? planOfMetadata(subscription.metadata);
@@ -33,13 +33,13 @@ export const planOfSubscription = (subscription: Stripe.Subscription): PlanId =>
   throw new StripeSetUpError(`neither the price ${price.id} nor its subscription names a plan`);
 };
 
-/** A subscription at Stripe that has a paid period and will have another one, or owes for it. */
+/** True if a subscription's current period is paid and will renew, or its payment is due. */
 export const isRunning = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due';
 
 /**
- * How a subscription of Stripe stands, in the product's terms. Stripe's `unpaid` and `paused` give nothing and may still come
- * back; `canceled` and `incomplete_expired` never do.
+ * Converts a Stripe subscription to the product's terms. `unpaid` and `paused` give no access and may be
+ * resumed; `canceled` and `incomplete_expired` are final.
  * See https://docs.stripe.com/api/subscriptions/object#subscription_object-status.
  */
 export const toProviderSubscription = (
@@ -60,7 +60,7 @@ export const toProviderSubscription = (
       return {
         ...running,
         status: 'past_due',
-        // The period that has begun is the one that is not paid.
+        // The current period is the unpaid one.
         paidUntil: instant(item.current_period_start),
         cancels: cancelsOf(subscription),
         failure,
@@ -71,7 +71,7 @@ export const toProviderSubscription = (
     case 'incomplete_expired':
       return { ...known, status: 'ended', endedAt: endOf(subscription), reason: 'unpaid' };
     case 'canceled': {
-      // Deleting a customer is no decision about what they paid for: they keep it until its end.
+      // Deleting a customer does not revoke what they paid for, so access lasts until the end of the period.
       const keeps = isCustomerGone && wasWithdrawn(subscription);
       if (keeps && periodEnd > now.toISOString())
         return { ...running, status: 'active', paidUntil: periodEnd, cancels: true };
@@ -87,24 +87,24 @@ export const toProviderSubscription = (
   }
 };
 
-/** What is owed on the last invoice of a subscription that was asked for with it. */
+/** The amount owed on the last invoice. The subscription must be requested with it. */
 const dueOf = ({ latest_invoice: invoice }: Stripe.Subscription): PaymentDue | undefined => {
   if (typeof invoice !== 'object' || invoice?.status !== 'open') return undefined;
   const { amount_remaining: amount, currency, attempt_count: attempts, next_payment_attempt: next } = invoice;
   return { amount, currency, attempts, nextAttemptAt: next === null ? null : instant(next) };
 };
 
-/** Stripe counts seconds since 1970. */
+/** Converts Stripe's time, in seconds since 1970. */
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Whether a subscription ends at a set time instead of renewing. */
+/** True if a subscription ends at a set time instead of renewing. */
 export const cancelsOf = ({ cancel_at_period_end: atEnd, cancel_at: at }: Stripe.Subscription): boolean =>
   atEnd || at !== null;
 
 const endOf = ({ ended_at: ended, canceled_at: canceled, created }: Stripe.Subscription): string =>
   instant(ended ?? canceled ?? created);
 
-/** Ended before the end of a period that was paid. */
+/** True if a subscription ended before the end of a paid period. */
 export const wasWithdrawn = (subscription: Stripe.Subscription): boolean => {
   const { status, ended_at: ended, latest_invoice: invoice } = subscription;
   const wasPaid = typeof invoice === 'object' && invoice?.status === 'paid';
@@ -117,7 +117,7 @@ export const wasWithdrawn = (subscription: Stripe.Subscription): boolean => {
   );
 };
 
-/** Key of a subscription's metadata that says why the product ended it. */
+/** Metadata key of a subscription for the reason why the product ended it. */
 export const ENDING = 'proviso_ending';
 
 const endingIn = ({ metadata }: Stripe.Subscription): SubscriptionEnding | undefined =>

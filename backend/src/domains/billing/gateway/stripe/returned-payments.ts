@@ -7,7 +7,7 @@ import type { Reading } from './problems.ts';
 type Outcome = (typeof disputeOutcomes)[number];
 
 /**
- * The payments of a customer, among the last 100, of which something was paid back or that are disputed.
+ * A customer's refunded or disputed payments, among the last 100.
  * @throws errors of Stripe
  */
 export const returnedPayments = async (
@@ -50,7 +50,10 @@ const paidFor = (invoices: readonly Stripe.Invoice[], intent: string): string | 
   return typeof subscription === 'string' ? subscription : subscription?.id;
 };
 
-/** `undefined` while a dispute is open. See https://docs.stripe.com/api/disputes/object#dispute_object-status. */
+/**
+ * `undefined` while a dispute is open.
+ * See https://docs.stripe.com/api/disputes/object#dispute_object-status.
+ */
 const outcomeOf = ({ status }: Stripe.Dispute): Outcome | undefined => {
   switch (status) {
     case 'won':

@@ -13,10 +13,11 @@ export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> &
   Pick<Sales, 'annualDiscount'> & { installationId: string };
 
 /**
- * Makes what an account of Stripe needs before anybody can subscribe: a product and a price for each plan, for a month and, where years are sold, for a year, and the pages of
- * the billing portal. Prices and portal are this installation's, whoever else uses the account; products are shared, because
- * they have no price. What is there already stays; a price that differs is replaced for new subscriptions only.
- * @returns a line for each thing that was made
+ * Creates what a Stripe account needs before anyone can subscribe. This is a product for each plan, monthly
+ * prices, yearly prices if sold, and the billing portal's configuration. Prices and portal belong to this
+ * installation; products have no price, so installations share them. Existing objects are kept. A different
+ * price replaces the old one only for new subscriptions.
+ * @returns one line for each created object
  * @throws DomainError as {@link asking}
  */
 export const setUpStripe = (stripe: Stripe, options: SetUpOptions): Promise<readonly string[]> =>
@@ -56,7 +57,7 @@ const setUpPrices = async (stripe: Stripe, options: SetUpOptions): Promise<strin
       recurring: { interval },
       tax_behavior: behavior,
       lookup_key,
-      // Whoever pays by the old price keeps it.
+      // Existing subscribers keep the old price.
       transfer_lookup_key: true,
       metadata: { [PLAN]: plan, [INSTALLATION]: installationId },
     });
@@ -76,7 +77,7 @@ const setUpPortal = async (stripe: Stripe, { installationId }: SetUpOptions): Pr
       customer_update: { enabled: true, allowed_updates: ['address', 'email', 'name', 'tax_id'] },
       invoice_history: { enabled: true },
       payment_method_update: { enabled: true },
-      // Plans are changed and canceled in Proviso, which says what that means.
+      // Users change and cancel plans in Proviso, which explains the consequences.
       subscription_cancel: { enabled: false },
       subscription_update: { enabled: false },
     },

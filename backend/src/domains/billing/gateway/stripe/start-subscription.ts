@@ -8,12 +8,12 @@ import { PLAN } from './prices.ts';
 import { isRunning, itemOf } from './provider-subscription.ts';
 import { StripeSetUpError } from './problems.ts';
 
-/** Milliseconds in which two tabs make the same subscription. */
+/** Milliseconds during which two tabs create the same subscription. */
 const TOGETHER_MS = 10 * 60 * 1000;
 
 /**
- * A subscription that waits for its first payment. At most one of a customer can be paid: whoever makes one gives up the
- * others, and of two made at the same time the newer stays.
+ * Creates a subscription that waits for its first payment. At most one per customer can be paid: creating one
+ * abandons all others. If two are created concurrently, the newer one is kept.
  * @throws DomainError `subscription.already-running`, `subscription.changed`; errors of Stripe
  */
 export const startSubscription = async (
@@ -45,11 +45,11 @@ export const startSubscription = async (
   return { externalId: started.id, ...secretOf(started) };
 };
 
-/** Waits for its first payment, which can be made. */
+/** True if the subscription waits for its first payment and can still be paid. */
 const isPayable = (subscription: Stripe.Subscription): boolean =>
   subscription.status === 'incomplete' && invoiceOf(subscription)?.status === 'open';
 
-/** Gives nothing now, but would again if somebody paid for it. */
+/** True if the subscription gives no access now but would if it were paid. */
 const isSuspended = ({ status }: Stripe.Subscription): boolean => status === 'unpaid' || status === 'paused';
 
 const giveUpOthers = async (
@@ -73,9 +73,9 @@ const giveUpOthers = async (
 };
 
 /**
- * Makes a subscription that gives nothing one that cannot be paid any more. Its invoice is voided first, which Stripe refuses
- * once it is paid: a payment on its way is never taken for nothing.
- * @returns false if it was paid after all
+ * Makes an inactive subscription unpayable. Voids its invoice first, because Stripe refuses that once it is
+ * paid. So a concurrent payment is never taken for nothing.
+ * @returns false if it was paid in the meantime
  */
 const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscription): Promise<boolean> => {
   const invoice = invoiceOf(subscription);
@@ -86,13 +86,13 @@ const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscriptio
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     const now = await stripe.subscriptions.retrieve(subscription.id);
     if (isRunning(now)) return false;
-    // Voiding the invoice may have ended the subscription already.
+    // Voiding the invoice may already have ended the subscription.
     if (now.status === 'incomplete') throw error;
   }
   return true;
 };
 
-/** What the browser pays a subscription's last invoice with. */
+/** The token with which the browser pays a subscription's last invoice. */
 export const secretOf = (subscription: Stripe.Subscription): ClientSecret => {
   const invoice = invoiceOf(subscription);
   const clientSecret = invoice?.confirmation_secret?.client_secret;

@@ -107,7 +107,7 @@ it('takes up a subscription that was made by hand, with its customer', async () 
   if (!price) throw new Error('there is no price');
   const subscription = standIn.books.subscribe(made.id, price, { metadata: {} });
   const key = { organizationId, externalId: subscription.id };
-  // Nobody has paid yet.
+  // The subscription is still unpaid.
   expect(await gateway.adopt(key)).toBeUndefined();
   const { intent } = standIn.books.invoiceOf(subscription.latest_invoice);
   standIn.confirm(standIn.books.intentOf(intent).client_secret, 'success');
@@ -221,7 +221,7 @@ it('says what a payment charges with its tax before it is made', async () => {
   const { charge, clientSecret, externalId } = await selling.start({ organizationId, plan: 'basic', payer });
   expect(charge).toEqual({ amount: 5292, tax: 392, currency: 'usd' });
   standIn.confirm(clientSecret, 'success');
-  // As the payer does on Stripe's own page.
+  // Same as a change by the payer on Stripe's page.
   Object.assign(standIn.books.customerOf(standIn.customerOf(organizationId)), {
     address: { line1: '2 Side Street', postal_code: '12345', city: 'Springfield', country: 'US' },
     taxIds: [{ type: 'us_ein', value: '12-3456789' }],
@@ -286,7 +286,7 @@ describe('two tabs', () => {
   it('of which one pays while the other chooses another plan leave what was paid', async () => {
     const organizationId = randomUUID();
     const first = await gateway.start({ organizationId, plan: 'basic' });
-    // Paid after the other tab looked: its invoice can no longer be voided.
+    // The payment happens after the other tab's check, so its invoice can no longer be voided.
     standIn.fail(/^POST \/v1\/subscriptions$/, '429');
     const second = gateway.start({ organizationId, plan: 'professional' });
     await expect.poll(() => standIn.faultsLeft()).toBe(0);
@@ -308,7 +308,7 @@ describe('two tabs', () => {
 it('changes no plan whose charge the bank wants to be confirmed, and says what to do', async () => {
   const key = await subscribed();
   standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), 'bank asks');
-  // The stand-in asks once: a request that is sent again because its answer is late would pass.
+  // The stand-in injects the fault once, so a client retry after a timeout would succeed.
   const patient = gatewayBy({ timeout: 60_000 });
   await expect(patient.changePlan(key, { plan: 'professional' }, randomUUID())).rejects.toMatchObject({
     code: 'payment.authentication-needed',

@@ -19,15 +19,15 @@ import { secretOf, startSubscription } from './start-subscription.ts';
 
 export interface StripeGatewayDeps {
   config: Pick<StripeConfig, 'secretKey' | 'api' | 'currency' | 'tax'> & Pick<Sales, 'annualDiscount'>;
-  /** Connections that may read, and in the API's process write, `private.stripe_customers`. */
+  /** Connections that can read `private.stripe_customers` and, in the API process, write it. */
   pool: Pool;
   installationId: string;
   now: () => Date;
-  /** Milliseconds for one attempt to reach Stripe. */
+  /** Milliseconds per attempt to reach Stripe. */
   timeout?: number;
 }
 
-/** {@link PaymentGateway} at Stripe. */
+/** Creates a {@link PaymentGateway} for Stripe. */
 export const createStripeGateway = ({
   config,
   pool,
@@ -58,7 +58,9 @@ export const createStripeGateway = ({
     const isGone = found?.status === 'canceled' && !(await isThere(stripe, customerOf(found)));
     throw new DomainError(isGone ? 'payment.customer-gone' : 'subscription.none');
   };
-  /** @throws DomainError as {@link runningOf}, and for one that must be paid or reactivated before its plan is changed */
+  /**
+   * @throws DomainError as {@link runningOf}, and if it must be paid or reactivated before its plan changes
+   */
   const changeableOf = async (key: SubscriptionKey): Promise<Stripe.Subscription> => {
     const found = await runningOf(key);
     if (found.status === 'past_due') throw new DomainError('subscription.payment-due');
@@ -99,7 +101,7 @@ export const createStripeGateway = ({
           );
           return;
         }
-        // In this order: voiding what is due would make the subscription active.
+        // Cancel first: voiding the invoice would make the subscription active.
         await stripe.subscriptions.cancel(id, {}, idempotencyKey('end', id, commandId));
         const due = invoiceOf({ id, status, ...found });
         if (due?.id !== undefined && due.status === 'open') await stripe.invoices.voidInvoice(due.id);
@@ -131,7 +133,7 @@ export const createStripeGateway = ({
         const subscription = await changeableOf(key);
         const price = await prices.of(offer);
         const { id: item, price: before } = itemOf(subscription);
-        // Also what makes the second of two tabs charge nothing: to change to the same price again costs nothing.
+        // Also prevents a second tab from charging again: switching to the same price costs nothing.
         if (before.id === price.id) return;
         await stripe.subscriptions.update(
           subscription.id,

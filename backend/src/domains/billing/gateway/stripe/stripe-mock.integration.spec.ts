@@ -8,11 +8,11 @@ import { setUpStripe } from './set-up.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { type SeenRequest, startStripeStandIn } from './testing/stripe-stand-in.ts';
 
-/** Where the scripts have put Stripe's own checker of requests: see scripts/lib/stripe-mock.mjs. */
+/** Path of Stripe's own request validator, set by the scripts. See scripts/lib/stripe-mock.mjs. */
 const program = process.env['STRIPE_MOCK'];
 const secretKey = 'sk_test_standin';
 
-/** Every kind of request that the product makes, as the stand-in sees them. */
+/** Collects every kind of request that the product makes, recorded by the stand-in. */
 const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
   const database = await createTestDatabase();
   const standIn = await startStripeStandIn(secretKey);
@@ -68,7 +68,7 @@ const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
   }
 };
 
-/** Starts stripe-mock on a free port and resolves with its address. */
+/** Starts stripe-mock on a free port and resolves to its URL. */
 const startMock = (path: string): Promise<{ child: ChildProcess; address: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(path, ['-http-addr', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });

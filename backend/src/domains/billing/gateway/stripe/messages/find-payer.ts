@@ -3,12 +3,13 @@ import { INSTALLATION, ORGANIZATION } from '../customers.ts';
 import { asking, orNothing } from '../problems.ts';
 import type { StripeMessage } from './verify-message.ts';
 
-/** Finds the organization that a message about money is about, by the customer that paid. */
+/** Finds the organization of a payment event, from the customer that paid. */
 export type FindPayer = (about: StripeMessage['data']['object']) => Promise<string | undefined>;
 
 /**
- * {@link FindPayer} at Stripe: charges, refunds, and disputes carry no metadata of the product, but the customer does.
- * @returns `undefined` for a payment of another installation or product, or of a customer that was deleted
+ * Creates a {@link FindPayer} that queries Stripe. Charges, refunds, and disputes have no metadata of the
+ * product, but their customer does.
+ * @returns `undefined` for another installation or product, or for a deleted customer
  */
 export const payerFinder =
   (stripe: Stripe, installationId: string): FindPayer =>

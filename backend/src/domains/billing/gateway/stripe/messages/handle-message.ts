@@ -4,7 +4,7 @@ import type { FindPayer } from './find-payer.ts';
 import type { MessageLog, Outcome } from './message-log.ts';
 import type { StripeMessage } from './verify-message.ts';
 
-/** Types of messages after which money may have been paid back or be disputed. */
+/** Stripe event types that can change refunds or disputes. */
 const returnedTypes = [
   'charge.dispute.closed',
   'charge.dispute.created',
@@ -18,7 +18,9 @@ const returnedTypes = [
 ] as const;
 const returned: ReadonlySet<string> = new Set(returnedTypes);
 
-/** Types of messages after which a subscription or a payment may stand otherwise. Operators choose them at Stripe. */
+/**
+ * Stripe event types that can change a subscription's or payment's status. Operators select them at Stripe.
+ */
 export const messageTypes = [
   ...returnedTypes,
   'customer.deleted',
@@ -40,16 +42,18 @@ export interface HandleMessageDeps {
   installationId: string;
   testMode: boolean;
   messages: MessageLog;
-  /** Record how the organization's subscription, and its refunds and disputes, stand at Stripe now. */
+  /**
+   * Record the current state of the organization's subscription, or its refunds and disputes, from Stripe.
+   */
   sync: Readonly<Record<'subscription' | 'returned', (organizationId: string) => Promise<void>>>;
   findPayer: FindPayer;
   logger: Logger;
 }
 
 /**
- * Deals with a message once. A message is only a reason to ask Stripe, so that its age and the order of messages do not
- * matter; it counts as dealt with only after that, so that one that failed is dealt with when Stripe repeats it.
- * @throws what asking Stripe throws
+ * Handles an event once. An event only triggers a query to Stripe, so its age and order do not matter. It is
+ * marked as handled afterwards, so that Stripe's retry of a failed one is handled again.
+ * @throws errors of the query
  */
 export const handleMessage = async (deps: HandleMessageDeps, message: StripeMessage): Promise<void> => {
   const { messages, logger } = deps;
@@ -72,7 +76,7 @@ const deal = async (
     await sync.returned(payer);
     return 'handled';
   }
-  // An invoice carries the metadata of its subscription.
+  // An invoice includes the metadata of its subscription.
   const metadata = object.parent?.subscription_details?.metadata ?? object.metadata ?? {};
   const { [INSTALLATION]: installation, [ORGANIZATION]: organizationId } = metadata;
   if (installation !== installationId || organizationId === undefined) return 'other-installation';

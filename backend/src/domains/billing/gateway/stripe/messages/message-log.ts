@@ -3,26 +3,26 @@ import type { Pool } from '@proviso/storage';
 import type { Refusal } from './verify-message.ts';
 
 /**
- * How a message was dealt with. `unknown-type`: it is about nothing that matters here; `other-installation` and `other-mode`: it
- * is for somebody else.
+ * Result of handling an event. `unknown-type`: the type is not relevant. `other-installation` and
+ * `other-mode`: the event is for another installation or mode.
  */
 export type Outcome = 'handled' | 'unknown-type' | 'other-installation' | 'other-mode';
 
-/** Days for which messages are remembered. Stripe repeats them for 3 days, people from its dashboard for 30. */
+/** Days for which events are remembered. Stripe retries for 3 days; its dashboard can resend for 30 days. */
 export const KEPT_DAYS = 60;
 
-/** Remembers messages of the payment provider. */
+/** Log of handled events from the payment provider. */
 export interface MessageLog {
   has(id: string): Promise<boolean>;
   add(message: { id: string; type: string }, outcome: Outcome): Promise<void>;
   refused(reason: Refusal): Promise<void>;
-  /** How many there were in the last {@link KEPT_DAYS} days. */
+  /** Counts of the events in the last {@link KEPT_DAYS} days. */
   counts(): Promise<PaymentMessages>;
-  /** Forgets those that are older. Under the role of jobs. */
+  /** Deletes older events. Uses the jobs role. */
   forgetOld(): Promise<void>;
 }
 
-/** {@link MessageLog} in `private.payment_messages`. */
+/** Creates a {@link MessageLog} in `private.payment_messages`. */
 export const createMessageLog = (pool: Pool): MessageLog => ({
   async has(id) {
     const { rowCount } = await pool.query('select from private.payment_messages where id = $1', [id]);

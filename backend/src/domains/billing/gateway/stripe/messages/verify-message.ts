@@ -1,14 +1,16 @@
 import { Stripe } from 'stripe';
 import * as z from 'zod';
 
-/** Seconds by which a message may be older than the clock here: what Stripe recommends. */
+/** Maximum age of an event in seconds, as Stripe recommends. */
 const TOLERANCE = 300;
-/** A tolerance by which the library does not look at the age, to tell a clock that is off from a forgery. */
+/** A tolerance that disables the library's age check, to tell clock skew from a forgery. */
 const ANY_AGE = 0;
 
 const metadata = z.record(z.string(), z.string()).nullish();
 
-/** What is read of a message: which thing it is about, and whose that is. Its state is asked for, never taken from here. */
+/**
+ * The parts of an event that are read: the object's id and owner. Its state is always fetched from Stripe.
+ */
 export const messageSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -16,9 +18,9 @@ export const messageSchema = z.object({
   data: z.object({
     object: z.looseObject({
       metadata,
-      /** Of a charge: who paid it. */
+      /** For a charge: the customer that paid it. */
       customer: z.string().nullish().catch(undefined),
-      /** Of a refund or dispute: which payment it is about. */
+      /** For a refund or dispute: the payment it refers to. */
       charge: z.string().nullish().catch(undefined),
       parent: z.looseObject({ subscription_details: z.looseObject({ metadata }).nullish() }).nullish(),
     }),
@@ -26,12 +28,15 @@ export const messageSchema = z.object({
 });
 export type StripeMessage = z.infer<typeof messageSchema>;
 
-/** Why a message is refused. `stale`: Stripe signed it, but too long ago by the clock here, or it is replayed. */
+/**
+ * Reasons for refusing an event. `stale`: Stripe signed it, but it is too old by the local clock, or was
+ * replayed.
+ */
 export type Refusal = 'forged' | 'stale' | 'unreadable';
 
 /**
- * The message in `body`, the bytes as they came, if it was signed with one of the `secrets` lately. Only the
- * library of Stripe judges the signature and its age.
+ * Parses an event from the raw bytes of `body`, if one of the `secrets` recently signed it. Only Stripe's
+ * library checks the signature and its age.
  * See https://docs.stripe.com/webhooks#verify-official-libraries.
  */
 export const verifyMessage = (
@@ -50,7 +55,7 @@ export const verifyMessage = (
   }
 };
 
-/** Whether the library accepts the signature: after any of its errors, the message is not signed. */
+/** True if the library accepts the signature. Any error of the library means that it does not. */
 const verifies = (
   body: Buffer,
   signature: string,

@@ -20,15 +20,15 @@ import {
   type Tell,
 } from './things.ts';
 
-/** What is added to an untaxed price where tax is computed. */
+/** Tax rate on untaxed prices, if tax is computed. */
 const TAX_RATE = 0.08;
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 const DECLINED = 'Your card was declined.';
-/** The public name of the account. */
+/** The account's public name. */
 const ACCOUNT_NAME = 'Stand-in Software';
 
-/** Why a charge fails; `undefined`: it goes through. */
+/** The reason why a charge fails; `undefined` if it succeeds. */
 const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
   switch (card) {
     case 'success':
@@ -48,11 +48,11 @@ const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 const instant = (at: number): string => new Date(at * 1000).toISOString();
 const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
-/** The tax of an invoice, as Stripe lists it. */
+/** The tax of an invoice, in Stripe's format. */
 export const taxesOf = (tax: number) => (tax === 0 ? [] : [{ amount: tax, tax_behavior: 'exclusive' }]);
 
 const isYearly = ({ recurring }: Price): boolean => recurring.interval === 'year';
-/** Months of a period at a price. */
+/** Number of months in a price's period. */
 const monthsOf = (price: Price): number => (isYearly(price) ? 12 : 1);
 
 const itemOf = ({ items }: Subscription): Item => items.data[0];
@@ -64,7 +64,10 @@ const finderIn =
     return found;
   };
 
-/** What Stripe keeps of an account, by its rules as far as the product uses them. Time passes for each customer apart. */
+/**
+ * Fake of a Stripe account's state, with the rules that the product relies on. Each customer has a separate
+ * clock.
+ */
 export const createBooks = (tell: Tell) => {
   const prices = new Map<string, Price>();
   const customers = new Map<string, Customer>();
@@ -94,7 +97,7 @@ export const createBooks = (tell: Tell) => {
     object: 'line_item',
     amount,
     currency: price.currency,
-    // Stripe writes its own text, in the language of the customer.
+    // Stripe writes a text in the customer's language.
     description: `1 × ${price.product}`,
     period,
     parent: {
@@ -126,7 +129,7 @@ export const createBooks = (tell: Tell) => {
     return subscription.automatic_tax.enabled && isOnTop ? Math.max(0, Math.round(net * TAX_RATE)) : 0;
   };
 
-  /** An open invoice over `lines`; what is credited to the customer is taken off. */
+  /** Creates an open invoice over `lines`. Applies the customer's credit. */
   const newInvoice = (
     subscription: Subscription,
     lines: Line[],
@@ -240,7 +243,7 @@ export const createBooks = (tell: Tell) => {
     tell('customer.subscription.deleted', subscription);
   };
 
-  /** Tries to charge what is due by the card that is kept. */
+  /** Tries to charge the amount due to the saved card. */
   const attempt = (subscription: Subscription, at: string): void => {
     const invoice = invoiceOf(subscription.latest_invoice);
     const card = cards.get(subscription.default_payment_method ?? '');
@@ -269,7 +272,7 @@ export const createBooks = (tell: Tell) => {
     attempt(subscription, at);
   };
 
-  /** When something is due next for a subscription. */
+  /** The next time at which something is due for a subscription. */
   const dueAt = (subscription: Subscription): string | undefined => {
     if (subscription.status === 'active') return instant(itemOf(subscription).current_period_end);
     return subscription.status === 'past_due' ? subscription.nextAttempt : undefined;
@@ -288,7 +291,7 @@ export const createBooks = (tell: Tell) => {
     }
   };
 
-  /** What the rest of the period costs at another price: lines of an invoice. */
+  /** Invoice lines for the rest of the period at another price. */
   const changeOf = (subscription: Subscription, price: Price): Line[] => {
     const { price: before, current_period_start: from, current_period_end: to } = itemOf(subscription);
     const now = seconds(timeOf(subscription.customer));
@@ -297,7 +300,7 @@ export const createBooks = (tell: Tell) => {
     const unused = lineOf(before, -Math.round(before.unit_amount * left), rest);
     if (isYearly(before) === isYearly(price))
       return [unused, lineOf(price, Math.round(price.unit_amount * left), rest)];
-    // Another interval begins a new period.
+    // A new interval begins a new period.
     const until = seconds(monthsAfter(instant(now), monthsOf(price)));
     return [unused, lineOf(price, price.unit_amount, { start: now, end: until })];
   };
@@ -374,7 +377,7 @@ export const createBooks = (tell: Tell) => {
       return subscription;
     },
 
-    /** `always_invoice` with `error_if_incomplete`: when the charge fails, nothing changes. */
+    /** `always_invoice` with `error_if_incomplete`: if the charge fails, nothing changes. */
     changePrice(subscription: Subscription, price: Price): void {
       const item = itemOf(subscription);
       if (item.price.id === price.id) return;
@@ -425,7 +428,7 @@ export const createBooks = (tell: Tell) => {
       throw declined(refusal);
     },
 
-    /** Pays a payment back, in part or, without an amount, what is left of it. */
+    /** Refunds a payment: `amount`, or, if absent, what is left of it. */
     refund(intent: string, amount?: number): Charge {
       const found = chargeOf(intent);
       const left = found.amount - found.amount_refunded;
@@ -449,7 +452,7 @@ export const createBooks = (tell: Tell) => {
       return found;
     },
 
-    /** The holder of the card asks their bank for the money of a customer's last payment. */
+    /** The cardholder disputes a customer's last payment at their bank. */
     dispute(customer: string, reason = 'fraudulent'): Dispute {
       const last = [...charges.values()].findLast((one) => one.customer === customer);
       if (!last) throw missing('charge', customer);
@@ -499,7 +502,7 @@ export const createBooks = (tell: Tell) => {
       tell('customer.deleted', customer);
     },
 
-    /** What the form in the browser does with a card. */
+    /** Submits a card, as the form in the browser does. */
     confirm(clientSecret: string, card: SandboxCard, authenticated?: boolean): PaymentOutcome {
       const intent = [...intents.values()].find(({ client_secret: secret }) => secret === clientSecret);
       if (!intent || intent.status === 'canceled') throw new DomainError('payment.unknown');

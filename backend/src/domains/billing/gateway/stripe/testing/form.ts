@@ -1,8 +1,10 @@
-/** A value of a form as Stripe's clients encode it: `a[b][0]=c`. */
+/** A form value as Stripe's clients encode it: `a[b][0]=c`. */
 export type FormValue = string | { [key: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
-/** Reads `application/x-www-form-urlencoded` with nested keys; lists are objects with the keys 0, 1, …. */
+/**
+ * Parses `application/x-www-form-urlencoded` with nested keys. Lists become objects with the keys 0, 1, ….
+ */
 export const formOf = (text: string): Form => {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -15,7 +17,7 @@ export const formOf = (text: string): Form => {
       place[key] = next;
       place = next;
     }
-    // `a[]=x&a[]=y` is a list, too.
+    // `a[]=x&a[]=y` is also a list.
     const last = path.at(-1) ?? '';
     place[last === '' ? String(Object.keys(place).length) : last] = value;
   }

@@ -8,12 +8,13 @@ import { formOf } from './form.ts';
 import { type Metadata, Refused } from './things.ts';
 
 /**
- * What goes wrong with the next request to a path. `429` and `500`: it is refused; `bank asks`: so is its charge; `500 after`, `reset after` and `silence after`:
- * it is carried out, and the answer is an error, a closed connection, or does not come.
+ * Fault of the next request to a path. `429` and `500` refuse it; `bank asks` refuses its charge. `500
+ * after`, `reset after` and `silence after` execute it, but respond with an error, a closed connection, or
+ * nothing.
  */
 export type Fault = '429' | '500' | 'bank asks' | '500 after' | 'reset after' | 'silence after';
 
-/** A message as Stripe sends it: bytes and their signature. */
+/** A webhook request as Stripe sends it: body and signature. */
 export interface SignedMessage {
   id: string;
   type: string;
@@ -21,28 +22,28 @@ export interface SignedMessage {
   signature: string;
 }
 
-/** Stripe on this machine: its API over HTTP, what the outside does to it, and the messages that it would send. */
+/** Fake Stripe server on this machine: its HTTP API, external actions, and webhook events. */
 export interface StripeStandIn extends Pick<Books, 'confirm' | 'advance' | 'deleteCustomer'> {
   address: URL;
   books: Books;
   webhookSecret: string;
-  /** Messages so far, oldest first, unsigned. */
+  /** Events so far, oldest first, unsigned. */
   messages: readonly StandInMessage[];
-  /** Signs a message now, or at another time. */
+  /** Signs an event, by default with the current time. */
   sign(message: StandInMessage, options?: { secret?: string; at?: Date }): SignedMessage;
-  /** Lets the next request whose method and path match go wrong. */
+  /** Injects a fault into the next request that matches by method and path. */
   fail(match: RegExp, fault: Fault): void;
-  /** How many of these are still to come. */
+  /** Number of injected faults that have not occurred yet. */
   faultsLeft(): number;
-  /** Every request so far. */
+  /** All requests so far. */
   requests: readonly SeenRequest[];
-  /** Every request that was carried out, such as `POST /v1/subscriptions`: repeats under one key are not. */
+  /** All executed requests, such as `POST /v1/subscriptions`, without repeats under the same key. */
   carriedOut: readonly string[];
   customerOf(organizationId: string): string;
   stop(): Promise<void>;
 }
 
-/** A request as it came. `path` has the query; `body` is a form. */
+/** A received request. `path` includes the query; `body` is a form. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -72,7 +73,10 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 
 const errorReply = (status: number, error: object): Reply => ({ status, body: JSON.stringify({ error }) });
 
-/** Starts a stand-in on a free port. It keeps everything in memory, answers repeats by `Idempotency-Key` and expects a key. */
+/**
+ * Starts a stand-in on a free port. It stores everything in memory, honors `Idempotency-Key`, and requires an
+ * API key.
+ */
 export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise<StripeStandIn> => {
   const messages: StandInMessage[] = [];
   const carriedOut: string[] = [];
@@ -82,7 +86,7 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
   const webhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`;
 
   const tell = (type: string, about: { metadata: Metadata }): void => {
-    // As it is now: Stripe's messages hold a copy, which may be old when it arrives.
+    // Copy the object: Stripe's events contain a snapshot, which may be stale on arrival.
     const object: unknown = structuredClone(about);
     const created = Math.floor(Date.now() / 1000);
     messages.push({
@@ -110,7 +114,10 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
     }
   };
 
-  /** Like {@link carryOut}, but what has a key is carried out once: repeats get the first answer, other requests none. */
+  /**
+   * Like {@link carryOut}, but executes a request with a key only once. Repeats get the first response; a
+   * different request under the key is refused.
+   */
   const carryOutOnce = (method: string, url: URL, body: string, key: string | undefined): Reply => {
     if (key === undefined) return carryOut(method, url, body);
     const request = `${method} ${url.pathname} ${body}`;
@@ -121,7 +128,7 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
       return errorReply(400, { type: 'idempotency_error', message });
     }
     const reply = carryOut(method, url, body);
-    // What Stripe has not begun to carry out is not kept.
+    // Stripe does not store the response of a request it did not execute.
     if (reply.status !== 400 && reply.status !== 404) replies.set(key, { request, reply });
     return reply;
   };

@@ -1,6 +1,6 @@
 import type { SandboxCard } from '@proviso/contracts';
 
-/** What Stripe refuses with: an error of its API. */
+/** An error of Stripe's API. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: { type: string; message: string; code?: string; decline_code?: string };
@@ -47,7 +47,7 @@ export interface Customer {
   email: string | null;
   address: Record<string, string> | null;
   taxIds: { type: string; value: string }[];
-  /** Below zero: Stripe owes it to the customer. */
+  /** Negative if Stripe owes the customer. */
   balance: number;
   metadata: Metadata;
 }
@@ -106,7 +106,7 @@ export interface Invoice {
     subscription_details: { subscription: string; metadata: Metadata };
   };
   metadata: Metadata;
-  /** Its PaymentIntent, which the API shows in a list of its own. */
+  /** Its PaymentIntent, which the API returns in a separate list. */
   intent: string;
 }
 
@@ -162,16 +162,16 @@ export interface Subscription {
   automatic_tax: { enabled: boolean };
   metadata: Metadata;
   currency: string;
-  /** Months that were begun, from the first payment. */
+  /** Number of months started since the first payment. */
   months: number;
   startedAt: string;
-  /** Failed attempts at what is due, and when the next one is. */
+  /** Number of failed attempts at the payment due. `nextAttempt` is the time of the next one. */
   attempts: number;
   nextAttempt: string | undefined;
 }
 
-/** What happened at Stripe: the type of a message, and what it is about. */
+/** Sends an event as Stripe does. */
 export type Tell = (type: string, about: { metadata: Metadata }) => void;
 
-/** A card by what it does, under the id that Stripe gives to a payment method. */
+/** Cards by payment method id. */
 export type Cards = Map<string, SandboxCard>;
