@@ -27,7 +27,7 @@ import { createOutgoing } from '../shared/outgoing/outgoing.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { seedAdministrator } from '../wiring/seed-administrator.ts';
 import type { ApiOptions } from '../wiring/api-ground.ts';
-import { startApi } from '../wiring/start-api.ts';
+import { startApi, type StartedApi } from '../wiring/start-api.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';
 import { createRenderer } from '../shared/rendering/renderer.ts';
@@ -57,6 +57,8 @@ export interface SharedApp {
 
 /** A spec's own app. */
 export interface TestApp extends SharedApp {
+  /** Starts another API of the same installation, such as with another configuration. */
+  startAnotherApi: (changes: Partial<Installation>) => Promise<StartedApi>;
   /** Stops the app and removes database and files. */
   stop: () => Promise<void>;
 }
@@ -156,7 +158,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   }
   // Without a demand, as in a separate process: tests poll often, and seldom wait for their own writes.
   if (!options.withoutProjections) await startProjections(installation);
-  const { address: url } = await startApi(installation, {
+  const apiOptions: ApiOptions = {
     host: '127.0.0.1',
     port: 0,
     publicUrl: undefined,
@@ -171,7 +173,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     // Projections are running, but on a busy machine they may take longer than users would wait.
     ...(options.withoutProjections ? {} : { ownWritesMs: 30_000 }),
     ...options,
-  });
+  };
+  const { address: url } = await startApi(installation, apiOptions);
   if (!options.withoutJobs) await startJobs(installation, options.publicUrl ?? url);
 
   const visitor = () => createTestClient(url);
@@ -197,6 +200,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       const { user } = sessionStartedSchema.parse(await response.json());
       return { ...client, user, password: administrator.password };
     },
+    startAnotherApi: (changes) => startApi({ ...installation, ...changes }, apiOptions),
     stop: () => lifecycle.stop(),
   };
 };
