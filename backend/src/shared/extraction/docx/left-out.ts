@@ -32,7 +32,7 @@ const unread: ReadonlySet<string> = new Set([
 const TEXTS: ReadonlySet<string> = new Set(['word:t', 'word:delText', 'drawing:t', 'math:t']);
 const SPACES: ReadonlySet<string> = new Set(['word:tab', 'word:br', 'word:cr', 'word:p']);
 
-/** Tracks changes, content controls with placeholders, and unread elements while a part is read. */
+/** Filters tracked changes, content controls with placeholders, and unread elements while a part is read. */
 export interface LeftOut {
   /** Handles a start tag. Returns whether the caller must ignore it. */
   open(name: string, tag: SaxesTagNS): boolean;

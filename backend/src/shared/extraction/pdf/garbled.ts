@@ -1,19 +1,19 @@
-/** Characters of private use, which signs of symbol fonts have too, and what stands for a character that is not known. */
+/** Private-use characters, which symbol fonts also use, and the replacement character. */
 const UNKNOWN = /[\p{Co}\uFFFD]/gu;
-/** Control characters, which no text has: a font without a right table gives them for letters or digits. */
+/** Control characters. A font with a wrong character map yields them instead of letters or digits. */
 const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
 const CHARACTER = /\S/gu;
-/** Operators that draw text (ISO 32000-1, 9.4.3), as they are only shown where they were taken for text. */
+/** Text operators (ISO 32000-1, 9.4.3), which appear only where damaged content was read as text. */
 const OPERATORS = /(?:^|\s)(?:BT|ET|T[dDfjJmc*])(?=\s|$)/g;
-/** Of the characters of a page. */
+/** Minimum fraction of a page's characters that are unknown, and their minimum number. */
 const SHARE = 0.1;
 const LEAST = 10;
-/** A stray one or two do no harm. */
+/** Minimum control characters. One or two do no harm. */
 const LEAST_CONTROLS = 3;
 
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
 
-/** Whether a page's text is (in part) no text: its font does not say what its signs mean, or its content is damaged. */
+/** Whether a page's text is partly unreadable: its font lacks a character map, or its content is damaged. */
 export const isGarbled = (texts: readonly string[]): boolean => {
   const text = texts.join(' ');
   const controls = count(text, CONTROL);

@@ -5,14 +5,16 @@ import type { PDFParse as PdfParser } from 'pdf-parse';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { getDocument, PDFParse } from './pdf-js.ts';
 
-// pdf.js reads the character maps of East Asian fonts and the shapes of standard fonts from its own package.
+// pdf.js reads character maps of East Asian fonts and outlines of standard fonts from its own package.
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 const standardFontDataUrl = join(folder, 'standard_fonts/');
 
-/** How files are opened: nothing is run, and nothing is read but the file and pdf.js's own folder. */
+/**
+ * Parameters for opening files safely: no scripts, and no resources outside the file and the pdf.js package.
+ */
 const parameters = (content: Uint8Array) => ({
-  // pdf.js takes the bytes away from whoever gives them.
+  // pdf.js detaches the buffer that it receives, so pass a copy.
   data: Uint8Array.from(content),
   verbosity: 0,
   isEvalSupported: false,
@@ -21,21 +23,21 @@ const parameters = (content: Uint8Array) => ({
   wasmUrl: join(folder, 'wasm/'),
 });
 
-/** A reader of `content` by pdf-parse, which makes pictures of pages. */
+/** Opens `content` with pdf-parse, which renders pages as images. */
 export const pdfParserOf = (content: Uint8Array): PdfParser =>
   new PDFParse({ ...parameters(content), standardFontDataUrl });
 
-/** Pixels: no picture is unpacked. */
+/** Maximum pixels of an image; 1 skips all images. */
 const NO_PICTURES = 1;
 
 /**
- * Opens `content` to read its text and lines. The letters' shapes in standard fonts are not loaded: nobody draws them, and they are
- * most of the time that a small file takes.
+ * Opens `content` to read its text and lines. Skips glyph outlines of standard fonts, because nothing is
+ * rendered and they dominate the time of a small file.
  */
 export const openPdf = (content: Uint8Array): Promise<PDFDocumentProxy> =>
   openPdfLeavingOutPictures(content, NO_PICTURES, 'go on');
 
-/** Opens `content` without pictures of more than `pixels`, and either goes on after one on a page or stops there. */
+/** Opens `content` without images larger than `pixels`. A page with one either continues or stops there. */
 export const openPdfLeavingOutPictures = (
   content: Uint8Array,
   pixels: number,
@@ -45,6 +47,6 @@ export const openPdfLeavingOutPictures = (
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Why the reader could not read a PDF. */
+/** Maps an error of the reader to a failure. */
 export const pdfFailureOf = (error: unknown): ExtractionFailure =>
   nameOf(error) === 'PasswordException' ? 'encrypted' : 'malformed';

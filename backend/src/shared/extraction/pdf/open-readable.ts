@@ -4,21 +4,21 @@ import { openPdf, pdfFailureOf } from './open-pdf.ts';
 import { type OverlaidText, readOverlaidText } from './overlaid-text.ts';
 import { relistPages } from './page-list/relist-pages.ts';
 
-/** The pages of a PDF, in order: what they show, or `undefined` for one that cannot be read. */
+/** Contents of the pages in order; `undefined` for an unreadable page. */
 export type PageContents = (PageContent | undefined)[];
 
-/** A PDF that was opened, and what its pages show. */
+/** An open PDF and the contents of its pages. */
 export interface ReadablePdf {
-  /** The file as it was read: with another list of pages, if its own is damaged. */
+  /** The file as read, with a repaired page list if its own is damaged. */
   content: Uint8Array;
-  /** To be destroyed by whoever asked. */
+  /** The caller must destroy it. */
   pdf: PDFDocumentProxy;
   pages: PageContents;
-  /** What lies over the pages; `undefined` when that cannot be read while there are unreadable pages. */
+  /** Annotations; `undefined` if they are unreadable because some pages are. */
   overlaid?: OverlaidText;
 }
 
-/** Nothing of the file is a page. */
+/** The file has no page. */
 class NoPageError extends Error {
   override readonly name = 'NoPageError';
 }
@@ -32,7 +32,7 @@ interface Attempt {
   error?: unknown;
 }
 
-/** A page that cannot be read costs itself only. */
+/** Reads all pages. An unreadable page does not affect the others. */
 const attempt = async (content: Uint8Array): Promise<Attempt> => {
   let pdf: PDFDocumentProxy | undefined;
   const pages: PageContents = [];
@@ -40,7 +40,7 @@ const attempt = async (content: Uint8Array): Promise<Attempt> => {
   let error: unknown;
   try {
     pdf = await openPdf(content);
-    // Before pages are read: afterwards, pdf.js does not say what text boxes show.
+    // Read annotations before pages: afterward, pdf.js omits the text of text boxes.
     overlaid = await readOverlaidText(pdf, new Set()).catch(() => undefined);
     const layers = await pdf.getOptionalContentConfig().catch(() => undefined);
     const isShown = (layer: unknown): boolean => layers?.isVisible(layer) ?? true;
@@ -64,7 +64,7 @@ const attempt = async (content: Uint8Array): Promise<Attempt> => {
 
 const hasText = ({ runs, turned }: PageContent): boolean => runs.length > 0 || turned.length > 0;
 
-/** Pages that were read; none when none of them has text: pdf.js may put an empty page where it finds none. */
+/** Number of pages read; 0 if none has text, because pdf.js may substitute an empty page. */
 const readable = ({ pages }: Attempt): number =>
   pages.some((page) => page && hasText(page)) ? pages.filter((page) => page !== undefined).length : 0;
 
@@ -74,8 +74,8 @@ const isDamaged = (attempted: Attempt): boolean =>
     : pdfFailureOf(attempted.error) !== 'encrypted';
 
 /**
- * Opens `content` and takes what its pages show. When pages cannot be read, or none has text, it is read again with a
- * new list of them, and what gives more pages counts.
+ * Opens `content` and reads its pages. If pages are unreadable or none has text, tries again with a repaired
+ * page list and keeps the better result.
  * @throws the reader's error when no page can be read
  */
 export const openReadablePdf = async (content: Uint8Array): Promise<ReadablePdf> => {

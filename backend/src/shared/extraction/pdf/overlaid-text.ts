@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ShownField } from './layout/form-fields.ts';
 import { AnnotationType } from './pdf-js.ts';
 
-/** What can be seen on a page, or hangs on it, without being part of its content. */
+/** Types of annotations to read. */
 const wanted = new Set([
   AnnotationType.WIDGET,
   AnnotationType.FREETEXT,
@@ -17,20 +17,20 @@ const wanted = new Set([
 const annotationSchema = z.object({
   pageIndex: z.int(),
   annotationType: z.int(),
-  /** The lines that it shows. */
+  /** Lines of visible text. */
   textContent: z.array(z.string()).optional(),
-  /** What was filled in, when it is not shown as text. */
+  /** The value of a field, for fields without visible text. */
   fieldType: z.string().nullish(),
   fieldValue: z
     .union([z.string(), z.array(z.string())])
     .nullish()
     .catch(null),
-  /** What a list offers: the value that is kept, and what is shown for it. */
+  /** Options of a list: the stored value and the displayed one. */
   options: z
     .array(z.object({ exportValue: z.string(), displayValue: z.string() }))
     .nullish()
     .catch(null),
-  /** What a text box says, where its lines are not told. */
+  /** Text of a text box, used if `textContent` is missing. */
   contentsObj: z.object({ str: z.string() }).nullish().catch(null),
   rect: z.array(z.number()).length(4).optional().catch(undefined),
   quadPoints: z.unknown().optional(),
@@ -45,32 +45,32 @@ const annotationSchema = z.object({
 });
 type Annotation = z.infer<typeof annotationSchema>;
 
-/** A rectangle in the coordinates of a page: left, bottom, right, top. */
+/** A rectangle in page coordinates: left, bottom, right, top. */
 type Rect = readonly number[];
 
-/** What lies over one page. */
+/** Annotations of a page. */
 export interface PageOverlay {
-  /** What fields of a form show at their places. */
+  /** Visible text of form fields. */
   fields: ShownField[];
-  /** Texts of boxes that are no fields. */
+  /** Texts of text boxes and of fields without a position. */
   boxes: string[];
-  /** What readers have struck through. */
+  /** Rectangles of strikeout annotations. */
   strikes: Rect[];
-  /** What readers have remarked. */
+  /** Readers' comments. */
   comments: { text: string; by?: string }[];
 }
 
-/** What lies over the pages of a PDF. */
+/** Annotations of a PDF. */
 export interface OverlaidText {
-  /** By the page's place from 0. */
+  /** By zero-based page index. */
   pages: ReadonlyMap<number, PageOverlay>;
-  /** Text of form fields and text boxes, by the page's place from 0. */
+  /** Text of form fields and text boxes, by zero-based page index. */
   texts: ReadonlyMap<number, string>;
   /** Whether files are attached to pages. */
   attachments: boolean;
 }
 
-/** Fields whose value is text that a person wrote or chose. */
+/** Types of fields whose value is entered or chosen text. */
 const TEXT_FIELDS = new Set(['Tx', 'Ch']);
 
 const textOf = (annotation: Annotation): string => {
@@ -86,7 +86,7 @@ const textOf = (annotation: Annotation): string => {
     .join('\n');
 };
 
-/** The state of a box; `undefined` for what is none. */
+/** State of a checkbox or radio button; `undefined` for other annotations. */
 const boxOf = (annotation: Annotation): string | undefined => {
   const { fieldValue, exportValue, buttonValue } = annotation;
   if (annotation.hidden || annotation.noView) return undefined;
@@ -98,7 +98,7 @@ const boxOf = (annotation: Annotation): string | undefined => {
   return own !== null && own !== undefined && fieldValue === own ? '☒' : '☐';
 };
 
-/** Rectangles of a text that is marked: eight numbers each (ISO 32000-1, 12.5.6.10). */
+/** Rectangles of marked text, from eight numbers each (ISO 32000-1, 12.5.6.10). */
 const quadsOf = ({ quadPoints, rect }: Annotation): Rect[] => {
   const numbers =
     quadPoints instanceof Float32Array ? [...quadPoints] : z.array(z.number()).catch([]).parse(quadPoints);
@@ -118,7 +118,7 @@ const remarked = new Set([
   AnnotationType.STRIKEOUT,
 ]);
 
-/** Takes the text from form fields and text boxes of all pages but `unreadable` ones. */
+/** Reads the annotations of all pages except `unreadable` ones. */
 export const readOverlaidText = async (
   pdf: PDFDocumentProxy,
   unreadable: ReadonlySet<number>,

@@ -1,17 +1,18 @@
-// Loads pdf.js and pdf-parse, which share one copy of it. On Node 20 pdf.js (its legacy build, both halves) puts a slow
-// function of core-js in the place of `Array.prototype.push`, for a case that no PDF reader meets: a quarter of a file's time.
+// Loads pdf.js and pdf-parse, which share one copy of it. On Node 20, both halves of pdf.js's legacy build
+// replace `Array.prototype.push` with a slow core-js function. It handles a case that no PDF reader needs and
+// takes a quarter of a file's time, so this module restores the original.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const { push } = Array.prototype;
-// It has no types, and needs none here: pdf.js finds what it leaves behind.
+// The worker needs no types: pdf.js finds the global that it sets.
 await import(
   pathToFileURL(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')).href
 );
 const { AnnotationMode, AnnotationType, getDocument, OPS, Util } =
   await import('pdfjs-dist/legacy/build/pdf.mjs');
 const { PDFParse } = await import('pdf-parse');
-// oxlint-disable-next-line no-extend-native -- it is what was there before
+// oxlint-disable-next-line no-extend-native -- restores the original
 Object.defineProperty(Array.prototype, 'push', { value: push });
 
 export { AnnotationMode, AnnotationType, getDocument, OPS, PDFParse, Util };

@@ -2,17 +2,17 @@ import type { DocumentNotice } from '@proviso/contracts';
 import type { ReadablePdf } from './open-readable.ts';
 import { type OverlaidText, readOverlaidText } from './overlaid-text.ts';
 
-/** What a PDF has beside the content of its pages. */
+/** Content of a PDF outside the content streams of its pages. */
 export interface BesidePages {
-  /** Text of form fields and text boxes, by the page's place from 0. */
+  /** Text of form fields and text boxes, by zero-based page index. */
   texts: ReadonlyMap<number, string>;
-  /** What lies over pages that can be read, by the page's place from 0. */
+  /** Annotations of readable pages, by zero-based page index. */
   pages: OverlaidText['pages'];
-  /** What a person should know of: scripts and attached files, neither of which is run or read. */
+  /** Notices about scripts and attached files. Scripts are not run, and attachments are not read. */
   notices: DocumentNotice[];
 }
 
-/** Reads what is no content of pages. What cannot be read of it is left out here too. */
+/** Reads annotations, scripts and attachments. Omits anything unreadable. */
 export const readBesidePages = async (
   { pdf, overlaid }: ReadablePdf,
   unreadablePages: ReadonlySet<number>,

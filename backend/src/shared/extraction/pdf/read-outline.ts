@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { EXPORT_MARK } from '../../rendering/export-mark.ts';
 import type { OutlineEntry } from './document/headings.ts';
 
-/** Entries that are read, and how deep. */
+/** Maximum number and depth of entries. */
 const MOST = 5_000;
 const DEPTH = 9;
 
@@ -15,7 +15,7 @@ const itemSchema: z.ZodType<Item> = z.lazy(() =>
   z.object({ title: z.string(), items: z.array(itemSchema).optional() }),
 );
 
-/** The bookmarks of a PDF in their order; none when they cannot be read. */
+/** The outline of a PDF in order; empty if it is unreadable. */
 export const readOutline = async (pdf: PDFDocumentProxy): Promise<OutlineEntry[]> => {
   const entries: OutlineEntry[] = [];
   const add = (items: readonly Item[], level: number): void => {
@@ -32,15 +32,15 @@ export const readOutline = async (pdf: PDFDocumentProxy): Promise<OutlineEntry[]
 
 const infoSchema = z.object({ Title: z.string().catch(''), Keywords: z.string().catch('') });
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 export interface PdfProperties {
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   title: string;
-  /** It is a policy that this product has exported. */
+  /** Whether it is a policy exported by this product. */
   isOwnExport: boolean;
 }
 
-/** The properties of a PDF. */
+/** Reads the metadata of a PDF. */
 export const readProperties = async (pdf: PDFDocumentProxy): Promise<PdfProperties> => {
   const { info, metadata } = await pdf.getMetadata().catch(() => ({ info: {}, metadata: null }));
   const own = infoSchema.safeParse(info);

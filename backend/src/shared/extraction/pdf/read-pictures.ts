@@ -3,18 +3,18 @@ import type { OpenPageReader, PageReader } from '../ocr/page-reader.ts';
 import { pdfParserOf } from './open-pdf.ts';
 import { findScannedPages } from './scanned-pages.ts';
 
-/** Width of the picture that is made of a page, in pixels: A4 at some 200 dots an inch, which is enough for print. */
+/** Width of a rendered page in pixels: about 200 dpi on A4, enough for printed text. */
 const WIDTH = 1_650;
-/** Milliseconds for reading pages; no page is begun after that. */
+/** Milliseconds for OCR of a file. No page starts after that. */
 const READ_MS = 15_000;
 
-/** What pages that are pictures gave. */
+/** Result of OCR. */
 export interface Pictures {
-  /** The text of those that could be read, by the page's place from 0. */
+  /** Text of pages that were read, by zero-based page index. */
   texts: ReadonlyMap<number, string>;
-  /** Pages that are pictures of which nothing was read. */
+  /** Number of scanned pages without readable text. */
   unread: number;
-  /** What has read them. */
+  /** The OCR engine, if it read a page. */
   engine?: string;
 }
 
@@ -46,8 +46,8 @@ const readAll = async (
 };
 
 /**
- * Reads those of the pages without text (their places from 0) that are pictures, as many as there is time for. What cannot
- * be read stays unread, whatever the reason.
+ * Runs OCR on those `blank` pages (zero-based) that are scanned, within the time limit. Pages that fail stay
+ * unread.
  */
 export const readPictures = async (
   content: Uint8Array,

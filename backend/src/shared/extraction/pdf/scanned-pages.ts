@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdfLeavingOutPictures } from './open-pdf.ts';
 
-/** Pixels from which a picture may show text: a strip of a scanned page, more than a logo. */
+/** Minimum pixels of an image that may contain text: a strip of a scanned page, more than a logo. */
 const PICTURE_PIXELS = 200_000;
-/** Milliseconds for looking at pages. */
+/** Milliseconds for checking pages. */
 const LOOK_MS = 5_000;
 
 const stepsOf = async (pdf: PDFDocumentProxy, index: number): Promise<number> => {
@@ -14,9 +14,9 @@ const stepsOf = async (pdf: PDFDocumentProxy, index: number): Promise<number> =>
 };
 
 /**
- * Which of the pages (their places from 0) are pictures, without unpacking any: pdf.js gets less far with such a page when
- * it stops at what it leaves out. When there are too many to look at all, the rest counts as what the last one was:
- * scanners make pages that are alike.
+ * Finds scanned pages among `indices` (zero-based) without unpacking images. pdf.js runs fewer operations of
+ * such a page when it stops at a skipped image. After the time limit, the remaining pages count like the last
+ * one checked, because scanners produce similar pages.
  */
 export const findScannedPages = async (
   content: Uint8Array,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { font, pdfFile, type PdfObject } from '../../../testing/files/pdf.ts';
 import { extractPdf } from '../extract-pdf.ts';
 
-/** Pages with these contents, and annotations on the first one. */
+/** A PDF with these page contents, and annotations on the first page. */
 const pdfWith = (contents: readonly string[], annotations: readonly string[] = []): Buffer => {
   const first = 4;
   const note = first + contents.length * 2;

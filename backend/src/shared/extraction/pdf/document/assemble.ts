@@ -12,14 +12,14 @@ import { partsOf } from './parts.ts';
 import { type Trimmed, withoutRunningLines } from './running-lines.ts';
 import { findTitle } from './title.ts';
 
-/** A page of a PDF: what it shows, or a text that was taken otherwise (from its picture, or where its layout is damaged). */
+/** A page of a PDF: its content, or text from OCR, or text of a page with a damaged layout. */
 export type PageToRead = { content: PageContent; beside?: string } | { text: string };
 
 export interface PdfToAssemble {
   pages: readonly PageToRead[];
   outline: readonly OutlineEntry[];
   properties: PdfProperties;
-  /** What repeats at the edges of pages is part of the text. */
+  /** Whether text that repeats at page edges is part of the document. */
   keepsSurroundings?: boolean;
 }
 
@@ -27,7 +27,7 @@ type Assembled = Pick<Reading, 'title' | 'blocks' | 'notes' | 'surroundings'>;
 
 const blank: PageContent = { width: 0, height: 0, runs: [], turned: [], rulings: [], edges: [], dots: [] };
 
-/** Concludes the structure of a document from what its pages look like. */
+/** Infers the structure of a document from the layout of its pages. */
 export const assemble = ({
   pages,
   outline,
@@ -40,7 +40,7 @@ export const assemble = ({
   const trimmedPages = keepsSurroundings
     ? contents.map(({ runs }): Trimmed => ({ runs, surroundings: [] }))
     : withoutRunningLines(contents, bodySize);
-  // The title page of an export says nothing that the policy says.
+  // The title page of an export only repeats details of the policy.
   const cover = properties.isOwnExport ? trimmedPages.splice(0, 1, { runs: [], surroundings: [] }) : [];
   const surroundings = [...cover, ...trimmedPages].flatMap((page) => page.surroundings);
   const hyphens = createHyphens(wholeLines(contents, pages));
@@ -111,7 +111,7 @@ export const assemble = ({
   };
 };
 
-/** Where most of a document is in a bold font, that says nothing. */
+/** Ignores bold when most of the document is bold. */
 const withoutUsualBold = (pages: readonly PageContent[]): void => {
   let [bold, all] = [0, 0];
   for (const run of pages.flatMap(({ runs }) => runs)) {
@@ -121,7 +121,7 @@ const withoutUsualBold = (pages: readonly PageContent[]): void => {
   if (bold > all * 0.6) for (const run of pages.flatMap(({ runs }) => runs)) run.bold = false;
 };
 
-/** The size of most letters. */
+/** The most frequent font size. */
 const bodySizeOf = (pages: readonly PageContent[]): number => {
   const counts = new Map<number, number>();
   for (const { size, text } of pages.flatMap(({ runs }) => runs)) {
@@ -138,7 +138,7 @@ function* wholeLines(contents: readonly PageContent[], pages: readonly PageToRea
   for (const page of pages) if ('text' in page) yield* page.text.split('\n');
 }
 
-/** Texts in other directions than level, by page; those of many pages are no text of the document. */
+/** Text that is not horizontal, by page. Text that repeats on many pages is a watermark, not content. */
 const withoutWatermarks = (pages: readonly PageContent[], surroundings: ReadingSurrounding[]): string[][] => {
   const counts = new Map<string, number>();
   for (const text of pages.flatMap(({ turned }) => [...new Set(turned)]))

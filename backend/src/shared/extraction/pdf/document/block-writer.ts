@@ -13,25 +13,23 @@ import type { Line } from './lines.ts';
 import { headingNumber } from './markers.ts';
 import { areOneTable, tableBlock } from './table-block.ts';
 
-/** Writes the blocks of a reading, one part after the other. */
+/** Writes the blocks of a reading in document order. */
 export interface BlockWriter {
   readonly blocks: ReadingBlock[];
   chunk(chunk: Chunk, heading: number | undefined): void;
   table(table: FoundTable, page: number): void;
   contents(lines: readonly ContentsLine[], page: number): void;
-  /** Text without layout: paragraphs apart by empty lines. */
+  /** Writes text without layout. Empty lines separate its paragraphs. */
   paragraphs(text: string, page: number): void;
 }
 
-/** Of the letters' size: items that begin so much further right are a level deeper. */
+/** Fraction of the font size; an item indented further is one level deeper. */
 const DEEPER = 0.55;
 
-/**
- * @param surroundings takes the heads of tables that are repeated on every page
- */
+/** @param surroundings receives table headers that repeat on each page */
 export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurrounding[]): BlockWriter => {
   const blocks: ReadingBlock[] = [];
-  /** Where the items of the list that is open begin, by level, and their text. */
+  /** Left edges of the items in the open list, by level, and of their text. */
   let levels: { left: number; text: number }[] = [];
   let lastTable: { table: FoundTable; page: number } | undefined;
 
@@ -47,7 +45,7 @@ export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurroun
       hyphens,
     );
 
-  /** Whether a chunk goes on with the paragraph that another page or column ended with. */
+  /** Whether a chunk continues the paragraph at the end of the previous page or column. */
   const continues = (chunk: Chunk, text: string): boolean => {
     const last = blocks.at(-1);
     const [first] = chunk.lines;
@@ -172,7 +170,7 @@ export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurroun
   };
 };
 
-/** A heading's text without what makes all of it bold. */
+/** Removes styles from the text of a heading. Keeps notes and links. */
 const plain = ({ text, spans = [] }: RichText): RichText => {
   const kept = spans.filter((span) => span.note !== undefined || span.link !== undefined);
   return { text, ...(kept.length > 0 && { spans: kept }) };

@@ -1,22 +1,22 @@
 import type { Line } from './lines.ts';
 import { markerOf, type Marker } from './markers.ts';
 
-/** Lines that belong together: a paragraph, an item of a list, a heading. */
+/** Lines that form one paragraph, list item or heading. */
 export interface Chunk {
   lines: Line[];
-  /** The mark of a list item. */
+  /** The marker of a list item. */
   marker?: Marker;
-  /** Distance to what stands above it in its column, in points. */
+  /** Points to the line above it in its column. */
   gap: number;
 }
 
-/** Of the letters' size: lines further apart than this, when nothing else is known, are not of one paragraph. */
+/** Multiple of the font size; lines further apart are never in the same paragraph. */
 const PITCH = 1.62;
-/** Of the usual distance of lines: a wider one divides paragraphs. */
+/** Multiple of the line pitch; a wider gap separates paragraphs. */
 const WIDER = 1.22;
-/** Of the letters' size: a line that begins so much further right or left begins something else. */
+/** Fraction of the font size; a line shifted further left or right starts a new chunk. */
 const INDENT = 0.75;
-/** Of the column: a line that ends so far before its right edge may be the last of its paragraph. */
+/** Fraction of the column width; a line that ends further from the right edge may end its paragraph. */
 const SHORT = 0.12;
 
 const isSameStyle = (one: Line, other: Line): boolean =>
@@ -25,7 +25,7 @@ const isSameStyle = (one: Line, other: Line): boolean =>
   one.tag?.heading === other.tag?.heading &&
   one.fixed === other.fixed;
 
-/** The mark that a line begins with. */
+/** The list marker at the start of a line. */
 const markerOfLine = (line: Line): Marker | undefined => {
   const { text } = line.rich;
   if (line.lead === 'o' && /^o\s+\S/.test(text))
@@ -36,7 +36,7 @@ const markerOfLine = (line: Line): Marker | undefined => {
   return markerOf(text);
 };
 
-/** A bullet that is drawn, and not written, for an item that the file tells of. */
+/** The marker of an item with a drawn bullet or an item tag. */
 const markerByTag = (line: Line, before: Line | undefined): Marker | undefined => {
   const id = line.tag?.item?.id;
   const isNew =
@@ -44,7 +44,7 @@ const markerByTag = (line: Line, before: Line | undefined): Marker | undefined =
   return isNew && !line.tag?.heading ? { marker: '•', ordered: false, length: 0 } : undefined;
 };
 
-/** How far apart lines of a size usually stand, by the size in quarters of a point. */
+/** Returns the usual line pitch of each font size, in points. */
 export const pitches = (lines: readonly Line[]): ((size: number) => number) => {
   const counts = new Map<number, Map<number, number>>();
   for (const [index, line] of lines.entries()) {
@@ -58,7 +58,7 @@ export const pitches = (lines: readonly Line[]): ((size: number) => number) => {
   const usual = new Map<number, number>();
   for (const [size, gaps] of counts) {
     const total = [...gaps.values()].reduce((sum, count) => sum + count, 0);
-    // The narrowest distance that is no exception: paragraphs of one line each would make theirs the most frequent.
+    // Use the narrowest common pitch: with many one-line paragraphs, the paragraph gap is the most frequent.
     const [pitch] =
       [...gaps].toSorted((a, b) => a[0] - b[0]).find(([, count]) => count >= total * 0.15) ?? [];
     if (pitch !== undefined) usual.set(size, pitch);
@@ -66,7 +66,7 @@ export const pitches = (lines: readonly Line[]): ((size: number) => number) => {
   return (size) => Math.min(usual.get(size) ?? size * 1.3, size * PITCH);
 };
 
-/** Divides lines, in reading order, into chunks. */
+/** Divides lines in reading order into chunks. */
 export const chunksOf = (lines: readonly Line[], pitchOf: (size: number) => number): Chunk[] => {
   const chunks: Chunk[] = [];
   for (const [index, line] of lines.entries()) {
@@ -96,7 +96,7 @@ const goesOn = (
   if (marker && marker.length === 0) return false;
   const width = line.column.right - line.column.left;
   const endsShort = before.right < before.column.right - width * SHORT;
-  // In a paragraph the words of one line may all happen to be bold.
+  // All words on one line of a paragraph may happen to be bold.
   const mayDiffer =
     Math.abs(before.size - line.size) < 0.6 &&
     before.tag?.heading === line.tag?.heading &&
@@ -122,7 +122,7 @@ const goesOn = (
   }
   const [, second] = chunk.lines;
   const usual = second ?? first;
-  // The second line of a paragraph may begin further left than its first, or, in a list, further right.
+  // The second line of a paragraph may begin left of the first, or in a list right of it.
   if (second === undefined) {
     const shift = line.left - first.left;
     return chunk.marker ? shift > -line.size * INDENT : shift < line.size * INDENT;

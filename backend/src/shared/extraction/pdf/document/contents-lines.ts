@@ -4,14 +4,14 @@ const LEADERS =
   /^(.*?\S)\s*(?:(?:\.\s?){3,}|…+|(?:·\s?){3,}|_{4,})\s*(\d{1,4}|[ivxlc]{1,7}|[A-Z]-?\d{1,3})?$/u;
 const NUMBERED = /^(\S.*?\S)\s+(\d{1,4}|[ivxlc]{1,7})$/;
 
-/** A line of a contents page. */
+/** An entry in a table of contents. */
 export interface ContentsLine {
   text: string;
   target?: string;
   left: number;
 }
 
-/** The entry that a line is: with dots that lead to a page, or, below the heading of a contents page, with a page alone. */
+/** Parses an entry: text with leaders and a page number. Below a contents heading, leaders are optional. */
 export const contentsLine = (line: Line, isBelowHeading: boolean): ContentsLine | undefined => {
   const { text } = line.rich;
   const match = LEADERS.exec(text) ?? (isBelowHeading ? NUMBERED.exec(text) : null);
@@ -20,7 +20,7 @@ export const contentsLine = (line: Line, isBelowHeading: boolean): ContentsLine 
   return { text: entry, left: line.left, ...(target !== undefined && { target }) };
 };
 
-/** Levels of entries by how far they are indented, from 1. */
+/** One-based levels of entries by their indentation. */
 export const contentsLevels = (lines: readonly ContentsLine[]): number[] => {
   const lefts: number[] = [];
   for (const { left } of lines.toSorted((a, b) => a.left - b.left)) {

@@ -1,29 +1,29 @@
 import type { Chunk } from './chunks.ts';
 import { depthOf, headingNumber } from './markers.ts';
 
-/** An entry of a PDF's outline, or of a contents page. */
+/** An entry in a PDF's outline or table of contents. */
 export interface OutlineEntry {
   text: string;
-  /** From 1; `undefined` where it is not said. */
+  /** One-based; `undefined` if unknown. */
   level?: number;
 }
 
-/** Of the size of the text: larger lines are headings. */
+/** Multiple of the body font size; larger lines are headings. */
 const LARGER = 1.08;
-/** Characters and lines of the longest heading. */
+/** Maximum characters and lines of a heading. */
 const CHARACTERS = 220;
 const LINES = 4;
 const LEVELS = 6;
-/** Of the headings that are found by what they look like: an outline with as many of them is complete. */
+/** Minimum fraction of the detected headings that a complete outline contains. */
 const OUTLINE_SHARE = 0.5;
 
 const textOf = ({ lines }: Chunk): string => lines.map(({ rich }) => rich.text).join(' ');
 
-/** `text` without its number, spaces and case, as headings are compared with entries of an outline. */
+/** Normalizes `text` for comparison with outline entries: no number, spaces, punctuation or case. */
 const compared = (text: string): string =>
   (headingNumber(text)?.rest ?? text).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** How a heading looks: those that look alike are of one level. */
+/** Appearance of a heading. Headings that look alike have the same level. */
 interface Look {
   size: number;
   bold: boolean;
@@ -52,7 +52,7 @@ const looksLikeHeading = (chunk: Chunk, bodySize: number, listed: ReadonlySet<st
   if (!first || !last || chunk.lines.length > LINES || text.length > CHARACTERS || !/\p{L}{2}/u.test(text))
     return false;
   if (first.fixed || /[,;]$/.test(text) || (chunk.marker && !chunk.marker.ordered)) return false;
-  // A remark of what follows, such as a caption, is no heading of it.
+  // A caption is not a heading.
   if (/^(?:table|figure|fig\.|tabelle|abbildung)\s+\d/i.test(text)) return false;
   const isSentence = /[.!?]$/.test(text) && (text.match(/\s/g)?.length ?? 0) > 7;
   if (first.size >= bodySize * LARGER && first.size >= bodySize + 0.7)
@@ -68,13 +68,13 @@ const looksLikeHeading = (chunk: Chunk, bodySize: number, listed: ReadonlySet<st
 export interface HeadingsOptions {
   bodySize: number;
   outline: readonly OutlineEntry[];
-  /** Entries of contents pages. */
+  /** Entries of tables of contents. */
   contents: readonly OutlineEntry[];
-  /** The title on a page of its own, which is above all levels. */
+  /** Chunks of a separate title page, which are not headings. */
   titlePage: ReadonlySet<Chunk>;
 }
 
-/** The chunks that are headings, with their levels. */
+/** Finds the chunks that are headings, with their levels. */
 export const findHeadings = (
   chunks: readonly Chunk[],
   { bodySize, outline, contents, titlePage }: HeadingsOptions,
@@ -96,7 +96,7 @@ export const findHeadings = (
   const inOutline = candidates.filter((chunk) => byText.has(compared(textOf(chunk))));
   const depths = new Set(outline.map(({ level }) => level));
   const looks = new Set(inOutline.map((chunk) => keyOf(lookOf(chunk))));
-  // An outline without levels says nothing of them when headings look different.
+  // A flat outline says nothing about levels if its headings look different.
   const hasLevels = depths.size > 1 || looks.size === 1;
   const isComplete =
     hasLevels && inOutline.length > 1 && inOutline.length >= candidates.length * OUTLINE_SHARE;
@@ -111,7 +111,7 @@ export const findHeadings = (
   return levels;
 };
 
-/** What level headings of each look mostly have in the outline. */
+/** The most frequent outline level of each appearance. */
 const levelsByOutline = (
   chunks: readonly Chunk[],
   byText: ReadonlyMap<string, readonly number[]>,
@@ -130,7 +130,10 @@ const levelsByOutline = (
 
 const weight = ({ size, bold, caps }: Look): number => size * 4 + (bold ? 2 : 0) + (caps ? 1 : 0);
 
-/** Levels by size, weight and depth of numbers; `known` ones stay, and smaller headings are below them. */
+/**
+ * Infers levels from font size, weight and depth of numbers. Levels in `known` stay, and smaller headings are
+ * below them.
+ */
 const levelsByLook = (
   chunks: readonly Chunk[],
   known?: ReadonlyMap<string, number>,
@@ -155,7 +158,7 @@ const levelsByLook = (
     }
     const least = depths.size > 0 ? Math.min(...depths) : undefined;
     const most = depths.size > 0 ? Math.max(...depths) : undefined;
-    // Numbers that go on where those of larger headings ended say the level themselves.
+    // If the numbers continue one level below those of larger headings, their depth is the level.
     const goesOn = least !== undefined && deepest > 0 && least === deepest + 1;
     const level = goesOn ? Math.max(next, least) : next;
     base.set(key, { level, depth: least });

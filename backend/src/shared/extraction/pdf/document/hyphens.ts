@@ -1,25 +1,25 @@
 import { sliced, type RichText } from '@proviso/contracts';
 
 const WORD = /[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)*/gu;
-/** A hyphen at the end of a line, after the first half of a word. U+00AD is a soft hyphen, U+2010 a hyphen. */
+/** A hyphen at the end of a line, after the first half of a word. U+00AD is a soft hyphen. */
 const ENDS = /([\p{L}\p{M}]{1,50})([-\u00AD\u2010])$/u;
 const BEGINS = /^(\p{Ll}[\p{L}\p{M}]{0,50})/u;
-/** What stands before a hyphen that belongs to the word. */
+/** First parts of compounds, which keep their hyphen. */
 const PREFIXES = new Set(
   'self well non ex co cross third multi long short high low full part real pre post anti inter intra sub semi so one two three four five six day end up in on off out by by-the e'.split(
     ' ',
   ),
 );
-/** Endings of English words, without which a word may stand elsewhere. */
+/** Endings of English words. A word may occur without them elsewhere in the document. */
 const ENDINGS = /(?:ies|es|s|ed|ing|ly|d|r|er|ers|al|ment|ments|able|ness)$/;
 
-/** What a document's own words say of words that are divided at the ends of lines. */
+/** Decides how to join divided words, based on the other words of the document. */
 export interface Hyphens {
-  /** What stands between two lines or pages: nothing, a hyphen that stays, or a space. */
+  /** How to join two lines or pages: without a hyphen, with it, or with a space. */
   between(before: string, after: string): 'join' | 'keep' | 'space';
 }
 
-/** Learns how words are written from whole lines. */
+/** Learns the words of the document from whole lines. */
 export const createHyphens = (lines: Iterable<string>): Hyphens => {
   const words = new Set<string>();
   const compounds = new Set<string>();
@@ -44,7 +44,7 @@ export const createHyphens = (lines: Iterable<string>): Hyphens => {
       const [, first, hyphen] = ENDS.exec(before) ?? [];
       const [, second] = BEGINS.exec(after) ?? [];
       if (first === undefined || second === undefined) {
-        // What goes on with a capital or a digit keeps its hyphen: PCI-DSS, 2026-01.
+        // A hyphen before a capital or digit stays, as in PCI-DSS or 2026-01.
         return /[\p{L}\p{N}][-\u2010]$/u.test(before) && /^[\p{Lu}\p{N}]/u.test(after) ? 'keep' : 'space';
       }
       if (hyphen === '\u00AD') return 'join';
@@ -58,7 +58,7 @@ export const createHyphens = (lines: Iterable<string>): Hyphens => {
   };
 };
 
-/** Lines as one text: words whole that were divided, a space between others. Also where each line begins. */
+/** Joins lines into one text and restores divided words. Also returns the start of each line. */
 export const joinLines = (lines: readonly RichText[], hyphens: Hyphens): RichText & { starts: number[] } => {
   let text = '';
   const spans: NonNullable<RichText['spans']> = [];
@@ -82,7 +82,7 @@ export const joinLines = (lines: readonly RichText[], hyphens: Hyphens): RichTex
 };
 
 type Span = NonNullable<RichText['spans']>[number];
-/** Adds a line's span; one of the same style that ended with the line before goes on. */
+/** Adds a line's span, or extends the last one if it has the same style and ends with the previous line. */
 const addSpan = (spans: Span[], span: Span, offset: number): void => {
   const moved = { ...span, start: span.start + offset, end: span.end + offset };
   const last = spans.at(-1);

@@ -10,30 +10,30 @@ import type { Dot, Drawing, Ruling } from '../layout/rulings.ts';
 import { findTaggedTables } from '../layout/tagged-tables.ts';
 import type { Tag } from '../layout/tags.ts';
 
-/** A line of text in the flow of a document. */
+/** A line of text in the document flow. */
 export interface Line extends Box {
   kind: 'line';
   page: number;
   baseline: number;
   size: number;
-  /** Of (nearly) all letters. */
+  /** Whether (nearly) all letters are bold. */
   bold: boolean;
   italic: boolean;
   fixed: boolean;
   rich: RichText;
-  /** The column that it stands in. */
+  /** Horizontal extent of its column. */
   column: { left: number; right: number };
-  /** It is the first of its column. */
+  /** Whether it is the first line of its column. */
   isFirst: boolean;
-  /** Its first run alone, such as the mark of a list. */
+  /** Text of its first run, such as a list marker. */
   lead: string;
-  /** What the file says that it belongs to. */
+  /** Its element in the tag structure. */
   tag?: Tag;
-  /** A bullet is drawn in front of it. */
+  /** Whether a bullet is drawn in front of it. */
   hasBullet: boolean;
 }
 
-/** A table in the flow of a document. */
+/** A table in the document flow. */
 export interface TableElement {
   kind: 'table';
   page: number;
@@ -42,10 +42,10 @@ export interface TableElement {
 
 export type FlowElement = Line | TableElement;
 
-/** Of a line's letters that are bold in one that counts as bold. */
+/** Minimum fraction of a line's letters that have a style for it to apply to the line. */
 const MOSTLY = 0.9;
 
-/** What a page has, in reading order. */
+/** Content of a page in reading order. */
 export const flowOf = (
   runs: readonly TextRun[],
   { rulings, edges, dots }: Drawing,
@@ -99,7 +99,7 @@ const elementsOf = (
 
 const letters = (text: string): number => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
 
-/** The line that a row is. */
+/** Converts a row to a line. */
 export const lineOf = (
   row: Row,
   { page, column, isFirst }: Pick<Line, 'page' | 'column' | 'isFirst'>,

@@ -1,18 +1,18 @@
-/** Signs that lists begin their items with. */
+/** Bullet characters of lists. */
 const BULLET = /^(?:[•●▪■◦○‣⁃∙·➢➤►▶❖◆✓✔✗✘☐☑☒–—*\-\uF0B7\uF0A7\uF0D8])(?=\s|$)/;
-/** Such as `1.`, `(a)`, `iv)`, `2.1`, `2.1(b)`, `§ 3`. */
+/** Numbers of items, such as `1.`, `(a)`, `iv)`, `2.1`, `2.1(b)`, `§ 3`. */
 const NUMBER =
   /^(?:\(?(?:\d{1,3}|[a-z]|[A-Z]|[ivxlc]{1,6}|[IVXLC]{1,6})[.)]|\d{1,3}(?:\.\d{1,3}){1,6}[.)]?(?:\([a-z0-9]{1,4}\))*|\d{1,3}(?:\([a-z0-9]{1,4}\))+|§{1,2}\s?\d{1,4}[a-z]?\.?)(?=\s|$)/;
 
-/** A mark at the beginning of a line. */
+/** A list marker at the start of a line. */
 export interface Marker {
   marker: string;
   ordered: boolean;
-  /** Where the text after it begins. */
+  /** Offset of the text after the marker. */
   length: number;
 }
 
-/** The mark of a list item at the beginning of `text`; `undefined` when there is none, or nothing else. */
+/** Finds the list marker at the start of `text`; `undefined` if there is none or no text after it. */
 export const markerOf = (text: string): Marker | undefined => {
   const bullet = BULLET.exec(text);
   const match = bullet ?? NUMBER.exec(text);
@@ -23,13 +23,16 @@ export const markerOf = (text: string): Marker | undefined => {
   return { marker: match[0].replace(/^[\uF0B7\uF0A7\uF0D8]$/, '•'), ordered: bullet === null, length };
 };
 
-/** Whether `text` is nothing but the mark of a list item. */
+/** Whether `text` is only a list marker. */
 export const isMarker = (text: string): boolean => {
   const trimmed = text.trim();
   return markerOf(`${trimmed} x`)?.marker.length === trimmed.length;
 };
 
-/** The number at the beginning of a heading, with what follows it; such as `2.1`, `IV.`, `Article 3`, `Appendix B`. */
+/**
+ * Splits a heading into its number and text. Numbers are, for example, `2.1`, `IV.`, `Article 3`,
+ * `Appendix B`.
+ */
 export const headingNumber = (text: string): { number: string; rest: string } | undefined => {
   const match =
     /^((?:(?:section|article|chapter|part|appendix|annex|schedule|abschnitt|kapitel|anhang|teil)\s+)(?:\d{1,3}(?:\.\d{1,3})*|[A-Z]|[IVXLC]{1,6})[.:)]?|\d{1,3}(?:\.\d{1,3})*[.)]?|[A-Z][.)](?:\d+[.)])*\d*|[A-Z]\.\d{1,3}(?:\.\d{1,3})*\.?|[IVXLC]{1,6}[.)]|§{1,2}\s?\d{1,4}[a-z]?\.?)(?:\s+[–—-])?\s+(\S.*)$/isu.exec(
@@ -40,7 +43,7 @@ export const headingNumber = (text: string): { number: string; rest: string } | 
   return { number: number.replace(/:$/, ''), rest };
 };
 
-/** How deep a number such as `2.1.3` is; `undefined` for others. */
+/** Depth of a number such as `2.1.3`; `undefined` for other numbers. */
 export const depthOf = (number: string): number | undefined => {
   const match = /^(?:[A-Z]\.)?(\d{1,3}(?:\.\d{1,3})*)[.)]?$/.exec(number);
   return match ? number.replace(/[.)]$/, '').split('.').length : undefined;

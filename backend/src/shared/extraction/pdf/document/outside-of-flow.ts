@@ -1,18 +1,18 @@
 import { middleOf } from '../layout/geometry.ts';
 import type { Row } from '../layout/rows.ts';
 
-/** Of the usual distance of lines: what is nearer to the text flows with it. */
+/** Multiple of the line pitch; a narrower gap is within the flow. */
 const APART = 1.25;
-/** Of the other distances nearby: a gap that is no wider is one of them. */
+/** Multiple of the neighboring gaps; a gap must be wider to stand out from them. */
 const WIDER = 1.1;
-/** Usual distances of lines from which on a gap is none between paragraphs. */
+/** Multiple of the line pitch; a wider gap is never one between paragraphs. */
 const WIDE = 3;
-/** Of the letters' size: the usual distance of lines where there are too few. */
+/** Multiple of the font size; the line pitch if there are too few lines to measure. */
 const PITCH = 1.2;
 
 /**
- * How many of the first `most` rows lie outside of the flow of the text: a gap divides them from what follows that is wider than
- * those between lines, and than those around it.
+ * Counts how many of the first `most` rows are outside the text flow. The gap that separates them is wider
+ * than line gaps and the gaps around it.
  * @param rows of a page, from one of its edges
  */
 export const outsideOfFlow = (rows: readonly Row[], most: number): number => {
@@ -22,7 +22,7 @@ export const outsideOfFlow = (rows: readonly Row[], most: number): number => {
   const pitch = inText.length > 1 ? middleOf(inText) : (first?.size ?? 0) * PITCH;
   for (let count = most; count > 0; count -= 1) {
     const gap = gaps[count - 1];
-    // Nothing follows.
+    // No rows follow.
     if (gap === undefined) return count;
     const within = Math.max(0, ...gaps.slice(0, count - 1));
     const next = gap > pitch * WIDE ? 0 : (gaps[count] ?? 0);

@@ -4,32 +4,32 @@ import { type Chunk, chunksOf, pitches } from './chunks.ts';
 import { type ContentsLine, contentsLine } from './contents-lines.ts';
 import type { FlowElement, Line } from './lines.ts';
 
-/** A stretch of a document: a table, lines of a contents page, or lines that belong together. */
+/** A part of a document: a table, a table of contents, or a chunk. */
 export type Part =
   | { kind: 'chunk'; page: number; chunk: Chunk }
   | { kind: 'table'; page: number; table: FoundTable }
   | { kind: 'contents'; page: number; lines: ContentsLine[] };
 
-/** Lines of contents pages that belong together, from which on they are taken for such. */
+/** Minimum consecutive entries of a table of contents. */
 const LEAST_ENTRIES = 2;
 
-/** Whether a line below the heading of a contents page is the first of an entry of two lines. */
+/** Whether a line below a contents heading begins an entry of two lines. */
 const beginsEntry = (line: Line, next: Line): boolean =>
   next.page === line.page &&
   next.baseline - line.baseline < line.size * 2 &&
-  // A heading and the text below it do not look alike.
+  // A heading and the text below it look different.
   Math.abs(next.size - line.size) < 0.3 &&
   next.bold === line.bold &&
   !/[.!?:;]$/.test(line.rich.text) &&
   contentsLine(next, true) !== undefined;
 
-/** What flows over the pages as parts: tables, contents pages, and lines as chunks. */
+/** Divides the flow of all pages into tables, tables of contents, and chunks. */
 export const partsOf = (flow: readonly FlowElement[]): Part[] => {
   const pitchOf = pitches(flow.filter((element) => element.kind === 'line'));
   const parts: Part[] = [];
   let lines: Line[] = [];
   let entries: { lines: Line[]; entry: ContentsLine }[] = [];
-  /** Lines of an entry whose last line has not come yet. */
+  /** Lines of an incomplete entry. */
   let begun: Line[] = [];
   let isBelowHeading = false;
   const endLines = (): void => {

@@ -3,18 +3,18 @@ import type { PageContent, TextRun } from '../layout/page-content.ts';
 import { lineText, rowsOf, type Row } from '../layout/rows.ts';
 import { outsideOfFlow } from './outside-of-flow.ts';
 
-/** Rows at the top and at the bottom of a page that are looked at. */
+/** Maximum rows to check at the top and bottom of a page. */
 const EDGE_ROWS = 7;
-/** Points by which a line may stand elsewhere on another page. */
+/** Points by which the position of a repeated line may differ between pages. */
 const NEAR = 9;
-/** Pages on which a line stands before it is taken for one that is repeated, and their share of all. */
+/** Minimum pages with a line for it to count as repeated: their number, and their fraction of all pages. */
 const PAGES = 3;
 const SHARE = 0.25;
-/** The same for a line that is larger than the text: it may be a heading that many pages begin with. */
+/** The same fraction for lines larger than the body text, which may be headings at the top of many pages. */
 const LARGE_SHARE = 0.6;
-/** Of the pages that have a repeated line at a height: others at that height are such too. */
+/** Share of pages with a repeated line at one height, above which all lines at that height count. */
 const SLOT_SHARE = 0.5;
-/** Pages that a running line may skip: left and right ones may have different ones. */
+/** Maximum distance in pages between repetitions, because left and right pages may differ. */
 const FACING = 2;
 const NUMBER =
   /^(?:page|seite|pg\.?|p\.)?\s*[-–—]?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[-–—]?(?:\s*(?:of|von|\/|\|)\s*\d{1,4})?$/i;
@@ -25,12 +25,12 @@ interface Edge {
   page: number;
   row: Row;
   text: string;
-  /** The text without what changes from page to page. */
+  /** The text without numbers, which change from page to page. */
   key: string;
   fromTop: boolean;
 }
 
-/** A page without its running lines, and these. */
+/** A page without its running lines, and those lines. */
 export interface Trimmed {
   runs: TextRun[];
   surroundings: ReadingSurrounding[];
@@ -40,8 +40,8 @@ const keyOf = (text: string): string =>
   text.toLowerCase().replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Takes headers, footers and page numbers off the pages: what stands at the same place at the edge of several. Where pages
- * have nothing else, that is their text.
+ * Removes headers, footers and page numbers: text at the same place at the edge of several pages. If nothing
+ * else remains on any page, the pages keep their text.
  */
 export const withoutRunningLines = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
   const trimmed = trim(pages, bodySize);
@@ -70,7 +70,10 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
       [true, false].flatMap((fromTop) => own.find((edge) => edge.fromTop === fromTop) ?? []),
     ),
   );
-  /** Heights at which most pages have their outermost line: there, three pages with the same are enough. */
+  /**
+   * Whether most pages have their outermost line at this height. There, three pages with the same line
+   * suffice.
+   */
   const isUsualPlace = (edge: Edge): boolean => {
     const same = [...outermost].filter(
       (other) => other.fromTop === edge.fromTop && Math.abs(other.row.baseline - edge.row.baseline) <= 2,
@@ -82,11 +85,11 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     const others = (byKey.get(`${edge.fromTop ? 'top' : 'bottom'} ${edge.key}`) ?? []).filter(
       (other) => Math.abs(other.row.baseline - edge.row.baseline) <= 2,
     );
-    // Text that pages far apart happen to begin with is text.
+    // Pages far apart may begin with the same text by chance.
     const runsOn = others.some(({ page }) => page !== edge.page && Math.abs(page - edge.page) <= FACING);
     return others.length >= PAGES && runsOn && isUsualPlace(edge) && isDistant(edge);
   };
-  /** Text begins at some distance from what runs over the pages. */
+  /** Whether there is a gap to the next line. Running lines are apart from the text. */
   const isDistant = ({ page, row, fromTop }: Edge): boolean => {
     const own = (edges[page] ?? []).filter((edge) => edge.fromTop === fromTop);
     const next = own[1];
@@ -95,7 +98,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
   const repeated = new Set(edges.flat().filter((edge) => isRepeated(edge) || isChapterHead(edge)));
   const slots = [...repeated].map(({ row, page, fromTop }) => ({ at: row.baseline, page, fromTop }));
   const isInSlot = (edge: Edge): boolean => {
-    // What changes from chapter to chapter stands where the page's other pages have something that is repeated.
+    // Chapter titles are at heights where other pages have a repeated line.
     const inSlot = slots.filter(
       (slot) => slot.fromTop === edge.fromTop && Math.abs(slot.at - edge.row.baseline) <= 2,
     );
@@ -106,7 +109,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     const taken = new Set<TextRun>();
     const surroundings: ReadingSurrounding[] = [];
     for (const fromTop of [true, false]) {
-      // From the outside in: what stands inside of the text is text.
+      // From the outside in, because a line between lines of text is not a running line.
       const own = (edges[page] ?? []).filter((one) => one.fromTop === fromTop);
       const running: Edge[] = [];
       for (const [index, edge] of own.entries()) {
@@ -130,25 +133,25 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     }
     for (const row of rowsOf(runs.filter((run) => !taken.has(run)))) {
       const own = row.segments.flatMap((segment) => segment.runs);
-      // Such as the head of a table that goes on from the page before.
+      // For example, the header of a table continued from the previous page.
       if (!own.every(({ artifact }) => artifact)) continue;
       for (const run of own) taken.add(run);
       const place = row.baseline < height / 2 ? 'header' : 'footer';
       surroundings.push({ place, text: lineText(own).text, page: page + 1 });
     }
-    // Footers were met from the bottom up.
+    // Footers were collected from the bottom up.
     const headers = surroundings.filter(({ place }) => place === 'header');
     const others = surroundings.filter(({ place }) => place !== 'header').toReversed();
     return { runs: runs.filter((run) => !taken.has(run)), surroundings: [...headers, ...others] };
   });
 };
 
-/** Signs of a number of pages. */
+/** Page numbers with a total or a label. */
 const OF_PAGES = /\b(?:page|seite|página|pág\.?|pg\.?|p\.)\s*#|#\s*(?:of|von|de|\/|\|)\s*#/;
-/** Of the page's height: where no text flows. */
+/** Fraction of the page height at each edge that contains no text flow. */
 const MARGIN = 0.075;
 
-/** Whether a line has other numbers on other pages that do not say which page it is, such as `Control 3`. */
+/** Whether the number in a line changes between pages but is not a page number, such as `Control 3`. */
 const isCounted = ({ row, key, text }: Edge, others: readonly Edge[], bodySize: number): boolean =>
   key.includes('#') &&
   !OF_PAGES.test(key) &&
@@ -161,16 +164,16 @@ const isInMargin = ({ page, row, fromTop }: Edge, pages: readonly PageContent[])
   return fromTop ? row.baseline < height * MARGIN : row.baseline > height * (1 - MARGIN);
 };
 
-/** Whether a row stands over the columns of the next one, as the head of a table does on every page. */
+/** Whether a row's segments align with columns of the next row, as in a repeated table header. */
 const namesColumns = ({ segments }: Row, next: Row | undefined): boolean =>
   next !== undefined &&
   segments.length > 1 &&
   segments.every(({ left }) => next.segments.some((below) => Math.abs(below.left - left) < 3));
 
-/** In a tagged PDF, what runs over the pages is said to be no content. */
+/** In a tagged PDF, only content has a tag. Running lines have none. */
 const isContent = ({ segments }: Row): boolean => segments.some(({ runs }) => runs.some(({ tag }) => tag));
 
-/** The rows at an edge, from outside, up to the first that the file calls content. */
+/** Rows from an edge inward, up to the first one that is tagged as content. */
 const upToContent = (rows: readonly Row[]): readonly Row[] => {
   const first = rows.findIndex(isContent);
   return first === -1 ? rows : rows.slice(0, first);

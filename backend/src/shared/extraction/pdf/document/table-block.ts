@@ -13,7 +13,7 @@ import { markerOf } from './markers.ts';
 const runsOf = ({ lines }: FoundCell) =>
   lines.flatMap((line) => line.segments.flatMap((segment) => segment.runs));
 
-/** What stands in a cell: its lines as one text, items of a list each on a line of its own. */
+/** Text of a cell: joined lines, with each list item on a separate line. */
 const cellText = (cell: FoundCell, hyphens: Hyphens): RichText => {
   const rich = createRichText();
   let part: RichText[] = [];
@@ -36,11 +36,11 @@ const areBold = (cells: readonly FoundCell[]): boolean => {
   return runs.length > 0 && runs.every((run) => run.bold);
 };
 
-/** Whether the cells of a row are bold and those of the next are not. */
+/** Whether a row is bold and the next one is not. */
 const isHeader = (row: readonly FoundCell[], next: readonly FoundCell[] | undefined): boolean =>
   next !== undefined && areBold(row) && !areBold(next);
 
-/** A table that was found on a page. */
+/** Converts a table on a page to a block. */
 export const tableBlock = (table: FoundTable, page: number, hyphens: Hyphens): TableOfReading => ({
   kind: 'table',
   page,
@@ -55,10 +55,10 @@ export const tableBlock = (table: FoundTable, page: number, hyphens: Hyphens): T
   }),
 });
 
-/** Points by which the columns of a table may be elsewhere on the next page. */
+/** Points by which column positions may differ on the next page. */
 const NEAR = 8;
 
-/** Whether a table at the top of a page goes on with the last one of the page before. */
+/** Whether a table at the top of a page continues the last one of the previous page. */
 export const areOneTable = (before: FoundTable, table: FoundTable): boolean =>
   before.columns.length === table.columns.length &&
   before.columns.every((left, index) => Math.abs(left - (table.columns[index] ?? 0)) <= NEAR);

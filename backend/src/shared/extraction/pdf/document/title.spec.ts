@@ -3,7 +3,7 @@ import type { Chunk } from './chunks.ts';
 import { findTitle } from './title.ts';
 
 const BODY = 10;
-/** A text of one line. */
+/** A chunk with one line. */
 const chunk = (text: string, page: number, size = BODY): Chunk =>
   ({ gap: 20, lines: [{ kind: 'line', page, size, bold: false, rich: { text } }] }) as unknown as Chunk;
 const sentence = 'Every visitor signs in at the gate and is met by a host who explains the rules.';

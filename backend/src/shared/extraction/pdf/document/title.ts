@@ -3,10 +3,10 @@ import { usableTitle } from '../../reading/usable-title.ts';
 import type { Chunk } from './chunks.ts';
 import { isContentsHeading } from '../../reading/plain-contents.ts';
 
-/** Of the size of the text: a title is larger. */
+/** Multiple of the body font size; a title is larger. */
 const LARGER = 1.15;
 const CHARACTERS = 200;
-/** Of the height of a page: a first page whose text ends above it, or of few lines, is a title page. */
+/** Maximum lines of text on a title page. */
 const FEW_LINES = 16;
 
 const textOf = ({ lines }: Chunk): string => lines.map(({ rich }) => rich.text).join(' ');
@@ -24,10 +24,13 @@ const largestOf = (first: readonly Chunk[], bodySize: number): Chunk | undefined
   return most >= bodySize * LARGER ? worded.find((chunk) => sizeOf(chunk) === most) : undefined;
 };
 
-/** Characters from which a sentence is running text, and paragraphs of it below headings that no title page has. */
+/**
+ * Minimum characters of a sentence that counts as body text, and minimum such paragraphs after headings. A
+ * title page has fewer.
+ */
 const RUNNING = { characters: 60, paragraphs: 2 };
 
-/** Whether the page has sections already: a table on it may leave few lines of text. */
+/** Whether the page already has sections. A table may leave it with few lines of text. */
 const hasSections = (first: readonly Chunk[], bodySize: number): boolean => {
   const isRunning = (chunk: Chunk): boolean =>
     sizeOf(chunk) < bodySize * LARGER &&
@@ -40,7 +43,7 @@ const hasSections = (first: readonly Chunk[], bodySize: number): boolean => {
   );
 };
 
-/** What a PDF is called, and the chunks of a title page, which are above all headings. */
+/** Finds the title of a PDF, and the chunks of a title page, which are not headings. */
 export const findTitle = (
   chunks: readonly Chunk[],
   { bodySize, properties }: { bodySize: number; properties: string },

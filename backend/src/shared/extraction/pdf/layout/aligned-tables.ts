@@ -4,19 +4,19 @@ import type { Row, Segment } from './rows.ts';
 import type { Ruling } from './rulings.ts';
 import { isMarker } from '../document/markers.ts';
 
-/** Of the letters' size: columns of a table are this far apart. */
+/** Fraction of the font size; a wider gap separates columns of a table. */
 const COLUMN_GAP = 0.75;
-/** Of the letters' size: rows further apart than this are not of one table. */
+/** Multiple of the font size; rows further apart are not in the same table. */
 const ROW_GAP = 3.6;
-/** Of the least distance of lines: up to this, lines are near each other. */
+/** Multiple of the smallest line distance; lines within it are near each other. */
 const NEAR_LINES = 1.22;
-/** Of the letters' size: lines that are nearer are never of two rows that stand apart. */
+/** Multiple of the font size; lines closer than this are always near each other. */
 const NEAR_SIZE = 1.3;
-/** Of the letters' size: lines of one column are never nearer, those of cells that stand in the middle of their rows are. */
+/** Fraction of the font size; only lines of vertically centered cells are closer than this. */
 const INTERLEAVED = 0.95;
-/** Of the letters' size: a line below which the row of a table goes on is no further away. */
+/** Multiple of the font size; a table row continues at most this far below a line. */
 const LINE_GAP = 1.75;
-/** Dots that lead to a page number: a table of contents is none of cells. */
+/** Leaders before a page number, because a table of contents has no cells. */
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/;
 
 type Stretch = { left: number; right: number };
@@ -27,7 +27,7 @@ const isContents = (row: Row): boolean => row.segments.some((segment) => LEADERS
 const columnOf = (columns: readonly Stretch[], { left, right }: Stretch): number =>
   columns.findIndex((column) => left >= column.left - 0.5 && right <= column.right + 0.5);
 
-/** Whether every row has at most one segment in a column: otherwise columns have grown together. */
+/** Whether each row has at most one segment per column. Otherwise, columns were merged. */
 const areApart = (rows: readonly Row[], columns: readonly Stretch[]): boolean =>
   rows.every(({ segments }) => {
     const taken = segments.map((segment) => columnOf(columns, segment));
@@ -37,7 +37,7 @@ const areApart = (rows: readonly Row[], columns: readonly Stretch[]): boolean =>
 const isInterleaved = (row: Row, next: Row): boolean =>
   next.baseline - row.baseline < Math.min(row.size, next.size) * INTERLEAVED;
 
-/** In how many columns each row stands, together with those that it is interleaved with. */
+/** Number of columns of each row, including rows interleaved with it. */
 const widthsOf = (rows: readonly Row[]): Map<Row, number> => {
   const groups: Row[][] = [];
   for (const row of rows) {
@@ -59,14 +59,14 @@ const widthsOf = (rows: readonly Row[]): Map<Row, number> => {
   );
 };
 
-/** Whether a line that stands alone in a column, not the first, begins a row that goes on below. */
+/** Whether a single segment outside the first column begins a row that continues below. */
 const leadsOn = (row: Row, next: Row | undefined, columns: readonly Stretch[]): boolean => {
   const [segment] = row.segments;
   const isNear = next !== undefined && next.baseline - row.baseline <= row.size * LINE_GAP;
   return isNear && segment !== undefined && columnOf(columns, segment) > 0;
 };
 
-/** How many rows from `from` are a table, with its columns. */
+/** Finds the rows from `from` that form a table, and its columns. */
 const tableAt = (
   rows: readonly Row[],
   from: number,
@@ -92,7 +92,7 @@ const tableAt = (
     columns = next;
     end = at + 1;
   }
-  // What stands below in the first column only is text again.
+  // Trailing rows with only a first column are text again.
   while (end > from + 1) {
     const row = rows[end - 1];
     const isFirstOnly =
@@ -110,13 +110,13 @@ const isConvincing = (
 ): boolean => {
   const several = rows.filter((row) => (widths.get(row) ?? 0) > 1);
   const firsts = several.map(({ segments }) => (segments[0] ? textOf(segments[0]) : ''));
-  // A mark and its text are a list.
+  // Markers in the first column mean a list.
   if (columns.length === 2 && firsts.filter((text) => isMarker(text)).length > firsts.length / 2)
     return false;
   return several.length >= (columns.length > 2 ? 2 : 3);
 };
 
-/** Groups lines of a table as the rows that they make: by lines that are drawn, by distance, or by the first column. */
+/** Groups lines into table rows: by drawn lines, by distance, or by the first column. */
 const grouped = (
   rows: readonly Row[],
   columns: readonly Stretch[],
@@ -126,13 +126,13 @@ const grouped = (
   const ruled = gaps.filter((_, index) => isRule(rows[index]?.baseline ?? 0, rows[index + 1]?.baseline ?? 0));
   const size = Math.min(...rows.map((row) => row.size));
   const least = Math.min(...gaps);
-  // What stands in the middle of its row is half a line away from the lines beside it.
+  // A vertically centered cell is half a line apart from the lines next to it.
   const areInterleaved = least < size * INTERLEAVED;
   const near = areInterleaved ? least * 2 * NEAR_LINES : Math.max(least * NEAR_LINES, size * NEAR_SIZE);
   const isNear = (index: number): boolean => (gaps[index - 1] ?? Infinity) <= near;
   const isFull = (row: Row | undefined): boolean => row?.segments.length === columns.length;
   const nearRows = rows.flatMap((row, index) => (index > 0 && isNear(index) ? row : []));
-  // Lines near each other are of one row, unless most of them fill all columns: then rows are as near as lines.
+  // Near lines form a row, unless most of them fill all columns. Then rows are as close as lines.
   const byDistance =
     areInterleaved ||
     (gaps.length - nearRows.length >= gaps.length * 0.2 &&
@@ -173,7 +173,7 @@ const asTable = (
   ),
 });
 
-/** Tables of a region that stand in columns without lines around every cell; what is none comes back row by row. */
+/** Finds tables with aligned columns but without lines around each cell. Returns other rows unchanged. */
 export const findAlignedTables = (rows: readonly Row[], rulings: readonly Ruling[]): (Row | FoundTable)[] => {
   const across = rulings.filter(({ isHorizontal, from, to }) => isHorizontal && to - from > 40);
   const widths = widthsOf(rows);

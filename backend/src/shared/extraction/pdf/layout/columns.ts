@@ -1,17 +1,17 @@
 import { around, type Box, covered, middleOf } from './geometry.ts';
 import { rowsOf, type Row } from './rows.ts';
 
-/** Rows from which text stands in columns. */
+/** Minimum rows of text in columns. */
 const LEAST_ROWS = 6;
-/** Of the letters' size: the space between columns of text. */
+/** Fraction of the font size; the minimum gap between text columns. */
 const GUTTER = 0.7;
-/** Columns within columns that are looked for. */
+/** Maximum levels of nested columns. */
 const DEPTH = 3;
 
 const runsOf = ({ segments }: Row) => segments.flatMap(({ runs }) => runs);
 const isWithin = (box: Side, side: Side): boolean => box.left >= side.left - 1 && box.right <= side.right + 1;
 
-/** Parts of a page in reading order, each of rows that follow each other. */
+/** Divides a page into regions of consecutive rows, in reading order. */
 export const regionsOf = (rows: readonly Row[], depth = 0): Row[][] => {
   if (depth === DEPTH || rows.length < LEAST_ROWS) return rows.length === 0 ? [] : [[...rows]];
   const regions: Row[][] = [];
@@ -47,7 +47,7 @@ interface Band {
   right: Side;
 }
 
-/** Text in two columns that begins with the row at `from`; `undefined` when there is none, or it is a table. */
+/** Finds text in two columns that begins at row `from`; `undefined` for none, or a table. */
 const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
   const first = rows[from];
   if (!first) return undefined;
@@ -58,7 +58,7 @@ const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
     const row = rows[at];
     if (!row) break;
     const next = covered([...stretches, ...runsOf(row)], size * GUTTER);
-    // One column may begin above the other.
+    // One column may begin higher than the other.
     if (next.length < 2 && (stretches.length > 1 || at - from >= LEAST_ROWS)) break;
     stretches = next;
     end = at + 1;
@@ -73,7 +73,7 @@ const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
   return areText(band, left, right) ? { rows: band.length, left, right } : undefined;
 };
 
-/** The gap nearest to the middle. */
+/** The gap closest to the middle. */
 const bestCut = (band: readonly Row[], stretches: readonly Side[]): number | undefined => {
   const { left, right } = around(band);
   const gaps = stretches
@@ -83,7 +83,7 @@ const bestCut = (band: readonly Row[], stretches: readonly Side[]): number | und
   return gaps.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
 };
 
-/** Whether both sides are lines of text that fill their columns, as cells of tables and lists of short things do not. */
+/** Whether both sides are lines that fill their column, unlike table cells and lists of short items. */
 const areText = (band: readonly Row[], ...sides: readonly Side[]): boolean =>
   sides.every((side) => {
     const lines = band.flatMap((row) => {
@@ -97,6 +97,6 @@ const areText = (band: readonly Row[], ...sides: readonly Side[]): boolean =>
     const filled = lines.filter((line) => line.right - line.left > (right - left) * 0.75).length;
     const gaps = lines.slice(1).map((line, index) => line.bottom - (lines[index]?.bottom ?? 0));
     const pitch = middleOf(gaps);
-    // Rows of a table stand apart, lines of text do not.
+    // Rows of a table are further apart than lines of text.
     return isWide && filled >= lines.length * 0.55 && pitch < size * 1.75;
   });

@@ -1,23 +1,26 @@
 import { boundsOf } from './painted-areas.ts';
 import type { TextRun } from './text-run.ts';
 
-/** What a field of a form shows at its place: left, bottom, right, top in the coordinates of the page. */
+/** The visible text of a form field. `rect` is left, bottom, right, top in page coordinates. */
 export interface ShownField {
   text: string;
   rect: readonly number[];
-  /** It is a box that is ticked or not. */
+  /** Whether it is a checkbox or radio button. */
   isBox: boolean;
 }
 
-/** Letters' size of a field in one line, in points, its share of the line's height, and the height of its foot. */
+/**
+ * Font size of a field: limits in points, and `share` as a fraction of the line height. `foot` is the
+ * fraction below the baseline.
+ */
 const LETTERS = { least: 6, most: 14, share: 0.62, foot: 0.28 };
-/** Points between a box and the label to its right, and between a field and the label to its left. */
+/** Points between a checkbox and the label to its right, and between a field and the label to its left. */
 const NEAR_BOX = 30;
 const NEAR_FIELD = 220;
-/** Points by which a label may reach into its field. */
+/** Points by which a label may overlap its field. */
 const INTO = 6;
 
-/** Adds what fields show to the texts of a page: to the label on their line, or else as a text at their place. */
+/** Adds the text of form fields to a page: to the label on the same line, or as a separate run. */
 export const withFields = (
   runs: readonly TextRun[],
   fields: readonly ShownField[],

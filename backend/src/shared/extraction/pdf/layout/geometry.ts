@@ -1,4 +1,4 @@
-/** A rectangle on a page, in points; y grows downwards from the upper edge. */
+/** A rectangle on a page, in points. y grows downward from the top edge. */
 export interface Box {
   left: number;
   right: number;
@@ -6,7 +6,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The smallest box around `boxes`, of which there is at least one. */
+/** The smallest box around `boxes`. Requires at least one. */
 export const around = (boxes: readonly Box[]): Box => {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const { left, right, top, bottom } of boxes) {
@@ -18,13 +18,13 @@ export const around = (boxes: readonly Box[]): Box => {
   return box;
 };
 
-/** The middle one of `values` in their order; 0 of none. */
+/** The median of `values`; 0 if empty. */
 export const middleOf = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
 };
 
-/** Stretches from left to right as those that they cover together; ones nearer than `gap` are one. */
+/** Merges overlapping intervals, and those closer than `gap`, from left to right. */
 export const covered = (
   stretches: readonly { left: number; right: number }[],
   gap: number,

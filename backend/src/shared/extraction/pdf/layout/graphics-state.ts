@@ -20,13 +20,13 @@ export interface State {
   leading: number;
 }
 
-/** Rendering modes that paint nothing (ISO 32000-1, 9.3.6), and the one that fills. */
+/** Text rendering modes that paint nothing, and the one that fills (ISO 32000-1, 9.3.6). */
 export const FILLED = 0;
 export const UNPAINTED: ReadonlySet<number> = new Set([3, 7]);
 export const TRANSPARENT = 0.05;
 export const BLACK = '#000000';
 export const PAPER = '#ffffff';
-/** Operations within a path, as pdf.js writes them (`DrawOPS`, which it does not export). A rectangle is lines that close. */
+/** Path operations of pdf.js (`DrawOPS`, which it does not export). A rectangle is a closed path of lines. */
 export const PATH = { move: 0, line: 1, curve: 2, close: 3 } as const;
 export const filling: ReadonlySet<number> = new Set([
   OPS.fill,

@@ -3,7 +3,7 @@ import type { Box } from './geometry.ts';
 import type { PaintedText } from './painted-text.ts';
 import type { Ruling } from './rulings.ts';
 
-/** A text at its place on a page. */
+/** Text and its position on a page. */
 export interface PlacedText {
   text: string;
   left: number;
@@ -12,36 +12,36 @@ export interface PlacedText {
   size: number;
 }
 
-/** A stretch of a placed text, of which all is seen and in force, or not. */
+/** A piece of a text that is visible or not, and struck through or not, as a whole. */
 export interface MarkedPiece extends PlacedText {
   unseen?: AsideKind;
   struck?: true;
 }
 
-/** Of the letters' size above their baseline: where lines through them are. */
+/** Heights of strikethrough lines above the baseline, as fractions of the font size. */
 const THROUGH = { least: 0.14, most: 0.52 };
-/** Of the letters' size: a line that stands out further has another purpose than to strike through. */
+/** Multiple of the font size; a line that extends further beyond the text does not strike it through. */
 const BEYOND = 1.5;
-/** Points by which the same baseline may be told otherwise. */
+/** Points by which reported baselines of the same text may differ. */
 const NEAR = 0.6;
 
-/** A stretch from left to right at a height. */
+/** A horizontal interval on a line. */
 interface Strike {
   from: number;
   to: number;
 }
 
-/** Tells which texts of a page are struck through and which nobody can see. */
+/** Data to find struck-through and invisible text on a page. */
 export interface PageMarks {
   painted: readonly PaintedText[];
   rulings: readonly Ruling[];
-  /** Boxes that a reader of the document has struck through. */
+  /** Boxes of strikeout annotations. */
   strikes: readonly Box[];
 }
 
 /**
- * Parts texts of a page where they begin or cease to be struck through, or to be seen.
- * @param texts all of the page
+ * Splits texts of a page where strikethrough or visibility changes.
+ * @param texts all texts of the page
  */
 export const markedPieces = (
   texts: readonly PlacedText[],
@@ -102,13 +102,13 @@ export const markedPieces = (
   });
 };
 
-/** Why nobody sees what is painted at `x`; `undefined` when any of what is painted there is seen. */
+/** Why text at `x` is invisible; `undefined` if any text painted there is visible. */
 const unseenAt = (painted: readonly PaintedText[], x: number): AsideKind | undefined => {
   const there = painted.filter(({ left, right }) => left <= x && right >= x);
   return there.every(({ unseen }) => unseen !== undefined) ? there[0]?.unseen : undefined;
 };
 
-/** Where the middle of each code unit of a text is: by the signs that are painted, or else as if all were as wide. */
+/** Center of each UTF-16 code unit of a text: by its painted glyphs, or else as if all were equally wide. */
 const centersOf = ({ text, left, right }: PlacedText, painted: readonly PaintedText[]): number[] => {
   const signs = painted.flatMap((one) => one.signs()).toSorted((a, b) => a.left - b.left);
   const centers: number[] = [];

@@ -13,15 +13,15 @@ import { type Tag, tagsOf } from './tags.ts';
 
 export type { TextRun };
 
-/** What a page shows. */
+/** Content of a page. */
 export interface PageContent extends Drawing {
   width: number;
   height: number;
-  /** In the order in which they are drawn; only those that are written from left to right. */
+  /** Horizontal left-to-right text, in the order in which it is drawn. */
   runs: TextRun[];
-  /** Texts in other directions, line by line. */
+  /** Text in other directions, by line. */
   turned: string[];
-  /** Texts that nobody can see, in the order in which they are painted. */
+  /** Invisible text, in the order in which it is painted. */
   unseen?: { kind: AsideKind; text: string }[];
 }
 
@@ -34,9 +34,9 @@ const fontSchema = z.object({
 const BOLD = /bold|medium|black|heavy|semibold|demi(?!l)|[-,]bd\b|-medi\b|cmbx|\bBX\d/i;
 const ITALIC = /italic|oblique|slanted|[-,]it\b|cmti|cmsl/i;
 const FIXED = /mono|courier|consol|typewriter|cmtt|menlo/i;
-/** Radians by which a line may lean and still be read as a level one. */
+/** Maximum slope of a horizontal line, in radians. */
 const LEAN = 0.05;
-/** Characters of one page: more is no page that a person reads. */
+/** Maximum characters of a page. A page for people never has more. */
 const MOST_CHARACTERS = 2_000_000;
 
 interface FontStyle {
@@ -63,10 +63,7 @@ const fontsOf = (page: PDFPageProxy): ((id: string) => FontStyle) => {
   };
 };
 
-/**
- * Takes text and lines from a page. Fonts and lines come with the page's drawing, which some pages have damaged: their text
- * is read all the same.
- */
+/** Reads text and lines of a page. If the drawing is damaged, reads the text without fonts and lines. */
 export const readPageContent = async (
   page: PDFPageProxy,
   overlay: PageOverlay | undefined,
@@ -81,7 +78,7 @@ export const readPageContent = async (
   const turned: string[] = [];
   let turnedLine = '';
   let characters = 0;
-  /** Marked stretches that are open: what the file says of each. */
+  /** Open marked-content sequences, and what the file declares about each. */
   const marked: Pick<TextRun, 'tag' | 'artifact'>[] = [];
   const endTurned = (): void => {
     if (turnedLine.trim() !== '') turned.push(turnedLine.trim());
@@ -92,7 +89,7 @@ export const readPageContent = async (
       if (item.type === 'endMarkedContent') marked.pop();
       else {
         const tag = tags.get(item.id ?? '');
-        // pdf.js leaves the tag out of its type.
+        // pdf.js omits the tag from its type.
         const { tag: role } = item as typeof item & { tag?: string };
         if (role === 'Artifact' && tags.size > 0) marked.push({ artifact: true });
         else marked.push(tag ? { tag } : (marked.at(-1) ?? {}));
@@ -168,11 +165,11 @@ const addUnseen = (unseen: { kind: AsideKind; text: string }[], kind: AsideKind,
   else unseen.push({ kind, text });
 };
 
-/** A run as it is found, before it is known what of it can be seen. */
+/** A run before its visibility is known. */
 type FoundRun = Omit<TextRun, 'struck'>;
 
 const matrixSchema = z.object({ fontMatrix: z.array(z.number()).optional() });
-/** Fonts have a thousand units to their size if they say nothing else. */
+/** Default factor from font units to the font size. */
 const UNIT = 0.001;
 const unitsOf = (page: PDFPageProxy): ((font: string) => number) => {
   const known = new Map<string, number>();
@@ -184,12 +181,12 @@ const unitsOf = (page: PDFPageProxy): ((font: string) => number) => {
   };
 };
 
-/** Of the letters' size: a gap between words of one line. Wider ones may separate columns. */
+/** Fraction of the font size; the maximum gap between words. A wider one may separate columns. */
 const WORD_GAP = 0.5;
-/** Of the letters' size: a wider gap is a space. */
+/** Fraction of the font size; a wider gap is a space. */
 export const SPACE_GAP = 0.16;
 
-/** Adds a run, or lengthens the last one when it goes on with it. */
+/** Adds a run, or extends the last one if the run continues it. */
 const addRun = (runs: TextRun[], run: TextRun): void => {
   const last = runs.at(-1);
   const gap = last ? run.left - last.right : Infinity;
@@ -214,7 +211,7 @@ const addRun = (runs: TextRun[], run: TextRun): void => {
   last.right = run.right;
 };
 
-/** `runs` without those that are drawn a second time at nearly the same place, to look bold or to cast a shadow. */
+/** Removes runs that are drawn twice at nearly the same place, to look bold or cast a shadow. */
 const withoutDoubles = (runs: readonly TextRun[]): TextRun[] => {
   const seen = new Map<string, TextRun[]>();
   return runs.filter((run) => {

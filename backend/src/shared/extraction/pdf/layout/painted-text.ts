@@ -21,58 +21,58 @@ import {
 } from './graphics-state.ts';
 import { boundsOf, colorsLookAlike, isRectangle, overlaps, within } from './painted-areas.ts';
 
-/** A sign that is painted, from `left` to `right` in points. */
+/** A painted glyph; `left` and `right` are in points. */
 export interface PaintedSign {
   text: string;
   left: number;
   right: number;
 }
 
-/** Signs that are painted in one go, in the coordinates of the page. */
+/** Glyphs painted by one operator, in page coordinates. */
 export interface PaintedText extends Box {
   baseline: number;
-  /** Why nobody can see them; `undefined` for what can be seen. */
+  /** Why the text is invisible; `undefined` if it is visible. */
   unseen: AsideKind | undefined;
   signs(): PaintedSign[];
 }
 
-/** What painting depends on beside the operators. */
+/** Properties of a page that painting depends on, in addition to the operators. */
 export interface PaintingPage {
   transform: Matrix;
   width: number;
   height: number;
-  /** The factor from the units of a font to those of its size. */
+  /** Factor from the font's units to its size. */
   unitOf(font: string): number;
-  /** Whether what belongs to a layer is shown. */
+  /** Whether an optional content layer is visible. */
   isShown(layer: unknown): boolean;
 }
 
 interface Area {
   box: Box;
-  /** `#rrggbb`; `undefined` where it shows several colors, or ones that are not known. */
+  /** `#rrggbb`; `undefined` if it has several or unknown colors. */
   color: string | undefined;
-  /** It hides what was painted before. */
+  /** Whether it hides earlier content. */
   covers: boolean;
   isPicture: boolean;
   order: number;
 }
 
-/** Of 12 points: text of a smaller size than this is for no reader. */
+/** Points below which text is too small to read. */
 const TINY = 4;
-/** Areas of one page; a page with more is a drawing, of which nothing is judged. */
+/** Maximum areas of a page. A page with more is a drawing, and its text is not checked. */
 const MOST = 20_000;
 
-/** Texts of a page, and level bars that are as thin as a line. */
+/** Texts of a page, and horizontal bars as thin as a line. */
 export interface Painting {
   texts: PaintedText[];
   bars: Box[];
 }
-/** Points: a bar of at most this height may strike a text through. */
+/** Points; the maximum height of a bar that can strike text through. */
 const THIN = 2;
 const isBar = ({ box }: Area): boolean =>
   box.bottom - box.top <= THIN && box.right - box.left > (box.bottom - box.top) * 2;
 
-/** Texts of a page as they are painted, and which of them nobody can see. Nothing of a page that is a drawing. */
+/** Finds the painted texts of a page and which of them are invisible. Returns nothing for a drawing. */
 export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: PaintingPage): Painting => {
   const whole: Box = { left: 0, top: 0, right: page.width, bottom: page.height };
   const areas: Area[] = [];
@@ -193,7 +193,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
       }
       case OPS.transform:
         if (isNumbers(args, 6)) state = { ...state, matrix: multiplied(state.matrix, args) };
-        // A picture that is not unpacked leaves nothing but its place.
+        // A skipped image leaves only its position.
         if (fnArray[order + 1] === OPS.restore) addPicture(order);
         break;
       case OPS.setGState:
@@ -285,7 +285,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
   return { texts, bars: areas.filter((area) => area.covers && isBar(area)).map(({ box }) => box) };
 };
 
-/** Why nobody can see a text that is large enough. */
+/** Why a text of readable size is invisible. */
 const unseenBecause = (
   text: PaintedText & { order: number; state: State },
   areas: readonly Area[],
@@ -302,13 +302,13 @@ const unseenBecause = (
   if (isCovered) return 'covered';
   if (state.mode !== FILLED || state.color === undefined || !state.isNormal) return undefined;
   const under = over.findLast((area) => area.order < order);
-  // Where an area ends within the text, its ground is not one color.
+  // If an area ends within the text, the background has several colors.
   if (under && !holds(under.box, text)) return undefined;
   const ground = under ? under.color : PAPER;
   return ground !== undefined && colorsLookAlike(state.color, ground) ? 'same-color' : undefined;
 };
 
-/** Points by which letters may stand out of what is painted under them. */
+/** Points by which text may extend beyond the area behind it. */
 const EDGE = 1.5;
 const holds = (box: Box, inner: Box): boolean =>
   box.left <= inner.left + EDGE &&

@@ -2,11 +2,11 @@ import { raisedText, type RichText, createRichText } from '@proviso/contracts';
 import { around, type Box } from './geometry.ts';
 import { SPACE_GAP, type TextRun } from './page-content.ts';
 
-/** Runs that stand beside each other without a gap. */
+/** Adjacent runs without a gap. */
 export interface Segment extends Box {
   runs: TextRun[];
   baseline: number;
-  /** Of most of its letters. */
+  /** The largest font size of its runs. */
   size: number;
 }
 
@@ -17,11 +17,13 @@ export interface Row extends Box {
   size: number;
 }
 
-/** Of the letters' size: a wider gap may separate columns. */
+/** Fraction of the font size; a wider gap may separate columns. */
 const COLUMN_GAP = 0.8;
-/** Of the letters' size: runs that overlap so far do not go on with each other. */
+/** Fraction of the font size; runs that overlap further are separate texts. */
 const OVERLAP = 0.25;
-/** Of the size: how far a run may stand above or below and belong to the line. */
+/**
+ * Fraction of the font size; how far a run may be above or below its line. Small raised runs may be further.
+ */
 const SAME_LINE = 0.35;
 const RAISED_LINE = 0.62;
 
@@ -31,7 +33,7 @@ interface OpenRow {
   size: number;
 }
 
-/** The rows of a page from top to bottom. */
+/** Groups the runs of a page into rows, from top to bottom. */
 export const rowsOf = (runs: readonly TextRun[]): Row[] => {
   const open: OpenRow[] = [];
   for (const run of runs.toSorted((a, b) => b.size - a.size || a.baseline - b.baseline)) {
@@ -60,7 +62,7 @@ export const rowsOf = (runs: readonly TextRun[]): Row[] => {
     });
 };
 
-/** Whether a small run stands right beside larger ones, as marks of notes do. */
+/** Whether a small run is adjacent to larger ones, as marks of notes are. */
 const isBeside = (run: TextRun, others: readonly TextRun[]): boolean =>
   others.some(
     (other) =>
@@ -87,18 +89,18 @@ const segmentsOf = (runs: readonly TextRun[], baseline: number): Segment[] => {
   return segments;
 };
 
-/** Whether a run stands higher than its line, as marks of notes do. */
+/** Whether a run is superscript, as marks of notes are. */
 const isRaised = (run: TextRun, size: number, baseline: number): boolean =>
   run.size < size * 0.8 && baseline - run.baseline > size * 0.15;
 
-/** Whether a run stands lower than its line, as indexes do. */
+/** Whether a run is subscript, as indexes are. */
 const isLowered = (run: TextRun, size: number, baseline: number): boolean =>
   run.size < size * 0.8 && run.baseline - baseline > size * 0.06;
 
-/** How marks of notes are told from words. */
+/** Looks up the note of a superscript; `undefined` if the superscript is not a mark. */
 export type MarkOf = (raised: string) => { mark: string; index: number } | undefined;
 
-/** The text of runs on one line, from left to right, with spaces where there are gaps. */
+/** Joins the runs of one line from left to right, with spaces at gaps. */
 export const lineText = (runs: readonly TextRun[], markOf: MarkOf = () => undefined): RichText => {
   const rich = createRichText();
   const largest = Math.max(...runs.map((run) => run.size));
@@ -108,7 +110,7 @@ export const lineText = (runs: readonly TextRun[], markOf: MarkOf = () => undefi
   for (const run of runs) {
     const gap = before ? run.left - before.right : 0;
     const size = before ? Math.min(run.size, before.size) : run.size;
-    // What is written over the end of another text is another text.
+    // Text painted over the end of another is a separate text.
     const needsSpace = before !== undefined && (gap > size * SPACE_GAP || gap < -size * OVERLAP);
     if (needsSpace && !/\s$/.test(ended) && !/^\s/.test(run.text)) rich.push(' ', common(before, run));
     const isUp = isRaised(run, largest, baseline);
@@ -130,7 +132,7 @@ const styleOf = ({ bold, italic, fixed, struck }: TextRun) => ({
   ...(fixed && { code: true as const }),
 });
 
-/** The style of a space between two runs. */
+/** Style of a space between two runs. */
 const common = (one: TextRun | undefined, { struck, ...other }: TextRun) =>
   styleOf({
     ...other,

@@ -3,26 +3,26 @@ import type { TextRun } from './page-content.ts';
 import { rowsOf, type Row } from './rows.ts';
 import type { Ruling } from './rulings.ts';
 
-/** A cell as it was found on a page. */
+/** A cell found on a page. */
 export interface FoundCell {
   lines: Row[];
   columns: number;
   rows: number;
 }
 
-/** A table as it was found on a page: rows of cells, without those that others span. */
+/** A table found on a page. Its rows omit cells that another one spans. */
 export interface FoundTable extends Box {
   rows: FoundCell[][];
-  /** Where its columns begin. */
+  /** Left edges of its columns. */
   columns: number[];
 }
 
-/** Points by which lines may miss each other and still meet. */
+/** Points by which lines may miss each other and still count as touching. */
 const NEAR = 3.5;
-/** Cells of one table: more is a drawing on squared paper. */
+/** Maximum cells of a table. More cells are a drawing on a grid. */
 const MOST_CELLS = 20_000;
 
-/** Lines of one direction, with those that continue each other as one. */
+/** Merges collinear lines that continue each other. */
 const merged = (rulings: readonly Ruling[]): Ruling[] => {
   const found: Ruling[] = [];
   for (const ruling of rulings.toSorted((a, b) => a.at - b.at || a.from - b.from)) {
@@ -51,7 +51,7 @@ const meet = (across: Ruling, down: Ruling): boolean =>
   across.at >= down.from - NEAR &&
   across.at <= down.to + NEAR;
 
-/** Groups of lines that hang together. */
+/** Groups of connected lines. */
 const lattices = (rulings: readonly Ruling[]): Lattice[] => {
   const across = merged(rulings.filter(({ isHorizontal }) => isHorizontal));
   const down = merged(rulings.filter(({ isHorizontal }) => !isHorizontal));
@@ -75,7 +75,7 @@ const lattices = (rulings: readonly Ruling[]): Lattice[] => {
   }));
 };
 
-/** Places of lines, near ones as one. */
+/** Positions of lines. Close ones are merged. */
 const places = (rulings: readonly Ruling[]): number[] => {
   const found: number[] = [];
   for (const { at } of rulings.toSorted((a, b) => a.at - b.at)) {
@@ -91,7 +91,7 @@ const indexOf = (edges: readonly number[], at: number): number => {
   return -1;
 };
 
-/** Tables whose cells are drawn with lines, and the runs that stand in none. */
+/** Finds tables with lines around their cells, and the runs outside of them. */
 export const findRuledTables = (
   runs: readonly TextRun[],
   rulings: readonly Ruling[],
@@ -156,7 +156,7 @@ const tableOf = (
   return { table: { ...around([box, ...taken]), rows: kept, columns: xs.slice(0, -1) }, taken };
 };
 
-/** `edges` with the ends of the lines that cross them, where a table is open at a side. */
+/** Adds the ends of crossing lines to `edges`, for a table without a border on one side. */
 const outerEdges = (edges: readonly number[], crossing: readonly Ruling[]): number[] => {
   const from = Math.min(...crossing.map((ruling) => ruling.from));
   const to = Math.max(...crossing.map((ruling) => ruling.to));
@@ -171,7 +171,10 @@ const hasLine = (lines: readonly Ruling[], place: number, point: number): boolea
 
 const at = (edges: readonly number[], index: number): number => edges[index] ?? 0;
 
-/** For every place of the grid, the first place of the cell that it belongs to: where no line is between, cells are one. */
+/**
+ * Maps each grid position to the first position of its cell. Positions without a line between them are one
+ * cell.
+ */
 const joinCells = (
   xs: readonly number[],
   ys: readonly number[],

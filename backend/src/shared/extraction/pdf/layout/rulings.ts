@@ -2,7 +2,7 @@ import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import { OPS, Util } from '../pdf-js.ts';
 import { filling, PATH } from './graphics-state.ts';
 
-/** A line that is drawn across or down a page, in points; y grows downwards. */
+/** A horizontal or vertical line on a page, in points. y grows downward. */
 export interface Ruling {
   isHorizontal: boolean;
   /** y of a horizontal line, x of a vertical one. */
@@ -11,7 +11,7 @@ export interface Ruling {
   to: number;
 }
 
-/** A small sign that is drawn and not written, such as the bullet of a list. */
+/** A small drawn shape, such as the bullet of a list. */
 export interface Dot {
   x: number;
   y: number;
@@ -19,21 +19,21 @@ export interface Dot {
   size: number;
 }
 
-/** What a page draws beside its text. */
+/** Graphics of a page, other than text. */
 export interface Drawing {
   rulings: Ruling[];
-  /** Upper and lower edges of areas that are shaded, which part the rows of many tables. */
+  /** Top and bottom edges of shaded areas, which separate the rows of many tables. */
   edges: Ruling[];
   dots: Dot[];
 }
 
-/** Points: bullets are no smaller and no larger. */
+/** Points; the minimum and maximum size of a bullet. */
 const DOT = { least: 1.5, most: 8 };
-/** Points: a filled rectangle of at most this width is a line. */
+/** Points; a filled rectangle of at most this thickness is a line. */
 const THICK = 3;
-/** Points: what is shorter is no line of a table. */
+/** Points; a shorter line does not belong to a table. */
 const SHORT = 4;
-/** Lines of one page; a page with more is a drawing. */
+/** Maximum lines of a page. A page with more is a drawing. */
 const MOST = 6_000;
 
 const stroking: ReadonlySet<number> = new Set([
@@ -48,7 +48,7 @@ const stroking: ReadonlySet<number> = new Set([
 type Point = readonly [number, number];
 type Matrix = readonly number[];
 
-/** The straight level and upright lines, and the bullets, that a page draws, in the coordinates that `transform` leads to. */
+/** Finds straight horizontal and vertical lines, and bullets, in the coordinates of `transform`. */
 export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Matrix): Drawing => {
   const found: Drawing = { rulings: [], edges: [], dots: [] };
   const stack: Matrix[] = [];
@@ -76,7 +76,7 @@ export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Ma
   return found;
 };
 
-/** A path that is as wide as it is high, and as small as a bullet. Its bounds come with it. */
+/** Adds a path if it is as wide as high, and as small as a bullet. pdf.js provides its bounds. */
 const addDot = (dots: Dot[], bounds: unknown, matrix: Matrix): void => {
   if (!(bounds instanceof Float32Array)) return;
   const [left = 0, top = 0, right = 0, bottom = 0] = bounds;
@@ -151,7 +151,7 @@ const addLine = (found: Ruling[], [x, y]: Point, [toX, toY]: Point): void => {
   }
 };
 
-/** A filled rectangle: a line when it is so thin that it is one, otherwise a shade. */
+/** Adds a filled rectangle: as a line if it is thin, otherwise as a shaded area. */
 const addFilled = ({ rulings, edges }: Drawing, points: readonly Point[]): void => {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

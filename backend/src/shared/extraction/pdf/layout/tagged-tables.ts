@@ -3,7 +3,7 @@ import type { TextRun } from './page-content.ts';
 import type { FoundTable } from './ruled-tables.ts';
 import { rowsOf } from './rows.ts';
 
-/** Tables that the file's tags tell, and the runs that stand in none. */
+/** Finds tables by their tags, and the runs outside of them. */
 export const findTaggedTables = (runs: readonly TextRun[]): { tables: FoundTable[]; rest: TextRun[] } => {
   const rest: TextRun[] = [];
   const byTable = new Map<number, TextRun[]>();

@@ -1,12 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a tagged PDF says that a stretch of text is. */
+/** Structure of marked content in a tagged PDF. */
 export interface Tag {
-  /** Level of the heading that it belongs to. */
+  /** Level of its heading. */
   heading?: number;
-  /** The item of a list that it belongs to: its number on the page, and how deep the list is, from 0. */
+  /** Its list item: the item's number on the page, and the zero-based level of the list. */
   item?: { id: number; level: number };
-  /** The cell that it belongs to: the table's number on the page, and the places of row and cell. */
+  /** Its table cell: the table's number on the page, and the indexes of row and column. */
   cell?: { table: number; row: number; column: number };
 }
 
@@ -18,18 +18,18 @@ interface Node {
 }
 
 const HEADING = /^H([1-6])$/;
-/** Elements within each other that are followed. */
+/** Maximum depth of nested elements. */
 const DEPTH = 200;
 
 /**
- * What the tags of a PDF (ISO 32000-1, 14.8.4) say of headings, lists and tables, by the ids of the marked stretches that
- * belong to them; nothing in a PDF without tags.
+ * Headings, lists and tables in the tags of a PDF (ISO 32000-1, 14.8.4), by marked-content id. Empty for an
+ * untagged PDF.
  */
 export const tagsOf = async (page: PDFPageProxy): Promise<ReadonlyMap<string, Tag>> => {
   const found = new Map<string, Tag>();
   let items = 0;
   let tables = 0;
-  /** Rows of each table so far. */
+  /** Number of rows so far, by table. */
   const rows = new Map<number, number>();
   const visit = (node: Node, tag: Tag, lists: number, depth: number): void => {
     if (depth > DEPTH) return;
@@ -61,7 +61,7 @@ export const tagsOf = async (page: PDFPageProxy): Promise<ReadonlyMap<string, Ta
   const all = (children: readonly Node[], tag: Tag, lists: number, depth: number): void => {
     for (const child of children) visit(child, tag, lists, depth + 1);
   };
-  // pdf.js types its tree as two shapes, of which each node is one.
+  // Each pdf.js node is one of two types.
   const tree = (await page.getStructTree()) as Node | null;
   if (tree) visit(tree, {}, 0, 0);
   return found;

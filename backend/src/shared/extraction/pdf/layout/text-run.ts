@@ -1,20 +1,20 @@
 import type { Box } from './geometry.ts';
 import type { Tag } from './tags.ts';
 
-/** Characters shown in one go in one style. */
+/** Text drawn together in one style. */
 export interface TextRun extends Box {
   text: string;
-  /** Where the letters stand. */
+  /** y of the baseline, in points. */
   baseline: number;
-  /** Of the letters, in points. */
+  /** Font size in points. */
   size: number;
   bold: boolean;
   italic: boolean;
   fixed: boolean;
-  /** A line goes through it. */
+  /** Whether it is struck through. */
   struck?: true;
-  /** What the file says that it belongs to. */
+  /** Its element in the tag structure. */
   tag?: Tag;
-  /** The file says that it is no part of the text: it decorates the page, or repeats what stood before. */
+  /** Whether the file marks it as an artifact: decoration, or repetition of earlier text. */
   artifact?: true;
 }

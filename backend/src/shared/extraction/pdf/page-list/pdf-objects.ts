@@ -1,23 +1,23 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF by their numbers, as they are written: dictionaries without what streams hold. */
+/** The objects of a PDF by number, as written. Stream content is omitted. */
 export type PdfObjects = ReadonlyMap<number, string>;
 
-/** Every length is bounded, so that no file makes this slow. */
+/** All repetitions are bounded, so that a hostile file cannot slow down matching. */
 const OBJECT = /(?<!\d)(\d{1,9})\s{1,9}\d{1,5}\s{1,9}obj\b/g;
-/** Bytes that an object stream may unpack to. */
+/** Maximum unpacked bytes of an object stream. */
 const UNPACKED_BYTES = 8 * 1024 * 1024;
-/** Object streams that are looked into. */
+/** Maximum object streams to read. */
 const OBJECT_STREAMS = 1_000;
 const STREAM = /stream\r?\n/;
 
-/** The number that `dictionary` has under `key`. */
+/** Number for `key` in `dictionary`. */
 const numberAt = (dictionary: string, key: string): number | undefined => {
   const found = new RegExp(String.raw`/${key}\s{0,9}(\d{1,9})\b`).exec(dictionary)?.[1];
   return found === undefined ? undefined : Number(found);
 };
 
-/** What an object stream (ISO 32000-1, 7.5.7) has; nothing when it cannot be unpacked. */
+/** Objects in an object stream (ISO 32000-1, 7.5.7); empty if it cannot be unpacked. */
 const objectsIn = (dictionary: string, packed: Buffer): readonly [number, string][] => {
   const [count, first] = [numberAt(dictionary, 'N'), numberAt(dictionary, 'First')];
   if (count === undefined || first === undefined) return [];
@@ -34,8 +34,8 @@ const objectsIn = (dictionary: string, packed: Buffer): readonly [number, string
 };
 
 /**
- * Finds the objects of `content` wherever they stand, without its cross-reference table; of several with one number, the
- * last. Those in encrypted streams are not found.
+ * Finds the objects of `content` without its cross-reference table. The last object with a number wins.
+ * Encrypted object streams are not searched.
  */
 export const findPdfObjects = (content: Buffer): PdfObjects => {
   const text = content.toString('latin1');

@@ -7,26 +7,26 @@ const PAGE = /\/Type\s{0,9}\/Page\b|\/Contents\b/;
 const LIST = /\/Type\s{0,9}\/Pages\b/;
 const KIDS = /\/Kids\s{0,9}(?:\[([^\]/]*)\]|(\d{1,9})\s{1,9}\d{1,5}\s{1,9}R\b)/;
 
-/** A place behind the end of any file that is accepted. */
+/** An offset beyond the end of any accepted file. */
 const NOWHERE = 999_999_999;
 
 interface Reference {
   number: number;
-  /** As it is written, such as `4 0 R`. */
+  /** As written, such as `4 0 R`. */
   written: string;
 }
 
 const referencesIn = (text: string): Reference[] =>
   Array.from(text.matchAll(REFERENCE), ([written, number]) => ({ number: Number(number), written }));
 
-/** What a list of pages leads to; `undefined` for what is no list. */
+/** Children of a page list; `undefined` for other objects. */
 const kidsOf = (objects: PdfObjects, dictionary: string): Reference[] | undefined => {
   const kids = KIDS.exec(dictionary);
   if (!kids) return undefined;
   return referencesIn(kids[1] ?? objects.get(Number(kids[2])) ?? '');
 };
 
-/** The pages that can be reached from `lists`, each once, in order; what leads in a circle is passed over. */
+/** Pages reachable from `lists`, in order and without duplicates. Skips cycles. */
 const pagesBelow = (objects: PdfObjects, lists: readonly Reference[]): readonly string[] => {
   const pages: string[] = [];
   const seen = new Set<number>();
@@ -42,20 +42,20 @@ const pagesBelow = (objects: PdfObjects, lists: readonly Reference[]): readonly 
   return pages;
 };
 
-/** The lists of pages of a file whose catalogue leads to none. */
+/** All page lists of a file, for a catalog that leads to none. */
 const strayLists = (objects: PdfObjects): Reference[] =>
   Array.from(objects).flatMap(([number, dictionary]) =>
     LIST.test(dictionary) ? [{ number, written: `${number} 0 R` }] : [],
   );
 
-/** A file with a new list of its pages. */
+/** A file with a new page list. */
 export interface Relisted {
   content: Buffer;
-  /** Pages in the list. */
+  /** Number of pages in the list. */
   pages: number;
 }
 
-/** Where the last trailer says that the catalogue is. */
+/** The catalog that the last trailer refers to. */
 const findRoot = (text: string): Reference | undefined => {
   let last: RegExpExecArray | undefined;
   for (const match of text.matchAll(ROOT)) last = match;
@@ -63,9 +63,10 @@ const findRoot = (text: string): Reference | undefined => {
 };
 
 /**
- * `content` with a list of the pages that its own, damaged one leads to, as other readers show them, or that any list has
- * when the catalogue leads to none; `undefined` when there are none. The list is added in the way of a later change, and
- * the cross-reference table is said to be where nothing is: pdf.js then looks for every object of the file.
+ * Adds a repaired page list to `content`; `undefined` if no pages are found. It has the pages that the
+ * damaged list leads to, as in other readers. If that leads to none, all page lists count.
+ * The list is appended as an incremental update with an invalid cross-reference offset, so pdf.js searches
+ * the whole file for objects.
  */
 export const relistPages = (content: Buffer): Relisted | undefined => {
   const objects = findPdfObjects(content);
