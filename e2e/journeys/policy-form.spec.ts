@@ -152,7 +152,7 @@ test('text pasted from Word keeps its structure, and Markdown is recognized', as
   expect(complaints).toEqual([]);
   await expect(tool(form, 'Remove row')).toBeVisible();
   await page.keyboard.press('Control+End');
-  // The editor learns the caret's position after the key: outside of the table it offers no rows.
+  // The tools follow the caret, and there is no row to remove outside a table.
   await expect(tool(form, 'Remove row')).toBeHidden();
   await paste(text, { 'text/plain': '# Scope\n\n1. One\n2. Two' });
   await expect(text.getByRole('heading', { name: 'Scope', level: 1 })).toBeVisible();

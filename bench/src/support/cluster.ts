@@ -23,7 +23,7 @@ export interface Replica extends Running {
   url: string;
 }
 
-/** Processes of any checkout on one database and one file folder. */
+/** Processes from any checkouts that share one database and one file folder. */
 export interface Cluster {
   startApi: (checkout: string) => Promise<Replica>;
   start: (checkout: string, main: 'projections' | 'jobs' | 'relay') => Promise<Running>;

@@ -107,7 +107,7 @@ it('writes a cell that spans all columns above the table', () => {
   );
 });
 
-it('writes notes, styles and links, and replaces images by a remark', () => {
+it('writes notes, styles and links, and replaces images with a note', () => {
   expect(
     markdownOf(
       [

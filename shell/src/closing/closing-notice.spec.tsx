@@ -38,7 +38,7 @@ it('reports that it could not be reopened', async () => {
   expect(await screen.findByText('It cannot be reopened any more.')).toBeVisible();
 });
 
-it('tells other members without a button, and of a legal hold', async () => {
+it('shows other members no button, and mentions a legal hold', async () => {
   open({ ...closing, held: true, mayReopen: false });
   const [seen] = await screen.findAllByText(/A legal hold is in place/);
   expect(seen).toBeVisible();

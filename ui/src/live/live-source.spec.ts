@@ -28,7 +28,7 @@ it('starts with a resync and passes on messages', () => {
   expect(heard).toEqual([{ kind: 'resync' }, change]);
 });
 
-it('leaves a short break to the browser, which reconnects with its last event', () => {
+it('lets the browser reconnect with its last event after a short break', () => {
   const { made, heard } = start();
   made[0]?.open();
   made[0]?.say(JSON.stringify(change), '7');

@@ -117,7 +117,7 @@ describe('an administrator of the installation', () => {
       .expectRefusal(administrator);
   });
 
-  it("keeps the role in a group that changes everyone else's", () => {
+  it("keeps their role when a group changes everyone else's", () => {
     const group = { groupId: 'group', name: 'auditor', externalId: null };
     given(...members)
       .when({ type: 'AddGroup', ...group, members: ['root', 'grace'] })

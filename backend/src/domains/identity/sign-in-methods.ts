@@ -22,8 +22,8 @@ export const signInMethods = {
   // A sign-in that waits for a code ends with the password that it began with.
   two_factor_challenges: { takeover: 'goes', reset: 'goes' },
   two_factor: { counted: 'secondFactors', takeover: 'goes', reset: 'stays' },
-  // Anyone who knew the old password could have added one. There is no choice, because adding it again takes
-  // a minute.
+  // Anyone who knew the old password could have added one. A reset always removes it, because adding it
+  // again takes a minute.
   passkeys: { counted: 'passkeys', takeover: 'goes', reset: 'goes' },
   // It belongs to a session, which ends.
   passkey_challenges: { takeover: 'goes', reset: 'goes' },

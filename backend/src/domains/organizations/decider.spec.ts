@@ -213,7 +213,7 @@ describe('joining', () => {
       .expect(accepted);
   });
 
-  it('does nothing when repeated, and consumes the invitation', () => {
+  it('uses up the invitation, and does nothing when repeated', () => {
     given(...registered, invited, accepted)
       .when(join)
       .expect();

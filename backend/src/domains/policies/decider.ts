@@ -40,7 +40,7 @@ interface SavePolicy {
 }
 
 export type PolicyCommand =
-  /** `values` replace the variables in the content; without them it has none. */
+  /** `values` replace the variables in the content. Omit them for content without variables. */
   | {
       type: 'CreatePolicy';
       input: ParsedPolicyInput;

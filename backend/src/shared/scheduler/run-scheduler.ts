@@ -16,7 +16,7 @@ export interface SchedulerOptions {
   pool: Pool;
   logger: Logger;
   jobs: readonly ScheduledJob[];
-  /** Longest time between two checks for due jobs, in milliseconds, as are those below. */
+  /** Maximum time between checks for due jobs. All times here are in milliseconds. */
   pollMs?: number;
   /** A claim without a heartbeat for this long, on the watcher's clock, is dead. */
   leaseMs?: number;

@@ -297,7 +297,7 @@ const withoutBody = ({ status }: Response): { code: string } => ({
   code: { 401: 'session.required', 403: 'session.forbidden' }[status] ?? String(status),
 });
 
-/** Returns "allowed" past the permission check, or the problem code that stopped the request. */
+/** Returns "allowed" if the permission check passed, otherwise the problem code of the refusal. */
 const verdictOf = async (response: Response, name: string): Promise<string> => {
   if (response.ok) return 'allowed';
   const { code } = name.startsWith('HEAD ') ? withoutBody(response) : await problemOf(response);

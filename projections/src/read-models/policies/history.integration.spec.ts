@@ -166,7 +166,7 @@ describe('misdelivered events', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('are applied from the first new one', async () => {
+  it('are applied from the first new event', async () => {
     const id = await storied();
     await test.append(`policy-${id}`, [policyRevised({ title: 'Soap bars' }, 5)], at('15:00:00.000'));
     await project(await eventsOf(id));

@@ -5,7 +5,7 @@ import { type Token, tokensOf } from './text/tokens.ts';
 /** The possible spellings of a search term. */
 export type Needle = readonly Spelling[];
 
-/** Words in a snippet's part, and parts in a snippet. */
+/** Maximum words of a fragment, and fragments of a snippet. */
 const WORDS = 24;
 const PARTS = 2;
 const BETWEEN = ' … ';

@@ -91,7 +91,7 @@ describe('the score', () => {
     });
   });
 
-  it('falls by a disputed finding', () => {
+  it('drops when a finding is disputed', () => {
     expect(rescore(found, decided(disputed(met, 'missing')))?.complianceScore).toBe(44.4);
   });
 

@@ -150,7 +150,7 @@ describe('what someone has', () => {
     expect(entitlementsBy(decide({ freeTrial }, at))).toEqual([]);
   });
 
-  it('lacks the first thing that is needed and not there', () => {
+  it('reports the first missing requirement', () => {
     const basic = decide({ accessTrial }, before);
     expect(lackedOf(['policies', 'analysis'], basic)).toBeUndefined();
     expect(lackedOf(['policies', 'templates.all', 'coverage'], basic)).toBe('templates.all');

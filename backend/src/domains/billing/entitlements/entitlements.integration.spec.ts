@@ -130,7 +130,7 @@ describe('someone without trial or subscription', () => {
 });
 
 describe('an organization with a free trial', () => {
-  it('has access until its exact end, and no five minutes after it', async () => {
+  it('has access until its exact end, without a grace period', async () => {
     const person = await newcomer();
     await startTrial(person);
     expect(await statusOf(person)).toMatchObject({ state: 'free-trial', timeRemaining: DAY, reason: null });

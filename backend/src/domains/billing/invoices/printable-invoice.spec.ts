@@ -60,7 +60,7 @@ it('has the seller, the payer, the period, and each part of the amount', async (
   ]);
 });
 
-it('does not add tax to amounts that include it, and calls what nobody paid yet due', () => {
+it('does not add tax to amounts that include it, and labels unpaid amounts as due', () => {
   const open = { ...change, taxIncluded: true, status: 'open', refunded: 0, paidAt: null } as const;
   expect(printed({ ...open, total: 8500 }).sums.map(({ text }) => text)).toEqual([
     'Total',

@@ -161,7 +161,7 @@ it('lets administrators end a subscription at Stripe too, for a reason that both
     .toContain('The subscription ended: an administrator of the installation ended it');
 });
 
-it('lets administrators link a subscription that was made by hand, and none of another organization', async () => {
+it('lets administrators link a subscription made by hand, but none of another organization', async () => {
   const [owner, other] = [await app.signUp(), await subscribed()];
   const { id: customer } = await createStripeClient({
     secretKey: 'sk_test_standin',

@@ -85,7 +85,7 @@ it('reports structure that it guessed from the layout', () => {
   );
 });
 
-it('lists text that the file keeps apart, with full wording and author', () => {
+it('lists text outside the body in full, with its author', () => {
   const asides: Reading['asides'] = [
     { kind: 'inserted', text: 'two', page: null, by: 'Bo', section: 'Keys' },
     { kind: 'deleted', text: 'ten', page: null },

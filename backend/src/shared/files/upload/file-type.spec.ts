@@ -25,7 +25,7 @@ describe('a file to be uploaded', () => {
     expect(await acceptedType('plan.pdf', after('\n'.repeat(1100)))).toBeUndefined();
   });
 
-  it('is a DOCX by name and parts', async () => {
+  it('is recognized as DOCX by its name and parts', async () => {
     expect(await acceptedType('plan.docx', await docxOf('Plan'))).toBe(documentTypes['.docx']);
   });
 

@@ -8,7 +8,7 @@ const COMMENT = /^<!--([\s\S]*?)(?:-->|$)/;
 /** HTML tags that may occur in a line of Markdown. Other words in angle brackets are blanks to fill in. */
 const TAG =
   /^<\/?(?:a|abbr|b|br|center|cite|code|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
-/** End of a sentence. A bold paragraph below the length limit is a heading. */
+/** Punctuation that ends a sentence. A short bold paragraph without it is a heading. */
 const ENDED = /[.;!?]["'”’)\]*_]*$/;
 const LONGEST_HEADING = 120;
 const BOLD_DEPTH = 7;

@@ -22,8 +22,8 @@ export interface Span {
 }
 
 /**
- * Returns the sentences of a block. A line break ends no sentence, unless the next line begins an item or
- * label.
+ * Returns the sentences of a block. A line break does not end a sentence unless the next line begins an
+ * item or label.
  */
 export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => {
   const spans: Span[] = [];

@@ -1,12 +1,12 @@
 import type { Quote } from '@proviso/contracts';
 import type { Section } from './sections.ts';
 
-/** Minimum characters of a quote without white space. Shorter ones prove nothing. */
+/** Minimum characters of a quote, not counting white space. Shorter quotes are not evidence. */
 const FEWEST = 12;
 
 /**
- * Finds a model's quote in its section, first exactly, then with any white space. Returns the words of the
- * text, or `undefined` if they are not found or prove nothing.
+ * Finds a model's quote in its section, first exactly, then ignoring white space. Returns the words of the
+ * text, or `undefined` if they are not found or are too short to be evidence.
  */
 export const verifiedQuote = (given: string, { source, text, start }: Section): Quote | undefined => {
   const words = given.trim();

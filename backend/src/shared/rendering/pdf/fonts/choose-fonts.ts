@@ -79,7 +79,7 @@ export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
     emojiFamily,
   ];
 
-  /** The first slice that has the character; `symbols` for DejaVu Sans. */
+  /** Returns the first slice that has the character, or `symbols` if only DejaVu Sans has it. */
   const find = async (codePoint: number, among: readonly Family[]): Promise<Font | undefined> => {
     for (const family of among) {
       if (family === 'symbols') {
