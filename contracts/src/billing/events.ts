@@ -64,7 +64,7 @@ export const overrideEnd = {
   lastDay: z.nullable(z.iso.date()),
 };
 
-// Events, in `features-{organizationId}`
+// Events of `features-{organizationId}`: feature overrides.
 
 /** An administrator turned a feature on for the organization, regardless of its plan. */
 export const featureTurnedOn = defineEvent(

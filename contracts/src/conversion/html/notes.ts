@@ -38,7 +38,7 @@ export const definitionsIn = (root: Parents): Definitions => {
   find(root);
   const found = new Map<string, Element>();
   const elements = new Set<Element>();
-  /** Maps a name to its element: the outermost one with that name, or the closest block around it. */
+  /** Records the element of each name: the outermost one with that name, or the closest block around it. */
   const hold = (node: Parents, above: readonly Element[]): void => {
     for (const child of node.children) {
       if (!isElement(child)) continue;

@@ -55,8 +55,8 @@ export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promi
 };
 
 /**
- * Runs {@link reconcile} every hour. Missing subscriptions and errors make the job fail, so that administrators
- * see them.
+ * Runs {@link reconcile} every hour. Missing subscriptions and errors make the job fail, so that
+ * administrators see them.
  */
 export const reconcileSubscriptions = (
   deps: ReconcileDeps & {
