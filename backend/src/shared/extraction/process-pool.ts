@@ -12,12 +12,12 @@ export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 export interface ProcessPool {
   /**
    * Serves a file with a process of the pool.
-   * A file that fails in a reused process is retried once in a fresh one, so it is not blamed for state left
-   * by another file. Both attempts share one time limit. While all processes are busy, a spare one is kept
-   * ready.
-   * A waiting owner without a process displaces a file of an owner with several processes or a long-running
-   * one. The displaced file is served again later. A displaced owner leaves one process to others while they
-   * send files. Its own files run in new low-priority processes, because the idle ones are the fastest.
+   * A file that fails in a reused process is retried once in a fresh one, because another file may have left
+   * bad state. Both attempts share one time limit. While all processes are busy, a spare one is kept ready.
+   * A waiting owner without a process displaces a patient file, a long-running one, or one of an owner with
+   * several. The displaced file is served again later. Its owner leaves one process to others while they send
+   * files, and gets only new low-priority processes. The idle ones stay with the other owners, because they
+   * are the fastest.
    * @throws ExtractorUnavailableError when too many files wait, or the pool is closed
    * @throws what `PooledProcess.serve` throws
    */

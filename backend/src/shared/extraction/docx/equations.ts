@@ -28,7 +28,7 @@ export const createEquations = (): Equations => {
       const parent = open.at(-1);
       if (!parent && name !== EQUATION) return false;
       const value = attribute(tag, 'val');
-      // Properties are within a separate element, such as `m:dPr`.
+      // Properties are nested in a separate element, such as `m:dPr`.
       const owner = parent?.name.endsWith('Pr') ? open.at(-2) : parent;
       if (owner && value !== undefined) owner.signs[tag.local] = value;
       const node: MathNode = { name, signs: {}, parts: [] };

@@ -91,8 +91,8 @@ export const createFields = (show: (text: string) => void): Fields => {
 const WORDS = /"([^"]*)"|(\\\S)|(\S+)/g;
 
 /**
- * The target of a field such as `HYPERLINK "https://example.org" \\l "top"`, or of a cross-reference such as
- * `REF _Ref1 \\r \\h` (ECMA-376 part 1, 17.16.5.25 and 17.16.5.51).
+ * The target of a field such as `HYPERLINK "https://example.org" \\l "top"`. Also that of a cross-reference
+ * such as `REF _Ref1 \\r \\h` (ECMA-376 part 1, 17.16.5.25 and 17.16.5.51).
  */
 const linkOf = (code: string): string | undefined => {
   const words = [...code.matchAll(WORDS)].map(([, quoted, letter, bare]) => ({
