@@ -27,12 +27,8 @@ const plainFolders = [
 /** Folders and files below these that are exempt: they quote laws and policies, or are not rewritten yet. */
 const exempt = new Set([
   'backend/controls',
-  'backend/print',
   'backend/src/domains/analysis/builtin/statements/read-statements.spec.ts',
-  'backend/src/domains/billing',
   'backend/src/domains/organization-export/exports/about-export.ts',
-  'backend/src/domains/pictures',
-  'backend/src/shared/extraction',
   'backend/templates',
   'storage/migrations',
 ]);

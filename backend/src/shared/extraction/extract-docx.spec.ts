@@ -50,7 +50,7 @@ describe('the text of a DOCX', () => {
     expect(await textOf(docx)).toBe('Visitors sign in.\n\nRing twice.\n\nEnd.');
   });
 
-  it('has a text box that older programs are not told of', async () => {
+  it('reads a text box without a fallback for older programs', async () => {
     const choice = `<mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>${paragraph('Ring twice.')}</w:txbxContent></wps:txbx></mc:Choice></mc:AlternateContent>`;
     expect(await textOf(docxWith(`<w:p>${text('Gate')}${run(choice)}</w:p>`))).toBe('Gate\n\nRing twice.');
   });

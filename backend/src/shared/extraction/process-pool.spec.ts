@@ -238,7 +238,7 @@ it('nobody is displaced when a process is free within the time that a file has p
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
-it('whoever had to give way leaves a process to others while they come', async () => {
+it('a caller that gave way leaves its process to others while they arrive', async () => {
   const { serve, began, answer } = heldPool({ respiteMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (const task of ['b1', 'b2', 'b3']) {
@@ -259,7 +259,7 @@ it('whoever had to give way leaves a process to others while they come', async (
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('whoever had to give way begins with a new process, and leaves those that wait to others', async () => {
+it('a caller that gave way starts with a new process, and leaves idle ones to others', async () => {
   const { serve, began, servedBy, lowered, answer } = heldPool({
     respiteMs: 60_000,
     isWellBehaved: () => true,

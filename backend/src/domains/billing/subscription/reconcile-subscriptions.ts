@@ -71,7 +71,7 @@ export const reconcileSubscriptions = (
     const { logger, forgetOld } = deps;
     await forgetOld();
     const { mended, missing, failed } = await reconcile(deps, signal);
-    for (const one of mended) logger.warn(one, 'a subscription stood otherwise at the payment provider');
+    for (const one of mended) logger.warn(one, 'a subscription differed at the payment provider');
     for (const organizationId of missing)
       logger.error({ organizationId }, 'the payment provider does not have this subscription');
     for (const { organizationId, error } of failed)

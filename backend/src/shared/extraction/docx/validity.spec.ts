@@ -32,7 +32,7 @@ describe('tracked changes', () => {
     expect(await textOf(body, { changes: 'original' })).toBe('Badges are worn at night.');
   });
 
-  it('are told of with who made them, those in a row as one', async () => {
+  it('are listed with their author, consecutive ones as one', async () => {
     const split = paragraph(`${deleted('No ')}${deleted('smoking')}${run('.')}`);
     expect(await asidesOf(body + split)).toEqual([
       ['inserted', 'always', 'Bo'],
