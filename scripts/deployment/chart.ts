@@ -32,6 +32,7 @@ export const whole = {
   'environment.EVENTSTORE_URL': 'esdb://eventstore:2113',
   'image.digest': `sha256:${'a'.repeat(64)}`,
   'networkPolicy.egressTo[0].ipBlock.cidr': '10.0.0.0/8',
+  'operator.enabled': 'true',
   'microFrontends.billing.image': 'proviso-mfe-billing:1.2.0',
 };
 
@@ -55,8 +56,14 @@ export interface Container {
   volumeMounts: { name: string; mountPath: string }[];
 }
 export interface Pod {
-  metadata: { labels: Record<string, string> };
-  spec: { containers: Container[]; securityContext: object; automountServiceAccountToken: boolean };
+  metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
+  spec: {
+    containers: Container[];
+    securityContext: object;
+    automountServiceAccountToken: boolean;
+    serviceAccountName: string;
+    topologySpreadConstraints?: { topologyKey: string; whenUnsatisfiable: string }[];
+  };
 }
 interface Selector {
   matchLabels?: Record<string, string>;
@@ -72,7 +79,12 @@ export interface Resource {
   metadata: { name: string; annotations?: Record<string, string> };
   spec: {
     template?: Pod;
-    jobTemplate?: { spec: { template: Pod } };
+    jobTemplate?: { spec: { template: Pod; activeDeadlineSeconds?: number } };
+    suspend?: boolean;
+    progressDeadlineSeconds?: number;
+    unhealthyPodEvictionPolicy?: string;
+    jobLabel?: string;
+    podMetricsEndpoints?: { port: string }[];
     replicas?: number;
     podSelector?: Selector;
     policyTypes?: string[];
@@ -83,9 +95,9 @@ export interface Resource {
   };
 }
 
-const templateArguments = (values: Record<string, string>): string[] => [
+const templateArguments = (values: Record<string, string>, release: string): string[] => [
   'template',
-  'proviso',
+  release,
   chart,
   // A Helm that is compiled from its module assumes a Kubernetes version that is years old.
   '--kube-version',
@@ -93,8 +105,8 @@ const templateArguments = (values: Record<string, string>): string[] => [
   ...Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
 ];
 /** Resources as YAML that the chart makes of the values, which are named by their paths. */
-export const render = async (values: Record<string, string>): Promise<string> =>
-  (await run(helm ?? '', templateArguments(values), { maxBuffer: 16 * 1024 * 1024 })).stdout;
+export const render = async (values: Record<string, string>, release = 'proviso'): Promise<string> =>
+  (await run(helm ?? '', templateArguments(values, release), { maxBuffer: 16 * 1024 * 1024 })).stdout;
 /** The message with which the chart refuses the values, or `rendered`. */
 export const refusal = (values: Record<string, string>): Promise<string> =>
   render(values).then(

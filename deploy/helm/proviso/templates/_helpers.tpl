@@ -1,5 +1,6 @@
+{{/* At most 43 characters: Kubernetes allows a CronJob 52, and adds 11 to the names of its Jobs; a Service has 63. */}}
 {{- define "proviso.name" -}}
-{{- if contains .Chart.Name .Release.Name }}{{ .Release.Name | trunc 50 | trimSuffix "-" }}{{ else }}{{ printf "%s-%s" .Release.Name .Chart.Name | trunc 50 | trimSuffix "-" }}{{ end }}
+{{- if contains .Chart.Name (.Release.Name | trunc 43) }}{{ .Release.Name | trunc 43 | trimSuffix "-" }}{{ else }}{{ printf "%s-%s" (.Release.Name | trunc 35 | trimSuffix "-") .Chart.Name }}{{ end }}
 {{- end }}
 
 {{- define "proviso.selector" -}}
@@ -28,8 +29,11 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end }}
 {{- if and .Values.networkPolicy.enabled (not .Values.networkPolicy.ingressFrom) }}{{ fail "networkPolicy.ingressFrom: name the peers that may call the API, such as the namespace of the ingress controller" }}{{ end }}
 {{- if and (gt (int .Values.projections.replicas) 1) (not .Values.kafka.brokers) }}{{ fail "projections.replicas: more than one needs kafka.brokers" }}{{ end }}
+{{- if gt (int .Values.projections.replicas) (int .Values.kafka.partitions) }}{{ fail "projections.replicas: a process without a partition of the topic has nothing to do (kafka.partitions)" }}{{ end }}
+{{- with .Values.api.autoscaling }}{{- if and .enabled (gt (int .minReplicas) (int .maxReplicas)) }}{{ fail "api.autoscaling.minReplicas: expected at most maxReplicas" }}{{ end }}{{- end }}
 {{- with .Values.projections.autoscaling }}{{- if .enabled }}
 {{- if not $.Values.kafka.brokers }}{{ fail "projections.autoscaling: more than one process needs kafka.brokers" }}{{ end }}
+{{- if gt (int .minReplicas) (int .maxReplicas) }}{{ fail "projections.autoscaling.minReplicas: expected at most maxReplicas" }}{{ end }}
 {{- if gt (int .maxReplicas) (int $.Values.kafka.partitions) }}{{ fail "projections.autoscaling.maxReplicas: a process without a partition of the topic has nothing to do (kafka.partitions)" }}{{ end }}
 {{- end }}{{- end }}
 {{- end }}
@@ -76,6 +80,8 @@ securityContext:
   runAsUser: 1000
   runAsGroup: 1000
   fsGroup: 1000
+  # A volume with many files would otherwise have the group of each set at every start.
+  fsGroupChangePolicy: OnRootMismatch
   seccompProfile:
     type: RuntimeDefault
 {{- with $values.nodeSelector }}
@@ -110,7 +116,8 @@ volumes:
   "projections" "DATABASE_URL_PROJECTOR DATABASE_URL_OWNER"
   "jobs" "DATABASE_URL_JOBS"
   "relay" "DATABASE_URL_JOBS"
-  "scrub" "DATABASE_URL_PROJECTOR" }}
+  "scrub" "DATABASE_URL_PROJECTOR"
+  "operator" "DATABASE_URL DATABASE_URL_OWNER DATABASE_URL_PROJECTOR DATABASE_URL_API DATABASE_URL_PLATFORM DATABASE_URL_JOBS" }}
 {{- get $logins . | required (printf "no logins are known for the process %s" .) }}
 {{- end }}
 
@@ -122,7 +129,8 @@ volumes:
   "projections" "AWS_"
   "jobs" "AWS_ OPENAI_ ANALYSIS_ENGINE SMTP_ MAIL_ STRIPE_"
   "relay" ""
-  "scrub" "AWS_" }}
+  "scrub" "AWS_"
+  "operator" "AWS_ STRIPE_" }}
 {{- get $reads . }}
 {{- end }}
 
@@ -226,122 +234,4 @@ volumeMounts:
     mountPath: /run/secrets
     readOnly: true
   {{- end }}
-{{- end }}
-
-{{/* A process that stays. Takes root, component, settings, and for the API isApi. */}}
-{{- define "proviso.deployment" -}}
-{{- $name := printf "%s-%s" (include "proviso.name" .root) .component }}
-{{- $scales := and .settings.autoscaling .settings.autoscaling.enabled }}
-apiVersion: apps/v1
-kind: Deployment
-metadata:
-  name: {{ $name }}
-  labels: {{- include "proviso.labels" . | nindent 4 }}
-spec:
-  {{- if not $scales }}
-  replicas: {{ .settings.replicas }}
-  {{- end }}
-  # A new pod is ready before an old one goes.
-  strategy:
-    type: RollingUpdate
-    rollingUpdate:
-      maxUnavailable: 0
-      maxSurge: 1
-  selector:
-    matchLabels: {{- include "proviso.selector" . | nindent 6 }}
-  template:
-    metadata:
-      labels: {{- include "proviso.labels" . | nindent 8 }}
-      annotations:
-        prometheus.io/scrape: 'true'
-        prometheus.io/port: {{ .root.Values.operationsPort | quote }}
-        prometheus.io/path: /metrics
-        {{- with .root.Values.podAnnotations }}
-        {{- toYaml . | nindent 8 }}
-        {{- end }}
-    spec:
-      {{- $command := list "node" (printf "backend/dist/mains/%s-main.js" .component) }}
-      {{- include "proviso.pod" . | nindent 6 }}
-      terminationGracePeriodSeconds: 45
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: ScheduleAnyway
-          labelSelector:
-            matchLabels: {{- include "proviso.selector" . | nindent 14 }}
-      containers:
-        - {{- include "proviso.container" (dict "root" .root "component" .component "resources" .settings.resources "command" $command) | nindent 10 }}
-          ports:
-            {{- if .isApi }}
-            - name: http
-              containerPort: 3000
-            {{- end }}
-            - name: operations
-              containerPort: {{ .root.Values.operationsPort }}
-          {{- /* Measured figures are in docs/operations.md, "Probes". */}}
-          startupProbe:
-            httpGet:
-              path: /healthz
-              port: operations
-            periodSeconds: 2
-            timeoutSeconds: 5
-            failureThreshold: 60
-          livenessProbe:
-            httpGet:
-              path: /healthz
-              port: operations
-            periodSeconds: 10
-            timeoutSeconds: 5
-            failureThreshold: 6
-          readinessProbe:
-            httpGet:
-              path: /readyz
-              # The API's own probe also checks that read models are filled.
-              port: {{ if .isApi }}http{{ else }}operations{{ end }}
-            periodSeconds: 5
-            timeoutSeconds: 10
-            failureThreshold: 3
-          {{- if .isApi }}
-          # Waits until the service no longer sends requests to this pod.
-          lifecycle:
-            preStop:
-              exec:
-                command: [sleep, '5']
-          {{- end }}
-{{- if or $scales (gt (int .settings.replicas) 1) }}
----
-apiVersion: policy/v1
-kind: PodDisruptionBudget
-metadata:
-  name: {{ $name }}
-  labels: {{- include "proviso.labels" . | nindent 4 }}
-spec:
-  maxUnavailable: 1
-  selector:
-    matchLabels: {{- include "proviso.selector" . | nindent 6 }}
-{{- end }}
-{{- end }}
-
-{{/* A process that runs once, as a hook before the new version is deployed. Takes root, component, weight, resources, and command. */}}
-{{- define "proviso.hook" -}}
-apiVersion: batch/v1
-kind: Job
-metadata:
-  name: {{ include "proviso.name" .root }}-{{ .component }}
-  labels: {{- include "proviso.labels" . | nindent 4 }}
-  annotations:
-    helm.sh/hook: pre-install,pre-upgrade
-    helm.sh/hook-weight: {{ .weight | quote }}
-    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
-spec:
-  backoffLimit: 3
-  activeDeadlineSeconds: {{ .root.Values.migrate.deadlineSeconds }}
-  template:
-    metadata:
-      labels: {{- include "proviso.labels" . | nindent 8 }}
-    spec:
-      restartPolicy: Never
-      {{- include "proviso.pod" . | nindent 6 }}
-      containers:
-        - {{- include "proviso.container" . | nindent 10 }}
 {{- end }}
