@@ -121,6 +121,8 @@ it('traces a change from the browser to the read models and reactions, and on to
 
 it('has every metric of the catalog, and no label with a user or policy', async () => {
   await recordBackup(app.database.pools.jobs);
+  const client = await app.signUp();
+  expect((await client.get('/api/billing/prices')).status).toBe(200);
   await expect
     .poll(async () => {
       const text = await readMetrics();
@@ -132,6 +134,8 @@ it('has every metric of the catalog, and no label with a user or policy', async 
   expect(text).toMatch(
     /^http_server_request_duration_seconds_count\{method="POST",route="\/api\/policies",status="201"\} 1$/m,
   );
+  for (const call of ['part="payments",call="prices"', 'part="database",call="quick read"'])
+    expect(text).toContain(`proviso_call_duration_seconds_count{${call},outcome="done"} `);
   expect(text).toMatch(/^proviso_kept_mails\{state="refused"\} 0$/m);
   expect(text).toMatch(/^proviso_turn_wait_seconds_count\{turns="passwords"\} [1-9]/m);
   expect(text).toMatch(/^proviso_pool_connections\{pool="api",state="waiting"\} \d/m);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { openEventAccess } from '../../../wiring/event-access.ts';
 import { administratorIds } from '../../identity/index.ts';
+import { startStripeStandIn } from '../gateway/stripe/testing/stripe-stand-in.ts';
 import { scheduleLapsedTrials } from './schedule-lapsed-trials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,4 +46,36 @@ it('plans the removal of organizations whose trial is over, from its end, and of
     { type: 'RetentionScheduled', data: { endedAt } },
   ]);
   for (const other of [paying, never, administrator]) expect(await eventsOf(other, 'retention')).toEqual([]);
+});
+
+it('is a job of installations that take payments, and of no others', async () => {
+  const standIn = await startStripeStandIn();
+  const live = await startTestApp({
+    payments: {
+      provider: 'stripe',
+      secretKey: 'sk_test_standin',
+      api: standIn.address,
+      currency: 'usd',
+      tax: 'off',
+      publishableKey: 'pk_test_standin',
+      webhookSecrets: [standIn.webhookSecret],
+      testMode: true,
+      amounts: { basic: 4900, professional: 14_900, enterprise: 49_900 },
+    },
+  });
+  try {
+    const jobsOf = async ({ database }: TestApp) => {
+      const { rows } = await database.pools.jobs.query<{ name: string }>(
+        'select name from private.scheduled_jobs',
+      );
+      return rows.map(({ name }) => name);
+    };
+    await expect.poll(() => jobsOf(live)).toContain('tried-organizations');
+    // Jobs are added in order, so that the one before this was added or is none.
+    await expect.poll(() => jobsOf(app)).toContain('subscription-reconciliation');
+    expect(await jobsOf(app)).not.toContain('tried-organizations');
+  } finally {
+    await live.stop();
+    await standIn.stop();
+  }
 });
