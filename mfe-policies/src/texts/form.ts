@@ -122,7 +122,7 @@ export const formTexts = {
   inserted: 'Text for {{title}} ({{body}}, {{citation}}) was inserted. Review it before you save.',
   insertFailed: 'The text could not be inserted',
   generatedBy: 'Written by {{engine}}. Review it before you save.',
-  pastedTitle: 'What was not pasted as it was',
+  pastedTitle: 'Changes to the pasted text',
   pastedDismiss: 'Dismiss',
   undoGenerated: 'Undo',
   generateFailed: 'Failed to generate content',

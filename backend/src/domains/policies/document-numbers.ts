@@ -14,11 +14,12 @@ const SAVING_MS = 30_000;
 export interface DocumentNumbers {
   /**
    * Claims a number for a policy before the policy is saved with it. A deleted policy keeps its number,
-   * because its deletion can be undone. Upper and lower case make no difference.
+   * because its deletion can be undone. Upper and lower case make no difference. Does nothing without a
+   * number.
    *
    * @throws DomainError `policy.number-taken`
    */
-  claim: (organizationId: string, policyId: string, number: string) => Promise<void>;
+  claim: (organizationId: string, policyId: string, number: string | null | undefined) => Promise<void>;
 }
 
 interface Claim {
@@ -31,6 +32,7 @@ interface Claim {
 /** {@link DocumentNumbers} in `private.document_numbers`. */
 export const createDocumentNumbers = (pool: Pool, log: Pick<EventLog, 'load'>): DocumentNumbers => ({
   async claim(organizationId, policyId, number) {
+    if (number === null || number === undefined) return;
     const key = keyOf(number);
     const values = [organizationId, key, policyId];
     const other = await withTenant(pool, organizationId, async (db) => {

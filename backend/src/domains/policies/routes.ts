@@ -72,13 +72,6 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { documentNumbers, log, readAsTenant, readQuickly, views } = deps;
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId));
-  const claimNumber = async (
-    organizationId: string,
-    policyId: string,
-    number: string | null | undefined,
-  ): Promise<void> => {
-    if (number) await documentNumbers.claim(organizationId, policyId, number);
-  };
   return [
     prefetchRoute(
       {
@@ -187,7 +180,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         if (await hasUnknownType(session.organizationId, input.policyTypeId)) throw unknownType();
         const values = await valuesFor(deps, session.organizationId, input.content);
         const policyId = context.newId();
-        await claimNumber(session.organizationId, policyId, input.documentNumber);
+        await documentNumbers.claim(session.organizationId, policyId, input.documentNumber);
         const written = await createPolicy(log, context, input, source, { ...values, policyId });
         return {
           status: 201,
@@ -222,7 +215,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       { read: (tenant, { params: { id } }) => readForPresentation(tenant, id) },
       async ({ params: { id }, body: { note: why, ...input }, session, rights, context, request, found }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
-        await claimNumber(session.organizationId, id, input.documentNumber);
+        await documentNumbers.claim(session.organizationId, id, input.documentNumber);
         const written = await savePolicy(log, context, target, input, {
           note: why,
           hasUnknownType: await hasUnknownType(session.organizationId, input.policyTypeId),

@@ -127,7 +127,7 @@ export const formGerman = {
     'Text für {{title}} ({{body}}, {{citation}}) wurde eingefügt. Prüfen Sie ihn, bevor Sie speichern.',
   insertFailed: 'Der Text konnte nicht eingefügt werden',
   generatedBy: 'Verfasst von {{engine}}. Prüfen Sie den Text, bevor Sie speichern.',
-  pastedTitle: 'Was nicht unverändert eingefügt wurde',
+  pastedTitle: 'Änderungen am eingefügten Text',
   pastedDismiss: 'Ausblenden',
   undoGenerated: 'Rückgängig',
   generateFailed: 'Der Inhalt konnte nicht erzeugt werden',

@@ -125,7 +125,7 @@ export const formSpanish = {
   inserted: 'Se insertó texto para {{title}} ({{body}}, {{citation}}). Revíselo antes de guardar.',
   insertFailed: 'No se pudo insertar el texto',
   generatedBy: 'Redactado por {{engine}}. Revíselo antes de guardar.',
-  pastedTitle: 'Lo que no se pegó tal cual',
+  pastedTitle: 'Cambios en el texto pegado',
   pastedDismiss: 'Descartar',
   undoGenerated: 'Deshacer',
   generateFailed: 'No se pudo generar el contenido',

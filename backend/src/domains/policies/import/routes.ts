@@ -176,9 +176,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         if (!file) throw new ApiProblem('document.none');
         const corrected = await correctedIn(deps, session.organizationId, request);
         const policyId = context.newId();
-        const { documentNumber = null } = corrected?.input ?? {};
-        if (documentNumber !== null)
-          await deps.documentNumbers.claim(session.organizationId, policyId, documentNumber);
+        await deps.documentNumbers.claim(session.organizationId, policyId, corrected?.input.documentNumber);
         const written = await limited(session.organizationId, () =>
           importPolicy(deps, context, file, {
             policyId,

@@ -1,11 +1,5 @@
-import type { BillingDetails, Invoice, PlanId, SandboxCard, SubscriptionEnding } from '@proviso/contracts';
-
-/** A plan at the price in effect when it was chosen. */
-export interface Tariff {
-  plan: PlanId;
-  /** Percent that a year is cheaper than twelve months; absent if paid monthly. */
-  yearlyDiscount?: number | undefined;
-}
+import type { BillingDetails, Invoice, SandboxCard, SubscriptionEnding } from '@proviso/contracts';
+import type { Tariff } from './tariff.ts';
 
 /** The organization's current or last subscription in the sandbox. */
 export interface SandboxSubscription extends Tariff {

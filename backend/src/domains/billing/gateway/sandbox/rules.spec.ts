@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAccount, type SandboxAccount } from './account.ts';
 import { monthsAfter } from './calendar.ts';
-import { changePlan, confirm, costOfPlan, paidUntil, roll, start, subscriptionIn } from './rules.ts';
+import { changePlan, costOfPlan } from './plan-change.ts';
+import { confirm, paidUntil, roll, start, subscriptionIn } from './rules.ts';
 
 const NOW = '2026-01-31T12:00:00.000Z';
 const ids = { externalId: 'sub_1', clientSecret: 'secret' };

@@ -1,18 +1,16 @@
 import {
   guaranteeDays,
   guaranteeEndsAt,
-  type InvoiceLine,
   type PaymentDue,
   type PaymentOutcome,
-  type Price,
   type SandboxCard,
   type SubscriptionEnding,
 } from '@proviso/contracts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
-import { pricesOfPlans, yearlyAmount } from '../payment-gateway.ts';
-import type { SandboxAccount, SandboxSubscription, Tariff } from './account.ts';
+import type { SandboxAccount, SandboxSubscription } from './account.ts';
 import { DAY_MS, daysAfter, monthsAfter } from './calendar.ts';
-import { lineOfChange, lineOfPeriod, sumOf, withInvoice } from './invoicing.ts';
+import { lineOfPeriod, withInvoice } from './invoicing.ts';
+import { centsOf, isSame, monthsOf, type Tariff } from './tariff.ts';
 
 /**
  * Days between payment attempts, and the number of failed attempts after which the subscription ends unpaid.
@@ -20,23 +18,8 @@ import { lineOfChange, lineOfPeriod, sumOf, withInvoice } from './invoicing.ts';
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 
-const isYearly = ({ yearlyDiscount }: Tariff): boolean => yearlyDiscount !== undefined;
-/** Number of months in a period. */
-const monthsOf = (tariff: Tariff): number => (isYearly(tariff) ? 12 : 1);
-/** Price of a period, in cents. */
-const centsOf = (tariff: Tariff): number => priceOf(tariff).amount;
-/** Price of a period. */
-export const priceOf = ({ plan, yearlyDiscount }: Tariff): Price => {
-  const { amount, currency } = pricesOfPlans[plan];
-  return yearlyDiscount === undefined
-    ? { amount, currency }
-    : { amount: yearlyAmount(amount, yearlyDiscount), currency, interval: 'year' };
-};
-const isSame = (one: Tariff, other: Tariff): boolean =>
-  one.plan === other.plan && isYearly(one) === isYearly(other);
-
 /** End of the subscription's month number `months`, counted from its first payment. */
-const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
+export const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
   if (startedAt === undefined) throw new Error('nothing was paid yet');
   return monthsAfter(startedAt, months);
 };
@@ -45,7 +28,7 @@ export const paidUntil = (subscription: SandboxSubscription): string =>
   endOfMonth(subscription, subscription.months);
 
 /** The reason why a charge fails, with Stripe's wording; `undefined` if it succeeds. */
-const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
+export const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
   switch (card) {
     case 'success':
     case 'authentication':
@@ -62,7 +45,7 @@ const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | un
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-const withSubscription = (
+export const withSubscription = (
   account: SandboxAccount,
   changes: Partial<SandboxSubscription>,
 ): SandboxAccount => ({
@@ -77,7 +60,7 @@ export const subscriptionIn = ({ subscription }: SandboxAccount): SandboxSubscri
 };
 
 /** @throws DomainError `subscription.none` */
-const runningIn = (account: SandboxAccount): SandboxSubscription => {
+export const runningIn = (account: SandboxAccount): SandboxSubscription => {
   const subscription = subscriptionIn(account);
   if (subscription.status === 'incomplete' || subscription.status === 'ended')
     throw new DomainError('subscription.none');
@@ -226,14 +209,6 @@ export const setCancels = (account: SandboxAccount, cancels: boolean, now: strin
   return withSubscription(account, { cancels });
 };
 
-/** @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled` */
-const changeableIn = (account: SandboxAccount): SandboxSubscription => {
-  const subscription = runningIn(account);
-  if (subscription.status === 'past_due') throw new DomainError('subscription.payment-due');
-  if (subscription.cancels) throw new DomainError('subscription.is-canceled');
-  return subscription;
-};
-
 /** Amount owed for the current period, which is unpaid. */
 export const dueOf = (account: SandboxAccount): PaymentDue => {
   const subscription = runningIn(account);
@@ -267,61 +242,6 @@ export const endNow = (account: SandboxAccount, reason: SubscriptionEnding, now:
   subscriptionIn(account).status === 'ended'
     ? account
     : withSubscription(account, { status: 'ended', ended: { endedAt: now, reason } });
-
-/** Cents due now after credit, or the credit gained. */
-export const costOfPlan = (
-  account: SandboxAccount,
-  tariff: Tariff,
-  now: string,
-): { dueNow: number; credit: number; usedCredit: number } => {
-  const difference = sumOf(linesOfChange(account, tariff, now));
-  const usedCredit = Math.min(account.credit, Math.max(0, difference));
-  return {
-    dueNow: Math.max(0, difference) - usedCredit,
-    credit: Math.max(0, -difference),
-    usedCredit,
-  };
-};
-
-/**
- * Prorates the rest of the period at both prices. A new interval starts a whole new period now.
- * @throws DomainError as {@link changeableIn}
- */
-const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): readonly InvoiceLine[] => {
-  const subscription = changeableIn(account);
-  if (isSame(subscription, tariff)) return [];
-  const end = paidUntil(subscription);
-  const began = endOfMonth(subscription, subscription.months - monthsOf(subscription));
-  const share = Math.min(
-    1,
-    Math.max(0, Date.parse(end) - Date.parse(now)) / (Date.parse(end) - Date.parse(began)),
-  );
-  const rest = { from: now, to: end };
-  const unused = -Math.round(centsOf(subscription) * share);
-  return [
-    lineOfChange('unused', subscription.plan, unused, rest),
-    isYearly(subscription) === isYearly(tariff)
-      ? lineOfChange('rest', tariff.plan, Math.round(centsOf(tariff) * share), rest)
-      : lineOfPeriod(tariff.plan, centsOf(tariff), { from: now, to: monthsAfter(now, monthsOf(tariff)) }),
-  ];
-};
-
-/** @throws DomainError `payment.failed` if the amount due now cannot be charged */
-export const changePlan = (account: SandboxAccount, tariff: Tariff, now: string): SandboxAccount => {
-  const before = changeableIn(account);
-  if (isSame(before, tariff)) return account;
-  const { dueNow } = costOfPlan(account, tariff, now);
-  const refusal = dueNow > 0 ? refusalOf(account.card, false) : undefined;
-  if (refusal !== undefined) throw new DomainError('payment.failed', { reason: refusal });
-  const { plan, yearlyDiscount } = tariff;
-  const lines = linesOfChange(account, tariff, now);
-  const begins = isYearly(before) !== isYearly(tariff);
-  return withSubscription(withInvoice(account, { plan, reason: 'plan-change', issuedAt: now, lines }), {
-    plan,
-    yearlyDiscount,
-    ...(begins && { startedAt: now, months: monthsOf(tariff) }),
-  });
-};
 
 /** The account's current time. */
 export const timeOf = ({ aheadMs }: SandboxAccount, now: Date): string =>

@@ -10,25 +10,24 @@ import {
   type SubscriptionKey,
   yearlyAmount,
 } from '../payment-gateway.ts';
-import { emptyAccount, type SandboxAccount, type SandboxSubscription, type Tariff } from './account.ts';
+import { emptyAccount, type SandboxAccount, type SandboxSubscription } from './account.ts';
 import { invoiceOf } from './invoicing.ts';
 import {
   advance,
-  changePlan,
   confirm,
   type Confirmation,
-  costOfPlan,
   dueOf,
   endNow,
   paidUntil,
   payBack,
-  priceOf,
   roll,
   setCancels,
   start,
   subscriptionIn,
   timeOf,
 } from './rules.ts';
+import { changePlan, costOfPlan } from './plan-change.ts';
+import { priceOf, type Tariff } from './tariff.ts';
 
 /** A payment provider that charges nobody, with methods that replace the provider's form and advance time. */
 export interface SandboxGateway extends PaymentGateway {

@@ -74,7 +74,14 @@ export const Picture = Node.create({
     return [
       new Plugin({
         props: {
-          handlePaste: (_view, event) => offered(picturesOfPaste(event.clipboardData)),
+          handleDOMEvents: {
+            // Before the editor converts the text, which would report its pictures as left out.
+            paste: (_view, event) => {
+              if (!offered(picturesOfPaste(event.clipboardData))) return false;
+              event.preventDefault();
+              return true;
+            },
+          },
           handleDrop: (view, event) => {
             // Browsers also expose a picture that is dragged within the text as a file.
             const files = view.dragging ? [] : picturesOfDrop(event.dataTransfer);

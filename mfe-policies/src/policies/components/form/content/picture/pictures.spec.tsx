@@ -166,10 +166,13 @@ describe('a paste', () => {
     '<p>Leave <img alt="Plan" src="data:image/png;base64,iVBORw0KGgo="> here.</p><p>Then <img src="data:image/png;base64,iVBORw0KGgp="> wait.</p>';
 
   it('of text with pictures has each in its place', async () => {
-    const { user, markdown } = open('');
+    const { editor, user, markdown } = open('');
+    const reported = vi.fn();
+    editor.on('pasted', reported);
     paste([], { 'text/html': textWithPictures, 'text/plain': 'Leave here. Then wait.' });
     await answered(plan, 1);
     expect(uploads[0]?.fileNames).toEqual(['Plan']);
+    expect(reported).not.toHaveBeenCalled();
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Plan');
     await user.click(screen.getByRole('button', { name: 'Insert picture' }));
     await answered(door, 2);
