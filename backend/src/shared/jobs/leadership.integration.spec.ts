@@ -26,15 +26,18 @@ it('names the process that holds the lock after a long silence', async () => {
       if (!signal.aborted) await once(signal, 'abort');
     },
   );
-  await expect.poll(() => said).toHaveLength(1);
-  expect(said).toEqual([
-    expect.objectContaining({
-      lock: 'the lock',
-      application: 'test jobs',
-      pid: (await lockHolder(pool, lock))?.pid,
-    }),
-  ]);
-  stopping.abort();
-  await waiting;
-  frozen.release(true);
+  try {
+    await expect.poll(() => said).toHaveLength(1);
+    expect(said).toEqual([
+      expect.objectContaining({
+        lock: 'the lock',
+        application: 'test jobs',
+        pid: (await lockHolder(pool, lock))?.pid,
+      }),
+    ]);
+  } finally {
+    stopping.abort();
+    frozen.release(true);
+    await waiting;
+  }
 });

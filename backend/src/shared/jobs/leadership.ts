@@ -84,8 +84,8 @@ const watchHolder = ({
     reported = holder.pid;
     logger.error(
       { ...holder, lock: of },
-      `${of} is held by a process that has not been heard for ${Math.round(holder.silentMs / 1000)} s, so nobody does its work: ` +
-        `end that process, or its connection with select pg_terminate_backend(${holder.pid})`,
+      `${of} is held by a process that has been silent for ${Math.round(holder.silentMs / 1000)} s, so its work has ` +
+        `stopped: end that process, or its connection with select pg_terminate_backend(${holder.pid})`,
     );
   };
 };
