@@ -167,7 +167,7 @@ describe('a paste', () => {
 
   it('of text with pictures has each in its place', async () => {
     const { editor, user, markdown } = open('');
-    const reported = vi.fn();
+    const reported = vi.fn<() => void>();
     editor.on('pasted', reported);
     paste([], { 'text/html': textWithPictures, 'text/plain': 'Leave here. Then wait.' });
     await answered(plan, 1);
