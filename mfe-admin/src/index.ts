@@ -1,6 +1,5 @@
 import { defineMfe } from '@proviso/ui';
-import { liveQueries } from './live-queries.ts';
 import { Pages } from './pages.tsx';
 import { adminTexts } from './texts.ts';
 
-export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [adminTexts], liveQueries });
+export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [adminTexts] });

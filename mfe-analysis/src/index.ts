@@ -1,6 +1,5 @@
 import { defineMfe } from '@proviso/ui';
-import { liveQueries } from './live-queries.ts';
 import { Pages } from './pages.tsx';
 import { analysisTexts } from './texts.ts';
 
-export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [analysisTexts], liveQueries });
+export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [analysisTexts] });

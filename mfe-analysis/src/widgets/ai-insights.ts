@@ -1,6 +1,5 @@
 import { defineWidget } from '@proviso/ui';
-import { liveQueries } from '../live-queries.ts';
 import { analysisTexts } from '../texts.ts';
 import { InsightsPanel } from './components/insights-panel.tsx';
 
-export const { Widget } = defineWidget({ Widget: InsightsPanel, texts: [analysisTexts], liveQueries });
+export const { Widget } = defineWidget({ Widget: InsightsPanel, texts: [analysisTexts] });

@@ -1,6 +1,5 @@
 import { defineWidget } from '@proviso/ui';
-import { liveQueries } from '../live-queries.ts';
 import { analysisTexts } from '../texts.ts';
 import { UpdatesPanel } from './components/updates-panel.tsx';
 
-export const { Widget } = defineWidget({ Widget: UpdatesPanel, texts: [analysisTexts], liveQueries });
+export const { Widget } = defineWidget({ Widget: UpdatesPanel, texts: [analysisTexts] });

@@ -1,6 +1,5 @@
 import { defineWidget } from '@proviso/ui';
-import { liveQueries } from '../live-queries.ts';
 import { billingTexts } from '../texts.ts';
 import { TrialBanner } from './components/trial-banner.tsx';
 
-export const { Widget } = defineWidget({ Widget: TrialBanner, texts: [billingTexts], liveQueries });
+export const { Widget } = defineWidget({ Widget: TrialBanner, texts: [billingTexts] });

@@ -9,7 +9,6 @@ const path = '/api/policies/examples';
 export const useExamples = () =>
   useQuery<readonly ExamplePolicyState[]>({
     queryKey: [path],
-    meta: { madeOf: { policies: 'any', documents: 'any' } },
   });
 
 /** Refetches every list and figure that policies affect; resolves afterwards. */

@@ -17,7 +17,6 @@ export const useEntitlementStatus = ({ enabled }: { enabled: boolean }) => {
   const queryClient = useQueryClient();
   const query = useQuery<EntitlementStatus>({
     queryKey: [entitlementsPath],
-    meta: { madeOf: { entitlements: 'any' } },
     enabled,
     refetchInterval: entitlementPollMs,
   });

@@ -18,7 +18,6 @@ export const useFoundPolicies = (search: PolicySearch | undefined, words: string
   const parameters = { q: words, limit: offered };
   return useQuery({
     queryKey: [search?.results, parameters],
-    meta: { madeOf: { search: 'any' } },
     queryFn:
       search && words !== ''
         ? ({ signal }) => api.get<SearchAnswer>(withQuery(search.results, parameters), { signal })

@@ -15,7 +15,6 @@ export {
   type ListPage,
   type LoadedList,
 } from './paged-list.ts';
-export { declareLiveQueries, type LiveMeta, type LiveQueries, type MadeOf } from './live-queries.ts';
 export { analysisProgressKey, type LiveProgress, useAnalysisProgress } from './analysis-progress.ts';
 export { createQueryClient, pathOf, userPath } from './query-client.ts';
 export type { UploadOptions } from './upload.ts';

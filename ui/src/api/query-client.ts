@@ -5,8 +5,23 @@ import { ApiError } from './api-error.ts';
 /** Query key and path of the signed-in user; the only query that returns `null` for 401. */
 export const userPath = '/api/auth/user';
 
-/** The path of a query key: its segments joined by slashes. */
-export const pathOf = (queryKey: readonly unknown[]): string => queryKey.map(String).join('/');
+const isSegment = (part: unknown): part is string | number =>
+  typeof part === 'string' || typeof part === 'number';
+
+/** The path of a query key: the segments at its start, joined by slashes. Parameters of the query follow. */
+export const pathOf = (queryKey: readonly unknown[]): string => {
+  const end = queryKey.findIndex((part) => !isSegment(part));
+  return queryKey.slice(0, end === -1 ? undefined : end).join('/');
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Id of the policy whose editors the response lists. */
+      editorsOf?: string;
+    };
+  }
+}
 
 const readPath =
   (api: ApiClient) =>

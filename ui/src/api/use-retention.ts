@@ -6,5 +6,4 @@ export const useRetention = ({ enabled = true } = {}) =>
   useQuery<Retention>({
     queryKey: ['/api/retention'],
     enabled,
-    meta: { madeOf: { retention: 'any' } },
   });

@@ -1,9 +1,6 @@
 import type { CurrentUser } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { MadeOf } from './live-queries.ts';
 import { userPath } from './query-client.ts';
 
-const madeOf: MadeOf = { accounts: 'any', entitlements: 'any', retention: 'any' };
-
 /** Query of the signed-in user and their rights; its data is `null` if nobody is signed in. */
-export const useUser = () => useQuery<CurrentUser | null>({ queryKey: [userPath], meta: { madeOf } });
+export const useUser = () => useQuery<CurrentUser | null>({ queryKey: [userPath] });

@@ -1,6 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MadeOf } from '../api/live-queries.ts';
 import { fetchPage } from '../api/paged-list.ts';
 import { useApi } from '../api/use-api.ts';
 import { withQuery } from '../api/with-query.ts';
@@ -12,7 +11,6 @@ import type { ComboboxOption } from './matching-options.ts';
  */
 export interface SearchedList {
   path: string;
-  madeOf: MadeOf;
 }
 interface Titled {
   id: string;
@@ -22,19 +20,18 @@ interface Titled {
 /** Maximum number of items offered; typing finds the others. */
 const offered = 50;
 
-const useMatches = ({ path, madeOf }: SearchedList, search: string) => {
+const useMatches = ({ path }: SearchedList, search: string) => {
   const api = useApi();
   return useQuery({
-    queryKey: [path, 'choices', search],
+    queryKey: [path, { search, limit: offered }],
     queryFn: ({ signal }) =>
       fetchPage<Titled>(api, withQuery(path, { search, limit: String(offered) }), signal),
     placeholderData: keepPreviousData,
-    meta: { madeOf },
   });
 };
 
 /** The title of an item that is not in the loaded list; without an id nothing is fetched. */
-const useTitle = ({ path, madeOf }: SearchedList, id: string | undefined) => {
+const useTitle = ({ path }: SearchedList, id: string | undefined) => {
   const api = useApi();
   return useQuery({
     queryKey: [path, id ?? ''],
@@ -43,7 +40,6 @@ const useTitle = ({ path, madeOf }: SearchedList, id: string | undefined) => {
         ? skipToken
         : ({ signal }) => api.get<Titled>(`${path}/${encodeURIComponent(id)}`, { signal }),
     select: ({ title }) => title,
-    meta: { madeOf },
   });
 };
 

@@ -13,7 +13,6 @@ it('stores the progress of an analysis in the cache, and refetches nothing', () 
 
 it('invalidates affected queries', () => {
   const queryClient = new QueryClient();
-  queryClient.setQueryDefaults(['/api/analyses'], { meta: { madeOf: { analyses: 'by-id' } } });
   queryClient.setQueryData(['/api/analyses'], []);
   handleLiveMessage(queryClient, { kind: 'change', readModel: 'analyses', ids: ['a1'] });
   expect(queryClient.getQueryState(['/api/analyses'])?.isInvalidated).toBe(true);

@@ -1,37 +1,31 @@
-import type { LiveMessage } from '@proviso/contracts';
+import type { LiveMessage, LiveReadModel } from '@proviso/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { declareLiveQueries, type LiveQueries } from '../api/live-queries.ts';
 import { invalidate } from './invalidate.ts';
 
 const one = '0198f1a0-0000-7000-8000-000000000001';
 const another = '0198f1a0-0000-7000-8000-000000000002';
 
-/** As micro-frontends declare them. Invalidation must work for any path, so these are made up. */
-const declared: readonly LiveQueries[] = [
-  { key: ['/api/things'], madeOf: { policies: 'by-id', documents: 'any' } },
-  { key: ['/api/log'], madeOf: { 'audit-log': 'any' } },
-];
 const keys = [
-  ['/api/things'],
-  ['/api/things', { status: 'draft' }],
-  ['/api/things', 'choices', 'hygiene'],
-  ['/api/things', one],
-  ['/api/things', one, 'documents'],
-  ['/api/things', another, 'history'],
-  ['/api/log', { action: 'CREATE' }],
-  ['/api/of-nothing'],
+  ['/api/policies'],
+  ['/api/policies', { status: 'draft' }],
+  ['/api/policies', one],
+  ['/api/policies', one, 'documents'],
+  ['/api/policies', one, { at: '2026-03-01' }],
+  ['/api/policies', another, 'versions', 2],
+  ['/api/policies/examples'],
+  ['/api/audit-log/counts?action=CREATE'],
+  ['/api/site'],
   ['/mfe-manifest.json'],
 ];
 
 const nameOf = (key: readonly unknown[]) =>
-  key.map((segment) => (typeof segment === 'string' ? segment : '{}')).join(' ');
-const staleAfter = async (message: LiveMessage): Promise<string[]> => {
+  key.map((part) => (typeof part === 'string' || typeof part === 'number' ? part : '{}')).join(' ');
+const staleAfter = async (message: LiveMessage, more: readonly string[][] = []): Promise<string[]> => {
   const queryClient = new QueryClient();
-  declareLiveQueries(queryClient, declared);
-  for (const key of keys) queryClient.setQueryData(key, {});
+  for (const key of [...keys, ...more]) queryClient.setQueryData(key, {});
   for (const id of [one, another]) {
-    const queryKey = ['/api/things', id, 'editors'];
+    const queryKey = ['/api/policies', id, 'editors'];
     await queryClient.prefetchQuery({ queryKey, queryFn: () => [], meta: { editorsOf: id } });
   }
   await invalidate(queryClient, message);
@@ -41,41 +35,48 @@ const staleAfter = async (message: LiveMessage): Promise<string[]> => {
     .filter(({ state }) => state.isInvalidated)
     .map(({ queryKey }) => nameOf(queryKey));
 };
-const change = (
-  readModel: 'policies' | 'documents' | 'audit-log',
-  ids: string[] | null = null,
-): LiveMessage => ({
+const change = (readModel: LiveReadModel, ids: string[] | null = null): LiveMessage => ({
   kind: 'change',
   readModel,
   ids,
 });
 
 describe('a live message', () => {
-  it('invalidates queries that declare the read model, and no others', async () => {
-    await expect(staleAfter(change('audit-log'))).resolves.toEqual(['/api/log {}']);
-    await expect(staleAfter(change('policies'))).resolves.toHaveLength(6);
+  it('invalidates queries that depend on the read model, and no others', async () => {
+    await expect(staleAfter(change('audit-log'))).resolves.toEqual(['/api/audit-log/counts?action=CREATE']);
+    await expect(staleAfter(change('policies'))).resolves.toHaveLength(9);
   });
 
   it('with ids leaves queries about another row alone', async () => {
     await expect(staleAfter(change('policies', [another]))).resolves.toEqual([
-      '/api/things',
-      '/api/things {}',
-      '/api/things choices hygiene',
-      `/api/things ${another} history`,
+      '/api/policies',
+      '/api/policies {}',
+      `/api/policies ${another} versions 2`,
+      '/api/policies/examples',
+      `/api/policies ${another} editors`,
     ]);
   });
 
-  it('with ids invalidates every query that may contain any row', async () => {
-    await expect(staleAfter(change('documents', [another]))).resolves.toHaveLength(6);
+  it('with ids of other rows invalidates every query that may contain any of them', async () => {
+    await expect(staleAfter(change('documents', [another]))).resolves.toEqual([
+      `/api/policies ${one} documents`,
+      '/api/policies/examples',
+    ]);
+  });
+
+  it('invalidates a query of a path that this version does not know', async () => {
+    await expect(staleAfter(change('revenue'), [['/api/weather', one]])).resolves.toEqual([
+      `/api/weather ${one}`,
+    ]);
   });
 
   it('about editors invalidates the editors of that policy', async () => {
     await expect(staleAfter({ kind: 'editors', policyId: one })).resolves.toEqual([
-      `/api/things ${one} editors`,
+      `/api/policies ${one} editors`,
     ]);
   });
 
   it('about a resync invalidates everything from the API', async () => {
-    await expect(staleAfter({ kind: 'resync' })).resolves.toHaveLength(10);
+    await expect(staleAfter({ kind: 'resync' })).resolves.toHaveLength(11);
   });
 });

@@ -1,13 +1,36 @@
 import type { LiveMessage } from '@proviso/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { reads } from '../api/generated/reads.ts';
 import { pathOf } from '../api/query-client.ts';
 
-const isId = (segment: unknown): segment is string =>
-  typeof segment === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(segment);
+const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** True if a change of the rows `ids` (`null`: many) affects a query about one row or about many. */
-const concerns = ([, id]: readonly unknown[], ids: readonly string[] | null): boolean =>
-  ids === null || !isId(id) || ids.includes(id);
+/** The paths of the API; those with fewer parameters first, because they are matched before `/{id}`. */
+const sources = Object.entries(reads)
+  .toSorted(([one], [other]) => countOf(one, '{') - countOf(other, '{'))
+  .map(([path, readModels]) => ({
+    path,
+    readModels,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+  }));
+
+const isId = (text: string | undefined): text is string =>
+  text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** True if a change of the rows `ids` of `readModel` (`null`: many) can make the response of `path` outdated. */
+const concerns = (path: string, readModel: string, ids: readonly string[] | null): boolean => {
+  const [address = ''] = path.split('?');
+  for (const source of sources) {
+    const [matched, id] = source.pattern.exec(address) ?? [];
+    if (matched === undefined) continue;
+    if (!source.readModels.some((name) => name === readModel)) return false;
+    // A page about one policy, analysis, or document: not concerned if another one changes.
+    const isAboutRow = source.path.startsWith(`/api/${readModel}/{`) && isId(id);
+    return !isAboutRow || ids === null || ids.includes(id);
+  }
+  // A path that this version does not know, as of a micro-frontend that is newer than the page.
+  return address.startsWith('/api/');
+};
 
 /** True if a query may be outdated after a message. */
 const isOld = (message: LiveMessage, { queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): boolean => {
@@ -18,17 +41,15 @@ const isOld = (message: LiveMessage, { queryKey, meta }: Pick<Query, 'queryKey' 
       return false;
     case 'editors':
       return meta?.editorsOf === message.policyId;
-    case 'change': {
-      const part = meta?.madeOf?.[message.readModel];
-      return part === 'any' || (part === 'by-id' && concerns(queryKey, message.ids));
-    }
+    case 'change':
+      return concerns(pathOf(queryKey), message.readModel, message.ids);
   }
 };
 
 /**
  * Invalidates the queries that a live message affects: visible ones are refetched at once, others when
- * needed. A query declares its read models in `meta`. A change of one row does not refetch an open page about
- * another row.
+ * needed. The path that a query key spells leads to the read models that the server says it depends on. A
+ * change of one row does not refetch an open page about another row.
  */
 export const invalidate = (queryClient: QueryClient, message: LiveMessage): Promise<void> =>
   queryClient.invalidateQueries({ predicate: (query) => isOld(message, query) });

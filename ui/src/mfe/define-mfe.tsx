@@ -3,7 +3,6 @@ import ReactDOMClient from 'react-dom/client';
 import type { ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { declareLiveQueries, type LiveQueries } from '../api/live-queries.ts';
 import { prepareTexts } from '../i18n/create-i18n.ts';
 import type { TextResources } from '../i18n/define-texts.ts';
 import { MfeRoot } from './mfe-root.tsx';
@@ -18,19 +17,14 @@ export interface MfeDefinition {
   /** Routes of the micro-frontend: absolute paths, and `path="*" element={null}` for all others. */
   Pages: ComponentType;
   texts: readonly TextResources[];
-  /** Read models behind its queries. */
-  liveQueries?: readonly LiveQueries[];
 }
 
 /** The single-spa lifecycles that a micro-frontend exports. */
 export type MfeLifecycles = Required<Pick<ParcelConfigObject<MfeProps>, 'bootstrap' | 'mount' | 'unmount'>>;
 
 /** Creates the lifecycles of a micro-frontend, with services, router, and error boundary around its pages. */
-export const defineMfe = ({ Pages, texts, liveQueries = [] }: MfeDefinition): MfeLifecycles => {
-  const Root = ({ services }: MfeProps) => {
-    declareLiveQueries(services.queryClient, liveQueries);
-    return <MfeRoot services={services} Pages={Pages} />;
-  };
+export const defineMfe = ({ Pages, texts }: MfeDefinition): MfeLifecycles => {
+  const Root = ({ services }: MfeProps) => <MfeRoot services={services} Pages={Pages} />;
   const { bootstrap, mount, unmount } = singleSpaReact<MfeProps>({
     React,
     ReactDOMClient,

@@ -1,5 +1,4 @@
 import { Suspense, use, type ComponentType } from 'react';
-import { declareLiveQueries, type LiveQueries } from '../api/live-queries.ts';
 import { prepareTexts } from '../i18n/create-i18n.ts';
 import type { TextResources } from '../i18n/define-texts.ts';
 import { useServices } from './services.ts';
@@ -8,8 +7,6 @@ export interface WidgetDefinition {
   /** A component without props: it reads its data from the query cache and the URL. */
   Widget: ComponentType;
   texts: readonly TextResources[];
-  /** Read models behind its queries. */
-  liveQueries?: readonly LiveQueries[];
 }
 
 /** Exports of a widget's module (`./widget-<name>` of its container). */
@@ -21,7 +18,7 @@ export interface WidgetModule {
  * Creates a widget: a part of a micro-frontend on pages of others. It is rendered inside the page's own React
  * tree, so it has services and router already.
  */
-export const defineWidget = ({ Widget, texts, liveQueries = [] }: WidgetDefinition): WidgetModule => {
+export const defineWidget = ({ Widget, texts }: WidgetDefinition): WidgetModule => {
   const WithTexts = () => {
     const { i18n } = useServices();
     const loading = prepareTexts(i18n, texts);
@@ -29,13 +26,10 @@ export const defineWidget = ({ Widget, texts, liveQueries = [] }: WidgetDefiniti
     return <Widget />;
   };
   return {
-    Widget: () => {
-      declareLiveQueries(useServices().queryClient, liveQueries);
-      return (
-        <Suspense fallback={null}>
-          <WithTexts />
-        </Suspense>
-      );
-    },
+    Widget: () => (
+      <Suspense fallback={null}>
+        <WithTexts />
+      </Suspense>
+    ),
   };
 };

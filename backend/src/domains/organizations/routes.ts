@@ -19,6 +19,7 @@ export const detailsRoutes = ({ log, waitForAccounts }: DetailsRouteDeps): reado
       permission: 'policy.read',
       summary: "The organization's name, industry, size, and location",
       answers: { 200: organizationDetailsSchema },
+      changesWith: ['accounts'],
     },
     async ({ session: { organizationId } }) => {
       const stream = streamName('organization', organizationId);

@@ -37,6 +37,7 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         permission: 'policy.read',
         requires: 'templates.standard',
         answers: { 200: z.array(z.enum(industries)) },
+        changesWith: ['entitlements'],
       },
       async () => ({ status: 200, body: templates.industries }),
     ),

@@ -19,6 +19,8 @@ const route = sessionRoute(
     requires: 'templates.all',
     answers: { 201: z.object({ id: z.uuid() }) },
     problems: ['policy.changed'],
+    reads: ['policies'],
+    changesWith: ['analyses'],
   },
   async () => ({ status: 201, body: { id: '' } }),
 );
@@ -40,6 +42,7 @@ it('describes each route from its schemas', async () => {
           security: [{ session: [] }, { apiKey: [] }],
           'x-permission': 'policy.write',
           'x-entitlement': 'templates.all',
+          'x-reads': ['policies', 'analyses'],
           parameters: [
             { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
             { name: 'dry', in: 'query', required: false, schema: { enum: ['yes', 'no'] } },

@@ -57,6 +57,7 @@ const operation = (route: Route): object => ({
   ...(route.permission !== 'public' &&
     route.permission !== 'session' && { 'x-permission': route.permission }),
   ...(route.requires && { 'x-entitlement': route.requires }),
+  ...readsOf(route),
   parameters: [
     ...parameters('path', route.params),
     ...parameters('query', route.query),
@@ -71,6 +72,10 @@ const operation = (route: Route): object => ({
   ...(route.rawBody && { requestBody: route.rawBody.openApi }),
   responses: { ...answers(route), ...refusals(route) },
 });
+
+/** The read models whose changes make a response outdated. */
+const readsOf = ({ reads = [], changesWith = [] }: Route): object =>
+  reads.length + changesWith.length === 0 ? {} : { 'x-reads': [...reads, ...changesWith] };
 
 /** Alternative security schemes. An API key works only within its scopes. */
 const securityOf = ({ permission }: Route): object[] => {

@@ -93,6 +93,11 @@ export interface RouteDescription<
    */
   reads?: readonly LiveReadModel[];
   /**
+   * Read models that announce changes of a response that is not read from them, such as one loaded from a
+   * stream: screens reload it when they change, and the request waits for none.
+   */
+  changesWith?: readonly LiveReadModel[];
+  /**
    * The entitlement that the plan or trial must include (402 otherwise, once the body is validated);
    * administrators of the platform have all.
    */

@@ -24,7 +24,6 @@ export const useAuditCounts = (filters: AuditListQuery) =>
   useQuery<AuditCounts>({
     queryKey: auditKeys.counts({ ...filters, action: undefined }),
     placeholderData: keepPreviousData,
-    meta: { madeOf: { 'audit-log': 'any' } },
   });
 
 /** The text of a policy before and after an edit. It never changes, and reading it here records no view. */

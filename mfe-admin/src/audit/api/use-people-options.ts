@@ -16,7 +16,6 @@ export const usePeopleOptions = (): readonly ComboboxOption[] => {
   const actorName = useActorName();
   const { data } = useQuery<AuditPerson[]>({
     queryKey: [`${auditPath}/people`],
-    meta: { madeOf: { 'audit-log': 'any', accounts: 'any' } },
   });
   return useMemo(() => {
     const named = (data ?? []).map(({ userId, userName }) => ({

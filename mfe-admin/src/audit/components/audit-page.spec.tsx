@@ -1,4 +1,4 @@
-import { json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { handleLiveMessage, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -68,6 +68,18 @@ describe('the audit page', () => {
     expect(await screen.findByText('Former user')).toBeVisible();
     expect(screen.getByText('Proviso (text-extraction)')).toBeVisible();
   });
+
+  it.each(['audit-log', 'policies'] as const)(
+    'reads the newest entries again when %s change',
+    async (readModel) => {
+      const server = auditServer(entries(2, 1));
+      const { services } = open(server);
+      await screen.findByRole('button', { name: /Edited policy “Visitors 1”/ });
+      server.calls.length = 0;
+      act(() => handleLiveMessage(services.queryClient, { kind: 'change', readModel, ids: ['p1'] }));
+      await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/audit-log'));
+    },
+  );
 
   it('keeps the filters in the URL, and sends them to the server', async () => {
     const server = auditServer(entries(2, 1));

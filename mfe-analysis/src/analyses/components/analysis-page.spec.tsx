@@ -1,5 +1,4 @@
 import type { AnalysisSummary } from '@proviso/contracts';
-import { declareLiveQueries } from '@proviso/ui';
 import {
   chooseOption,
   type FakeAnswer,
@@ -12,7 +11,6 @@ import {
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { liveQueries } from '../../live-queries.ts';
 import { Pages } from '../../pages.tsx';
 import { analysisTexts } from '../../texts.ts';
 import { policyId, someAnalysis, somePolicy, someSummary } from '../../testing/some-analysis.ts';
@@ -41,7 +39,6 @@ const open = ({
     texts: [analysisTexts],
     user: someUser({ role }),
   });
-  declareLiveQueries(services.queryClient, liveQueries);
   return { calls, services, user: userEvent.setup() };
 };
 const button = (name: string) => screen.getByRole('button', { name });

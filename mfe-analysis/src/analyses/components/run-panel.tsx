@@ -51,7 +51,7 @@ const Panel = styled(Card)`
 const icons = { compliance: ScanSearch, regulatory_mapping: MapIcon } as const;
 
 /** The policies of the organization to choose from. */
-const policies: SearchedList = { path: '/api/policies', madeOf: { policies: 'by-id', search: 'by-id' } };
+const policies: SearchedList = { path: '/api/policies' };
 
 const Choice = ({ policyId, onChoose, running, onRun, children }: RunPanelProps) => {
   const t = analysisTexts.useTexts();

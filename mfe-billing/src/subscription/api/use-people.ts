@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 export const usePeople = () => {
   const api = useApi();
   return useQuery({
-    queryKey: ['/api/organization/members', 'all'],
+    queryKey: ['/api/organization/members', { all: true }],
     queryFn: async ({ signal }) => {
       const people: Member[] = [];
       let path: string | undefined = '/api/organization/members?limit=100';

@@ -16,7 +16,6 @@ export const useOverview = (unsaved: readonly string[] = []) =>
       withQuery('/api/dashboard/overview', { unsaved: unsaved.length > 0 ? unsaved.join(',') : undefined }),
     ],
     placeholderData: keepPreviousData,
-    meta: { madeOf: { policies: 'any' } },
   });
 
 /** The most recently changed policies. */

@@ -1,7 +1,14 @@
 import type { PolicyType, SearchAnswer, SearchHit } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  fakeFetch,
+  handleLiveMessage,
+  json,
+  problem,
+  renderWithProviders,
+  someUser,
+} from '@proviso/ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { someSummary } from '../../testing/some-policy.ts';
@@ -49,14 +56,14 @@ const open = (
 ) => {
   const { fetch, calls } = fakeFetch({ 'GET /api/search': ({ path: asked }) => respond(asked) });
   const send = types.length === 0 ? withoutCatalog(fetch) : withTypes(fetch, types);
-  renderWithProviders(
+  const { services } = renderWithProviders(
     <>
       <SearchPage />
       <Address />
     </>,
     { texts: [policiesTexts], path, fetch: send, user: someUser() },
   );
-  return { calls, user: userEvent.setup() };
+  return { calls, services, user: userEvent.setup() };
 };
 const address = () => new URLSearchParams(screen.getByLabelText('address').textContent ?? '');
 const lastCall = (calls: readonly { path: string }[]) =>
@@ -72,6 +79,19 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Search tips' })).toBeVisible();
   });
+
+  it.each(['policies', 'search', 'documents'] as const)(
+    'searches again when %s change',
+    async (readModel) => {
+      const { calls, services } = open('/search?q=hand');
+      await screen.findByRole('article', { name: 'Hand hygiene' });
+      const before = calls.length;
+      act(() => handleLiveMessage(services.queryClient, { kind: 'change', readModel, ids: ['p1'] }));
+      await waitFor(() =>
+        expect(calls.slice(before).map(({ path }) => path)).toContain('/api/search?q=hand'),
+      );
+    },
+  );
 
   it('shows results with the place of the match, and highlights the words', async () => {
     open('/search?q=hand');

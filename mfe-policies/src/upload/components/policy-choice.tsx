@@ -3,7 +3,7 @@ import { Combobox, useSearchedOptions, type SearchedList } from '@proviso/ui/com
 import { policiesTexts } from '../../texts.ts';
 
 /** The policies of the organization to choose from. */
-const policies: SearchedList = { path: '/api/policies', madeOf: { policies: 'by-id', search: 'by-id' } };
+const policies: SearchedList = { path: '/api/policies' };
 
 export interface PolicyChoiceProps {
   policyId: string | undefined;

@@ -79,6 +79,7 @@ export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
         requires: 'policies',
         params,
         answers: { 200: analysisSchema },
+        changesWith: ['policies', 'analyses'],
         problems: ['analysis.not-found'],
       },
       async ({ params: { id }, session: { organizationId }, rights }) => {

@@ -47,6 +47,7 @@ export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
         summary: 'Invoices of the organization with their lines, newest first',
         permission: 'billing.manage',
         answers: { 200: z.array(invoiceSchema) },
+        changesWith: ['entitlements'],
         problems: ['payment.not-answered', 'payment.misconfigured'],
       },
       async ({ session }) => {

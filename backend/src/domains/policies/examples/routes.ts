@@ -27,6 +27,7 @@ export const examplePolicyRoutes = (deps: ExamplesDeps): readonly Route[] => [
       permission: 'policy.read',
       requires: 'policies',
       answers: { 200: z.array(exampleSchema) },
+      changesWith: ['policies'],
       reads: ['documents'],
     },
     async ({ session: { organizationId } }) => ({
