@@ -40,7 +40,7 @@ export interface AdministrationDeps extends HealthDeps, AdministratorNameDeps {
   codec: Pick<EventCodec, 'decryptAll'>;
   showsOutboxLinks: boolean;
   log: EventLog;
-  /** Source of each part's configuration. */
+  /** Describes where each part's configuration comes from. */
   settings: readonly Setting[];
   now: () => Date;
 }
@@ -49,7 +49,7 @@ const idParams = z.object({ id: z.uuid() });
 
 const auditQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.shape });
 
-/** `/api/admin`: for administrators of the platform, across organizations. */
+/** `/api/admin`: endpoints for platform administrators, across organizations. */
 export const administrationRoutes = (deps: AdministrationDeps): readonly Route[] => {
   const { platformPool, adapters, health, codec, log } = deps;
   const overview = overviewOf(platformPool, deps.now);

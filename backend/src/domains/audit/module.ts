@@ -2,7 +2,7 @@ import type { Module } from '../../shared/modules/module.ts';
 import { auditExportRoutes } from './export/routes.ts';
 import { auditRoutes } from './routes.ts';
 
-/** The audit log of an organization. */
+/** An organization's audit log. */
 export const auditModule = (): Module => ({
   name: 'audit',
   api: (ground) => ({ routes: [...auditRoutes(ground), ...auditExportRoutes(ground)] }),

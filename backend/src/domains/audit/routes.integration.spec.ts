@@ -179,7 +179,7 @@ describe('the audit log', () => {
     await expect.poll(find).toBeDefined();
     const path = `/api/audit-log/${await find()}/text`;
     expect(await (await ada.get(path)).json()).toEqual({ before: 'The old gate.', after: 'The new gate.' });
-    // Views are recorded in order: once the version's view is there, a view of the text would be, too.
+    // Views are recorded in order: once the version's view is recorded, so would be a view of the text.
     await ada.get(`/api/policies/${id}/versions/1`);
     const views = async () =>
       (await entries(`?action=VIEW&search=${id}`)).map(({ parameters }) => parameters['version']);

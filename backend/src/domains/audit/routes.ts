@@ -28,7 +28,7 @@ export interface AuditRouteDeps extends AdministratorNameDeps {
 
 const listQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.shape });
 
-/** `/api/audit-log`. */
+/** `/api/audit-log`: an organization's recorded actions. */
 export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRouteDeps): readonly Route[] => {
   const decrypt = (value: unknown) => codec.decryptAll(value);
   return [
@@ -103,7 +103,7 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
       async ({ params: { id }, session, rights }) => {
         const edited = await readAsTenant(session.organizationId, (tenant) => findEditedText(tenant, id));
         if (!edited) throw new ApiProblem('policy.version-not-found');
-        // An API key may have access to the log but not to policies.
+        // An API key may grant access to the log but not to policies.
         if (!rights.permissions.includes('policy.read')) throw new ApiProblem('session.forbidden');
         const [before, after] = await readAsTenant(session.organizationId, async (tenant) => [
           await getPolicyVersion(tenant, edited.policyId, edited.before),

@@ -70,7 +70,7 @@ describe('policy types', () => {
     for (const policy of ids) await ada.delete(`/api/policies/${policy}`);
     expect((await ada.delete(`/api/policy-types/${id}`)).status).toBe(204);
 
-    // A policy undeleted with this type keeps it and can be saved. Other policies cannot get it.
+    // An undeleted policy of this type keeps it and can be saved. Other policies cannot be given this type.
     const [first = ''] = ids;
     expect(await (await ada.post(`/api/policies/${first}/undelete`)).json()).toMatchObject({
       policyTypeId: id,

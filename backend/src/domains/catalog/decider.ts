@@ -12,11 +12,11 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 /** Items of one kind by id, in the order in which they were added. */
 interface Shelf<Item> {
   current: ReadonlyMap<number, Item>;
-  /** The last state of removed items. */
+  /** The final state of each removed item, by id. */
   removed: ReadonlyMap<number, Item>;
 }
 
-/** Policy types, regulatory entities and variables of an organization. */
+/** An organization's policy types, regulatory entities and variables. */
 export interface Catalog {
   policyTypes: Shelf<PolicyType>;
   regulatoryEntities: Shelf<RegulatoryEntity>;

@@ -3,10 +3,7 @@ import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type Catalog, catalogDecider } from './decider.ts';
 
-/**
- * Loads the catalog of an organization from its stream, because it is small and commands need its current
- * state.
- */
+/** Loads an organization's catalog from its stream, which is small. Commands need the current state. */
 export const loadCatalog = async (log: Pick<EventLog, 'load'>, organizationId: string): Promise<Catalog> => {
   const stream = streamName('catalog', organizationId);
   return (await log.load(stream, catalogDecider, organizationId)).state;
@@ -19,7 +16,7 @@ export const hasPolicyType = async (
   id: number,
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).policyTypes.current.has(id);
 
-/** Returns the values of the organization's variables, including its name. */
+/** Returns the values of the organization's variables, including the organization's name. */
 export const loadVariables = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,

@@ -2,7 +2,7 @@ import type { Module } from '../../shared/modules/module.ts';
 import { catalogRoutes } from './routes.ts';
 import { variableRoutes } from './variable-routes.ts';
 
-/** Policy types, regulatory entities and variables of an organization. */
+/** An organization's policy types, regulatory entities and variables. */
 export const catalogModule = (): Module => ({
   name: 'catalog',
   api: (ground) => ({ routes: [...catalogRoutes(ground), ...variableRoutes(ground)] }),

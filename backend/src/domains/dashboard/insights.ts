@@ -2,7 +2,7 @@ import type { DashboardInsights } from '@proviso/contracts';
 import type { AnalysisGaps, PolicyGaps, UnaddressedRequirement } from '@proviso/projections';
 
 interface Finding {
-  /** The finding, for a number of policies. */
+  /** The sentence that states the finding for `count` policies. */
   insight: (count: number) => string;
   /** The recommended action. */
   recommendation: (count: number) => string;
@@ -63,7 +63,7 @@ const order = Object.keys(findings) as (keyof Counts)[];
 const named = ({ title, body, citation }: UnaddressedRequirement): string =>
   `${title} (${body}, ${citation})`;
 
-/** Returns the insight about the heaviest requirement that no policy answers. */
+/** Returns the insight about the heaviest requirement that no policy addresses. */
 const unaddressedOf = ({ unaddressed: [heaviest] }: AnalysisGaps): DashboardInsights =>
   heaviest
     ? {
@@ -76,7 +76,10 @@ const unaddressedOf = ({ unaddressed: [heaviest] }: AnalysisGaps): DashboardInsi
       }
     : { insights: [], recommendations: [] };
 
-/** Turns the gaps of an organization's policies and last analyses into sentences. Empty if there are none. */
+/**
+ * Turns the gaps in an organization's policies and latest analyses into sentences. Empty if no gaps were
+ * found.
+ */
 export const insightsOf = (gaps: PolicyGaps, analyses: AnalysisGaps): DashboardInsights => {
   const counts: Counts = { ...gaps, ...analyses };
   const found = order.filter((name) => counts[name] > 0);

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 
 let app: TestApp;
 let ada: TestUser;
-/** 31 days ago, until the first test moves it to the present. */
+/** Runs 31 days behind until the first test sets it to the present. */
 let clock = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
@@ -61,8 +61,7 @@ describe('the dashboard', () => {
     const visitors = await create('Visitors');
     await create('Badges');
     await recordAnalysis(app, ada, visitors, 60, { now: () => clock });
-    // Read models that lag when the clock jumps are reported as stopped, and requests no longer wait for
-    // them.
+    // If read models lag when the clock jumps, they count as stopped, and requests no longer wait for them.
     await expect.poll(stats).toMatchObject({ totalPolicies: 2, aiAnalyses: 1 });
     clock = new Date();
     // The access trial has expired by now.

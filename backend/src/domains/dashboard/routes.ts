@@ -21,16 +21,16 @@ import { insightsOf } from './insights.ts';
 import { statsOf } from './stats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days between the compared figures. */
+/** Number of days between the compared figures. */
 const COMPARED_DAYS = 30;
-/** Days of the score history. */
+/** Length of the score history, in days. */
 const HISTORY_DAYS = 90;
-/** Number of recently changed policies. */
+/** Maximum number of recently changed policies. */
 const RECENT_POLICIES = 5;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Routes of `/api/dashboard`. */
+/** `/api/dashboard`: figures, score history, recent changes and insights. */
 export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }): readonly Route[] => [
   sessionRoute(
     {

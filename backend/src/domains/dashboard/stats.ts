@@ -3,7 +3,7 @@ import type { DashboardFigures, Figure } from '@proviso/projections';
 
 const change = ({ now, before }: Figure) => ({ now, thirtyDaysAgo: before });
 
-/** Returns the figures in the form of the API, with 0 for an unknown figure. */
+/** Converts the figures to the API's format. An unknown figure becomes 0. */
 export const statsOf = (figures: DashboardFigures): DashboardStats => ({
   totalPolicies: figures.totalPolicies.now ?? 0,
   aiAnalyses: figures.aiAnalyses.now ?? 0,

@@ -5,20 +5,21 @@ import type { DirectoryState } from './directory-state.ts';
 type Events = readonly OrganizationEvent[];
 
 /**
- * Invites a person who becomes a member once they accept, or updates the directory's data about them. A
+ * Invites a person who becomes a member once they accept, or updates the directory's data about that person.
+ * A
  * pending invitation to the same address is kept.
  */
 export interface AwaitPerson {
   type: 'AwaitPerson';
   personId: string;
-  /** Id for a new invitation, if one is needed. */
+  /** The id to use if a new invitation is needed. */
   invitationId: string;
   /** UTC with milliseconds. */
   now: string;
   expiresAt: string;
   email: string;
   emailKey: string;
-  /** The account with this address, if any. */
+  /** The id of the account with this address, if any. */
   userId: string | undefined;
   userNameKey: string;
   userName: string;

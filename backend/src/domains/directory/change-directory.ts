@@ -6,7 +6,7 @@ import { directoryDecider, type DirectoryCommand } from './decider.ts';
 import type { DirectoryState } from './directory-state.ts';
 
 /**
- * A member, awaited person or group, with the stream revision of its last change as the client last saw it.
+ * A member, awaited person or group, with the stream revision of its last change that the client has seen.
  */
 export interface SeenVersion {
   kind: 'members' | 'awaited' | 'groups';
@@ -27,8 +27,8 @@ export interface ChangeDirectoryDeps {
 
 /**
  * Runs a command on the directory of the context's organization.
- * @param seen fails unless this resource still has that revision, whichever replica changed it
- * @throws DomainError of the decider, or `organization.changed`; StaleVersionError
+ * @param seen fails unless the resource still has this revision, even if another replica changed it
+ * @throws DomainError from the decider, or `organization.changed`; StaleVersionError
  */
 export const changeDirectory = async (
   { log, administrators }: ChangeDirectoryDeps,
@@ -45,7 +45,7 @@ export const changeDirectory = async (
   const sparing = directoryDecider(await administratorsBut(administrators, context));
   const decider = {
     ...sparing,
-    // The log appends at the revision of this state, or decides again on a newer one.
+    // If another event was appended after this state, the log calls `decide` again with a newer state.
     decide: (asked: DirectoryCommand, state: DirectoryState) => {
       if (seen && state[seen.kind][seen.id]?.changed !== seen.changed) throw new StaleVersionError();
       return sparing.decide(asked, state);
@@ -60,7 +60,7 @@ export const changeDirectory = async (
   return { state, wrote: { stream, position }, changed: events.length > 0, events };
 };
 
-/** Administrators may decide about their own membership, so the actor is left out. */
+/** Omits the actor, because administrators may decide about their own membership. */
 const administratorsBut = async (
   administrators: ChangeDirectoryDeps['administrators'],
   { actor }: RequestContext,

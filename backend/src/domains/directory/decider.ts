@@ -22,26 +22,28 @@ export type DirectoryCommand =
       userId: string;
       role: OrganizationRole;
       by: 'directory' | 'sign-on';
-      /** HMAC of their address, because the directory may be waiting for them. */
+      /** HMAC of the person's address, because the directory may already be awaiting this person. */
       emailKey: string;
       userNameKey?: string;
     }
   | AwaitPerson
   | { type: 'DismissPerson'; personId: string }
-  /** Gives a new member the role of the groups in which the directory awaited them. */
+  /**
+   * Gives a new member the role of the groups to which the directory assigned them while they were awaited.
+   */
   | { type: 'TakeRoleOfGroups'; userId: string }
   | { type: 'NameMember'; userId: string; userNameKey: string }
   | { type: 'SetMemberActive'; userId: string; active: boolean }
   | { type: 'RemoveMember'; userId: string; byKey?: boolean }
-  /** `byKey`: called with an API key, which can neither create nor change owners. */
+  /** `byKey`: called with an API key. API keys can neither create nor change owners. */
   | { type: 'GiveRole'; userId: string; role: OrganizationRole; byKey?: boolean }
   | { type: 'IssueToken'; tokenId: string; name: string }
   | { type: 'RevokeToken'; tokenId: string }
   | ({ type: 'AddGroup'; members: readonly string[] } & GroupNames)
   | ({ type: 'ChangeGroup'; added: readonly string[]; removed: readonly string[] } & GroupNames)
-  /** Changes a limited number of members of a large group at a time. Repeat until nothing changes. */
+  /** Changes the roles of a limited number of members per call. Repeat until nothing changes. */
   | { type: 'ChooseGroupRole'; groupId: string; role: OrganizationRole | null }
-  /** First takes out a limited number of members. Repeat until the group is gone. */
+  /** Removes a limited number of members per call before the group itself. Repeat until the group is gone. */
   | { type: 'RemoveGroup'; groupId: string };
 
 interface GroupNames {
@@ -50,7 +52,7 @@ interface GroupNames {
   externalId: string | null;
 }
 
-/** Maximum members whose roles one append changes. */
+/** Maximum number of members whose roles a single append changes. */
 const AT_ONCE = limits.directoryChangedMembers;
 
 const personOf = (state: DirectoryState, userId: string) => {
@@ -80,9 +82,8 @@ const takeRoleOfGroups = (userId: string, { state, administrators }: Ground): Ev
 };
 
 /**
- * A directory cannot add a user who had joined by invitation before unless they are invited again, because
- * they did not agree to it.
- *
+ * The directory cannot add a user who had previously joined by invitation, because that user did not consent.
+ * The user must be invited again.
  * @throws DomainError `directory.person-exists`
  */
 const provision = (
@@ -111,7 +112,7 @@ const setActive = (userId: string, active: boolean, state: DirectoryState): Even
   return [{ type: 'MemberDeactivated', data: { userId } }];
 };
 
-/** Changes the members of a group, and the roles that follow from it. */
+/** Changes a group's members, and the roles that follow from the change. */
 const changeMembers = (
   groupId: string,
   group: DirectoryGroupState,
@@ -150,7 +151,8 @@ const addGroup = (
   const groups = limits.directoryGroups;
   if (Object.keys(state.groups).length >= groups)
     throw new DomainError('directory.too-many-groups', { groups });
-  // A group named like a role gets that role. Only an owner can make owners, so `owner` is excluded.
+  // A group named after a role gets that role. The exception is `owner`, because only an owner can make
+  // owners.
   const called = precedence.find((known) => known === name.trim().toLowerCase());
   const role = called === undefined || called === 'owner' ? null : called;
   const group = { name, externalId, role, members: {}, changed: state.revision };
@@ -178,7 +180,7 @@ const chooseRole = (groupId: string, role: OrganizationRole | null, ground: Grou
   const groups = { ...state.groups, [groupId]: { role, members: group.members } };
   const userIds = Object.keys(group.members);
   const changes = rolesAfter(ground, groups, userIds);
-  // Members lose the role before the group does, so that the next call still finds the rest of them.
+  // Members lose the role before the group does, so that the next call still finds the remaining members.
   const isLast = changes.length <= AT_ONCE;
   const { name } = group;
   const chosen: Events = [{ type: 'DirectoryGroupRoleChosen', data: { groupId, name, role } }];
@@ -252,9 +254,9 @@ const decide = (command: DirectoryCommand, ground: Ground): Events => {
 };
 
 /**
- * Decides membership changes by an organization, its directory and its identity provider. Commands on
- * administrators of the installation are refused, because their rights never depend on an organization.
- *
+ * Decides changes that an organization, its directory or its identity provider makes to the membership.
+ * Refuses
+ * commands on the installation's administrators, because their rights never depend on an organization.
  * @param administrators user ids of the installation's administrators, except the actor
  */
 export const directoryDecider = (

@@ -5,11 +5,11 @@ export interface DirectoryPerson {
   role: OrganizationRole;
   /** Deactivated by the organization. */
   off?: true;
-  /** The source of their first membership, unless it was an invitation. */
+  /** How the person first became a member, unless it was by invitation. */
   by?: 'directory' | 'sign-on';
-  /** HMAC of the directory's user name for them. */
+  /** HMAC of the person's user name in the directory. */
   nameKey?: string;
-  /** Stream revision of the last change of the membership. */
+  /** Stream revision of the membership's last change. */
   changed: number;
 }
 
@@ -17,9 +17,9 @@ export interface DirectoryPerson {
 export interface AwaitedPerson {
   emailKey: string;
   nameKey: string;
-  /** Their pending invitation. Absent if the directory has them inactive. */
+  /** The person's pending invitation. Absent while the person is inactive in the directory. */
   invitationId?: string;
-  /** Expiry of the invitation, UTC with milliseconds. */
+  /** When the invitation expires, UTC with milliseconds. */
   until?: string;
   /** Stream revision of the last change. */
   changed: number;
@@ -35,35 +35,35 @@ export interface DirectoryGroupState {
 }
 
 /**
- * The members of an organization and the groups of its directory. The state contains no personal data, so it
- * can be stored in a snapshot: ten thousand members need not be folded again for each change.
+ * An organization's members and its directory's groups. The state contains no personal data, so it can be
+ * stored in a snapshot. With a snapshot, a change need not fold the events of ten thousand members again.
  */
 export interface DirectoryState {
-  /** Revision of the last event. */
+  /** Stream revision of the last event. */
   revision: number;
   registered: boolean;
   suspended: boolean;
   members: Readonly<Record<string, DirectoryPerson>>;
-  /** People whom the directory awaits, by their id in the directory. */
+  /** People whom the directory awaits, by directory id. */
   awaited: Readonly<Record<string, AwaitedPerson>>;
-  /** User ids of members who were awaited under another id, by that id. */
+  /** User ids of members whom the directory awaited under another id, by that id. */
   aliases: Readonly<Record<string, string>>;
-  /** The source of everyone's first membership, by user id. Former members are included. */
+  /** How each user first became a member, by user id. Includes former members. */
   came: Readonly<Record<string, 'directory' | 'sign-on' | 'invited'>>;
   /**
-   * The pending invitation and awaited person of an address that has no member, by the key of the address.
+   * The pending invitation and awaited person for each address without a member, by the key of the address.
    */
   addresses: Readonly<Record<string, { invitationId?: string; personId?: string }>>;
-  /** Keys of addresses, by pending invitation. */
+  /** Address keys, by the id of the pending invitation. */
   invitations: Readonly<Record<string, string>>;
-  /** User ids, or ids of awaited people, by the key of the directory's user name. */
+  /** User ids, or ids of awaited people, by the key of their directory user name. */
   names: Readonly<Record<string, string>>;
   groups: Readonly<Record<string, DirectoryGroupState>>;
-  /** Names of tokens by their ids. */
+  /** Token names, by token id. */
   tokens: Readonly<Record<string, string>>;
 }
 
-/** Changes `record` in place, as in `organization.ts`, because only the fold writes to it. */
+/** Changes `record` in place, as `organization.ts` does, because only the fold writes to it. */
 export const put = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
   Object.assign(record, { [key]: value });
 export const drop = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
@@ -71,7 +71,7 @@ export const drop = <Value>(record: Readonly<Record<string, Value>>, key: string
   return record;
 };
 
-/** Adds a member. A person who was awaited keeps the name and groups from the directory. */
+/** Adds a member. A person whom the directory awaited keeps the name and groups from the directory. */
 export const joined = (
   state: DirectoryState,
   { userId, role, by, invitationId }: EventOf<typeof memberJoined>['data'],
@@ -96,7 +96,7 @@ export const joined = (
   return state;
 };
 
-/** Removes a pending invitation. Returns the id of the awaited person whom it was for, if any. */
+/** Removes a pending invitation. Returns the id of the awaited person it was for, if any. */
 export const without = (state: DirectoryState, invitationId: string): string | undefined => {
   const emailKey = state.invitations[invitationId];
   if (emailKey === undefined) return undefined;
@@ -108,7 +108,7 @@ export const without = (state: DirectoryState, invitationId: string): string | u
   return awaited?.invitationId === invitationId ? personId : undefined;
 };
 
-/** Stops waiting for a person at an address. */
+/** Stops awaiting a person at an address. */
 export const leaveAddress = (state: DirectoryState, emailKey: string): void => {
   const { invitationId } = state.addresses[emailKey] ?? {};
   if (invitationId === undefined) drop(state.addresses, emailKey);

@@ -53,7 +53,8 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'InvitationRevoked': {
       const { invitationId, reason } = event.data;
       const awaitedBy = without(state, invitationId);
-      // An owner withdrew it. The directory records its own dismissals first, so those are already applied.
+      // An owner withdrew the invitation. When the directory dismisses a person, that event has already been
+      // applied.
       if (awaitedBy !== undefined && reason === 'withdrawn') dismiss(state, awaitedBy);
       return state;
     }

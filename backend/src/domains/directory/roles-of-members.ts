@@ -4,18 +4,18 @@ import type { DirectoryGroupState, DirectoryState } from './directory-state.ts';
 
 export type Events = readonly OrganizationEvent[];
 
-/** Input of a decision. */
+/** The input of a decision. */
 export interface Ground {
   state: DirectoryState;
-  /** User ids of the installation's administrators, whom an organization cannot change. */
+  /** User ids of the installation's administrators. An organization cannot change their memberships. */
   administrators: ReadonlySet<string>;
 }
 
-/** Highest first. A member of several groups gets the first of their roles. */
+/** Roles, highest first. A member of several groups gets the highest of the groups' roles. */
 export const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
-/** Role of a member after leaving the last group with a role. */
+/** The role of a member after leaving the last group that has a role. */
 const LEFT_ROLE: OrganizationRole = 'viewer';
-/** Groups as they are after the change. */
+/** The groups after the change. */
 type Becoming = Readonly<Record<string, Pick<DirectoryGroupState, 'role' | 'members'>>>;
 
 export const roleBy = (groups: Becoming, userId: string): OrganizationRole | undefined => {
@@ -25,7 +25,8 @@ export const roleBy = (groups: Becoming, userId: string): OrganizationRole | und
 };
 
 /**
- * Returns the role changes that follow when `groups` replace those of the directory. Administrators keep
+ * Returns the role changes that result from replacing the directory's groups with `groups`. Administrators
+ * keep
  * their roles.
  */
 export const rolesAfter = (
@@ -41,7 +42,7 @@ export const rolesAfter = (
     return role === undefined || role === person.role ? [] : [{ userId, role }];
   });
 
-/** @throws DomainError `organization.last-owner` if no active owner would be left */
+/** @throws DomainError `organization.last-owner` if no active owner would remain */
 export const assertOwnerStays = (
   { members }: DirectoryState,
   gone: ReadonlySet<string>,
@@ -54,8 +55,7 @@ export const assertOwnerStays = (
 };
 
 /**
- * API keys cannot create, demote or remove owners, because owners must stay able to revoke the key.
- *
+ * API keys cannot create, demote or remove owners, because the owners must remain able to revoke the key.
  * @throws DomainError `api-key.not-allowed`
  */
 export const assertNoOwner = (...roles: readonly OrganizationRole[]): void => {

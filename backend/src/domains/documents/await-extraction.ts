@@ -2,18 +2,21 @@ import { type ChangeHub, createLatch } from '@proviso/projections';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
 
-/** Milliseconds that an upload waits for its text. */
+/** Maximum time that an upload waits for the extracted text, in milliseconds. */
 const WAIT_MS = 2_000;
 /** Milliseconds between polls, in case a notification was missed. */
 const LOOK_MS = 500;
 
 export interface ExtractionWait {
   log: EventLog;
-  /** Announces finished extractions, upon which the documents are read again. */
+  /** Announces finished extractions. Each announcement causes the documents to be read again. */
   changes: Pick<ChangeHub, 'subscribe'>;
 }
 
-/** The documents once none has a pending extraction, or their state after 2 s. Omits removed documents. */
+/**
+ * Returns the documents once their extractions have finished, or after 2 s at the latest. Omits removed
+ * documents.
+ */
 export const awaitExtraction = async (
   { log, changes }: ExtractionWait,
   ids: readonly string[],

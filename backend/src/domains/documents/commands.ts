@@ -19,7 +19,7 @@ export const uploadDocument = async (
     command: { type: 'UploadDocument', file },
     context,
     creates: true,
-    // Ids are new unless derived from an idempotency key, so a conflict can only mean a reused key.
+    // Ids are new unless they derive from an idempotency key, so a conflict always means a reused key.
     conflict: 'idempotency.key-reused',
   });
   return documentId;
@@ -52,7 +52,7 @@ export const requestExtraction = (
 ): Promise<Written> => carryOut(log, context, documentId, { type: 'RequestExtraction' });
 
 /**
- * Removes the document from its policy; its file stays in the file store.
+ * Removes the document from its policy. Its file remains in the file store.
  * @throws DomainError `document.not-found`, `document.changed`
  */
 export const removeDocument = (
@@ -62,7 +62,7 @@ export const removeDocument = (
 ): Promise<Written> => carryOut(log, context, documentId, { type: 'RemoveDocument' });
 
 /**
- * Records the outcome of a document's extraction. Does nothing if it is already recorded.
+ * Records the outcome of a document's extraction. Does nothing if the outcome has already been recorded.
  * @param loaded the document's stream as it was when the extraction began
  */
 export const recordExtraction = async (

@@ -11,8 +11,9 @@ import {
 } from './document.ts';
 
 /**
- * The outcome of an extraction: the key of the text, or the reason why there is none. `version` is the
- * reader's.
+ * The outcome of an extraction: the text's key, or the reason for the failure. `version` is the version of
+ * the
+ * reader.
  */
 export type ExtractionRecord =
   | { outcome: 'extracted'; text: ExtractedText }
@@ -50,7 +51,10 @@ const requested = ({ status }: ExistingDocument): DocumentEvent[] => {
   }
 };
 
-/** The version of the newest reader that has read or tried to read the document; `undefined` if none has. */
+/**
+ * The version of the newest reader that has tried to read the document, or `undefined` before the first
+ * attempt.
+ */
 export const readerVersionOf = (state: DocumentState): number | undefined => {
   switch (state.status) {
     case 'extracted':
@@ -63,13 +67,15 @@ export const readerVersionOf = (state: DocumentState): number | undefined => {
   }
 };
 
-/** A pending extraction accepts any outcome; a finished one only the outcome of a newer reader. */
+/**
+ * A pending extraction accepts any outcome. After it has finished, only a newer reader's outcome is accepted.
+ */
 const outcomeIn = (record: ExtractionRecord, state: DocumentState): DocumentEvent[] => {
   if (state.status === 'pending') return [recorded(record)];
   const tried = readerVersionOf(state);
   const version = record.outcome === 'extracted' ? (record.text.reading?.version ?? 0) : record.version;
   if (tried === undefined || version <= tried) return [];
-  // The text of an older reader is better than none.
+  // Keep the older reader's text, because it is better than no text.
   if (record.outcome === 'failed' && state.status === 'extracted') {
     return [{ type: 'DocumentTextKept', data: { reason: record.reason, version } }];
   }
@@ -91,7 +97,8 @@ const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[]
 };
 
 /**
- * The rules of a `document-` stream: one upload, one recorded outcome per extraction. A failed extraction can
+ * The rules of a `document-` stream: one upload, and one recorded outcome per extraction. A failed extraction
+ * can
  * be retried, and a newer reader can read the document again. Repeated commands do nothing. Throws
  * `document.not-found`, `document.extracted-already`.
  */

@@ -2,13 +2,15 @@ import { READER_VERSION, streamName, type DocumentEvent, type DocumentFacts } fr
 import type { Position } from '@proviso/storage';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
-/** A document from its events, with the position of the last one. */
+/** A document built from its events, with the position of the last event. */
 export interface DocumentRecord {
   document: DocumentFacts;
   position: Position;
 }
 
-/** Reads a document from its events, to answer an upload. `undefined` if it does not exist or was removed. */
+/**
+ * Reads a document from its events for the response to an upload. `undefined` if it is missing or removed.
+ */
 export const readDocumentRecord = async (
   log: EventLog,
   id: string,
@@ -16,7 +18,7 @@ export const readDocumentRecord = async (
 ): Promise<DocumentRecord | undefined> => {
   let record: DocumentRecord | undefined;
   for await (const { event, metadata, position } of log.read(streamName('document', id), organizationId)) {
-    // A document's stream holds document events only; the codec has checked their shape.
+    // A document's stream contains only document events, and the codec has checked their shape.
     const known = event as DocumentEvent;
     switch (known.type) {
       case 'DocumentUploaded': {

@@ -132,7 +132,7 @@ describe('a retry of the extraction', () => {
       extraction: 'failed',
       extractionFailure: 'encrypted',
     });
-    // A second retry: each one is recorded separately.
+    // Retry again: each retry is recorded separately.
     expect((await ada.post(`/api/documents/${id}/extraction`)).status).toBe(202);
     expect(await settledDocument(ada, id)).toMatchObject({ extraction: 'failed' });
   });

@@ -12,7 +12,7 @@ import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 
 const params = z.object({ id: z.uuid() });
 
-/** `/api/documents/:id` and its actions. */
+/** `/api/documents/:id` and the actions on a document. */
 export const singleDocumentRoutes = (
   deps: LoadDocumentDeps & { readAsTenant: ReadAsTenant },
 ): readonly Route[] => {

@@ -8,10 +8,10 @@ export type ExtractedText = EventOf<typeof documentTextExtracted>['data'];
 /** State of a document's stream, including its extraction. */
 export type DocumentState = { status: 'none' } | ExistingDocument | { status: 'removed' };
 
-/** An existing document. `attempt` counts requested extractions, from 1. */
+/** An existing document. `attempt` counts the requested extractions, starting at 1. */
 export type ExistingDocument = { file: UploadedFile; attempt: number } & (
   | { status: 'pending' }
-  /** `version` of the newest reader that has read the document or tried to. */
+  /** `version` is the version of the newest reader that has tried to read the document. */
   | { status: 'extracted'; text: ExtractedText; version: number }
   | { status: 'failed'; version: number }
 );
@@ -19,7 +19,7 @@ export type ExistingDocument = { file: UploadedFile; attempt: number } & (
 /** The state before the first event. */
 export const noDocument: DocumentState = { status: 'none' };
 
-/** Applies `event` to a document. Events out of place change nothing. */
+/** Applies `event` to a document. Ignores out-of-place events. */
 export const evolve = (state: DocumentState, event: DocumentEvent): DocumentState => {
   if (event.type === 'DocumentUploaded') return { status: 'pending', file: event.data, attempt: 1 };
   if (state.status === 'none' || state.status === 'removed') return state;

@@ -3,7 +3,7 @@ import { limits } from '@proviso/contracts';
 /** Enough text to fill an excerpt after white space is collapsed. */
 const READ_CHARACTERS = limits.excerptCharacters * 10;
 
-/** The start of `text` with collapsed white space, at most `limits.excerptCharacters` characters. */
+/** The start of `text` with white space collapsed, at most `limits.excerptCharacters` characters. */
 export const excerptOf = (text: string): string => {
   const line = text
     .trimStart()

@@ -26,13 +26,13 @@ export interface FileRouteDeps extends LoadDocumentDeps {
   files: FileStore;
   views: ViewRecorder;
   logger: Logger;
-  /** Temporary files that wait for clients to download them. */
+  /** Holds temporary files until clients have downloaded them. */
   requestFolders: UploadFolder;
 }
 
-/** Maximum files in memory at once: in total, and per organization. */
+/** Maximum number of files in memory at once: in total, and per organization. */
 const READING = { all: 8, each: 2 };
-/** Maximum files that are being sent to one organization; those of slow clients wait on disk. */
+/** Maximum number of files that are being sent to one organization. Files for slow clients wait on disk. */
 const SENDING = 100;
 
 const params = z.object({ id: z.uuid() });
@@ -123,7 +123,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         const { sha256 } = state.text.reading;
         const { policyId, originalName } = state.file;
         await sending(organizationId, async () => {
-          // Sends the stored bytes, which are already validated: parsing hundreds of pages would block the
+          // Sends the stored bytes, which were validated before. Parsing hundreds of pages would block the
           // event loop.
           const spooled = await reading(organizationId, async () => {
             const stored = await storedFile(deps, { organizationId, sha256 });

@@ -5,7 +5,7 @@ import { policyExists } from '../policies/index.ts';
 import { assertExists, documentDecider } from './decider.ts';
 import type { ExistingDocument } from './document.ts';
 
-/** Whether the organization has this policy now, according to its events. */
+/** Whether the policy currently exists in the organization, according to its events. */
 export type PolicyExists = (organizationId: string, policyId: string) => Promise<boolean>;
 
 /** {@link PolicyExists} based on the events of policies. */
@@ -21,7 +21,8 @@ export interface LoadDocumentDeps {
 }
 
 /**
- * Loads a document of the organization from its events. It is deleted and undeleted with its policy.
+ * Loads one of the organization's documents from its events. A document counts as deleted while its policy
+ * is.
  * @throws DomainError `document.not-found`
  */
 export const loadDocument = async (

@@ -19,13 +19,13 @@ import { whenPolicyImported } from './when-policy-imported.ts';
 import { whenReaderImproved } from './when-reader-improved.ts';
 
 export interface DocumentsConfig {
-  /** Folder of language data for text recognition; if `undefined`, scanned text is not recognized. */
+  /** Folder of language data for text recognition. If `undefined`, scanned text is not recognized. */
   ocrLanguageData: string | undefined;
 }
 
 const documentsApi = async (ground: ApiGround): Promise<ApiPart> => {
   const { log, logger, pool, subjectKeys, uploads, uploadsFolder } = ground;
-  // Earlier versions kept unfinished uploads here; this one cannot continue them.
+  // Earlier versions stored unfinished uploads here, and this version cannot continue them.
   await rm(`${uploadsFolder}-unfinished`, { recursive: true, force: true });
   const plan = scannedUpload(documentUpload, ground);
   return {
@@ -41,7 +41,7 @@ const documentsApi = async (ground: ApiGround): Promise<ApiPart> => {
 };
 
 type Ended = Omit<ExtractionEnded, 'kind'>;
-/** Maximum finished extractions per NOTIFY. */
+/** Maximum number of finished extractions per NOTIFY. */
 const ANNOUNCED = 100;
 
 /** @throws LanguageDataError if the folder contains no language data */
@@ -74,7 +74,7 @@ const documentsJobs = async (
   };
 };
 
-/** Documents: files attached to policies, and their text. */
+/** Documents: files attached to policies, and the text extracted from those files. */
 export const documentsModule = ({ ocrLanguageData }: DocumentsConfig): Module => ({
   name: 'documents',
   adapters: ocrLanguageData === undefined ? [] : [{ port: 'page reader', ...aboutPageReader }],

@@ -1,6 +1,6 @@
 import type { DocumentAction, DocumentFacts, Rights, UploadedDocument } from '@proviso/contracts';
 
-/** Converts a document to its API form, including the actions that a caller with `rights` may take. */
+/** Converts a document to its API form, including the actions allowed to a caller with `rights`. */
 export const presentDocument =
   ({ permissions, entitlements }: Rights) =>
   (document: DocumentFacts): UploadedDocument => {

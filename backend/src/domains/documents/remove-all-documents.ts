@@ -15,8 +15,9 @@ export interface RemoveAllDocumentsDeps {
 }
 
 /**
- * Removes all documents of an organization, with all files and texts that it ever had. Idempotent: a repeat
- * finishes an interrupted removal.
+ * Removes all of an organization's documents, including every file and text they ever had. Idempotent:
+ * calling
+ * it again completes an interrupted removal.
  */
 export const removeAllDocuments = async (
   { pool, log, files }: RemoveAllDocumentsDeps,
@@ -34,8 +35,8 @@ export const removeAllDocuments = async (
 };
 
 /**
- * Removes a document for good, with its file and texts unless another document of the organization shares
- * them. Idempotent: a repeat finishes an interrupted removal.
+ * Removes a document permanently. Also removes its file and texts unless another of the organization's
+ * documents shares them. Idempotent: calling it again completes an interrupted removal.
  */
 export const removeForGood = async (
   { log, files }: Omit<RemoveAllDocumentsDeps, 'pool'>,
@@ -47,7 +48,7 @@ export const removeForGood = async (
   // A recently stored file may belong to an upload in progress.
   const storedBefore = new Date(context.now().getTime() - DAY_MS);
   for (const sha256 of hashes) await files.remove({ organizationId, sha256 }, storedBefore);
-  // Last: a repeat looks for documents that are not yet removed.
+  // Recorded last, because a repeated removal only looks for documents that have not been removed.
   await removeUnlessGone(log, context, id);
 };
 
@@ -59,7 +60,7 @@ const removeUnlessGone = async (log: EventLog, context: RequestContext, id: stri
   }
 };
 
-/** Files that a document's events reference: the upload, its texts, and its readings. */
+/** Hashes of the files that a document's events reference: the upload, the texts and the readings. */
 const hashesIn = async (
   log: EventLog,
   stream: string,

@@ -45,7 +45,7 @@ const upload = (files: Readonly<Record<string, Buffer>>, id = policyId, by = ada
 const documentsOf = async (response: Response): Promise<UploadedDocument[]> =>
   z.array(documentSchema).parse(await response.json());
 const list = async (id: string) => documentsOf(await ada.get(`/api/policies/${id}/documents`));
-/** The policy's documents once none of them waits for its text. */
+/** The policy's documents once all extractions have finished. */
 const settled = async (id: string): Promise<UploadedDocument[]> => {
   const waiting = async () => (await list(id)).filter(({ extraction }) => extraction === 'pending');
   await expect.poll(waiting).toEqual([]);
@@ -221,7 +221,7 @@ it('discards an aborted upload', async () => {
   ].join('\r\n');
   const part = '--x\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   const socket = connect(Number(app.url.port), app.url.hostname);
-  // Exceeds the memory buffer.
+  // The body exceeds the memory buffer.
   socket.write(`${head}\r\n\r\n${part}${' and so'.repeat(50_000)}`);
   await expect.poll(filesLeft).not.toEqual([]);
   socket.destroy();

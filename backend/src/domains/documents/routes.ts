@@ -26,14 +26,14 @@ export interface DocumentRouteDeps extends LoadDocumentDeps, ExtractionWait {
   reception: UploadReception;
   uploads: ResumableUploads;
   requestFolders: UploadFolder;
-  /** Checks the files of both kinds of uploads. */
+  /** Checks the files of both regular and resumable uploads. */
   check: ResumableRouteDeps['check'];
   views: ViewRecorder;
   logger: Logger;
 }
 
 const params = z.object({ id: z.uuid() });
-/** Maximum number of files stored at once, across all requests. */
+/** Maximum number of files being stored at once, across all requests. */
 const STORING = 4;
 
 const uploadBody = {

@@ -7,7 +7,7 @@ import { pdfOf } from '../../testing/files/pdf.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
 const SLOW = 24;
-/** Exceeds what network buffers hold for a client that does not read. */
+/** Larger than the network buffers of a client that does not read. */
 const padding = Buffer.alloc(9_000_000, '% padding\n');
 
 let app: SharedApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = await app.signUp();
 });
 
-/** Requests a file and reads nothing of the response. */
+/** Requests a file without reading the response. */
 const readNothing = async (by: TestUser, path: string): Promise<IncomingMessage> => {
   const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const asked = request(new URL(path, app.url), { agent: false, headers: { cookie } });

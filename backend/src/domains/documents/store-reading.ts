@@ -6,8 +6,7 @@ import { excerptOf } from './excerpt.ts';
 
 /**
  * Stores the text and the reading of a file, and returns the outcome to record.
- *
- * @param version of the reader that was used
+ * @param version version of the reader that read the file
  */
 export const storeReading = async (
   files: FileStore,

@@ -12,11 +12,11 @@ export interface SupportingDocument {
   documentId: string;
   name: string;
   text: string;
-  /** SHA-256 of the UTF-8 text: its key in the file store. */
+  /** SHA-256 of the UTF-8 text, which is also the text's key in the file store. */
   textSha256: string;
 }
 
-/** Documents by id, from their events. Texts are read on demand. */
+/** Looks up documents by id, from their events. Reads texts on demand. */
 export const namedDocuments = ({
   log,
   files,
@@ -30,7 +30,7 @@ export const namedDocuments = ({
   const load = async (organizationId: string, documentId: string) =>
     (await log.load(streamName('document', documentId), documentDecider, organizationId)).state;
   return {
-    /** Existing documents with extracted text, in the order of the ids. */
+    /** Yields the existing documents with extracted text, in the order of `documentIds`. */
     async *read(
       organizationId: string,
       documentIds: Iterable<string> | AsyncIterable<string>,
@@ -43,7 +43,7 @@ export const namedDocuments = ({
         if (text !== undefined) yield { documentId, name: state.file.originalName, text, textSha256: sha256 };
       }
     },
-    /** `undefined` if the document does not exist or was removed. */
+    /** Returns `undefined` if the document does not exist or was removed. */
     async nameOf(organizationId: string, documentId: string): Promise<string | undefined> {
       const state = await load(organizationId, documentId);
       return 'file' in state ? state.file.originalName : undefined;
@@ -52,8 +52,10 @@ export const namedDocuments = ({
 };
 
 /**
- * Ids of the policy's documents with extracted text, most recently uploaded first; none without a policy.
- * Excludes the file that the policy was imported from, which has an earlier state of its text.
+ * Yields the ids of the policy's documents with extracted text, most recently uploaded first. Yields no ids
+ * without a policy. Excludes the file that the policy was imported from, because it contains an earlier
+ * version
+ * of the policy's text.
  * @throws DomainError `policy.not-found`
  */
 export const extractedDocuments = ({ log, readAsTenant }: { log: EventLog; readAsTenant: ReadAsTenant }) =>

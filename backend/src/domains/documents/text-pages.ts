@@ -1,10 +1,11 @@
 import type { DocumentText } from '@proviso/contracts';
 
-/** Separates pages in the text of a PDF. */
+/** Separates the pages in a PDF's text. */
 const PAGE_BREAK = '\f';
 
 /**
- * The pages of an extracted text, counted from 1. A text without pages is one page with the number `null`.
+ * Splits an extracted text into pages, numbered from 1. A text without pages becomes one page whose number is
+ * `null`.
  */
 export const textPages = (text: string, hasPages: boolean): DocumentText['pages'] =>
   hasPages

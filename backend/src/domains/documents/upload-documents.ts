@@ -8,12 +8,13 @@ import type { CheckedFile } from '../../shared/files/upload/check-file.ts';
 export interface UploadDocumentsDeps {
   log: EventLog;
   files: FileStore;
-  /** Limits the files that are in memory at once. */
+  /** Limits how many files are in memory at once. */
   inMemory: LimitFunction;
 }
 
 /**
- * Stores checked files one by one, each in the file store first and then as a document of the policy.
+ * Stores checked files one by one. Each file is put in the file store before it becomes a document of the
+ * policy.
  * @returns the documents' ids
  */
 export const uploadDocuments = async (

@@ -19,32 +19,35 @@ export interface WhenDocumentUploadedDeps {
   log: EventLog;
   files: FileStore;
   extractor: TextExtractor;
-  /** Notifies the uploads that wait for this extraction. */
+  /** Notifies the upload requests that are waiting for this extraction. */
   notifyEnded(ended: { organizationId: string; documentId: string }): void;
   now(): Date;
 }
 
 /**
- * Maximum files in progress. For a small one, most of the time is spent waiting for disk and database, not on
- * the extraction.
+ * Maximum number of files in progress. Small files spend most of the time waiting for the disk and the
+ * database,
+ * not for the extraction.
  */
 const CONCURRENCY = 32;
-/** Maximum per organization, so that others always find a slot. */
+/**
+ * Maximum number of files in progress per organization, so that other organizations always find a free slot.
+ */
 const CONCURRENCY_OF_ONE = 8;
 /**
- * Maximum files in memory for extraction, in total and per organization. The extractor decides how many
- * processes they share.
+ * Maximum number of files in memory for extraction, in total and per organization. The extractor decides how
+ * many processes share these files.
  */
 const EXTRACTED = { atOnce: 12, ofOne: 3 };
-/** Attempts, over some eight seconds, before a missing or truncated file is abandoned. */
+/** Number of attempts, over some eight seconds, before a missing or truncated file is abandoned. */
 const ATTEMPTS_TO_FIND = 6;
 
-/** Attempts before a file that always times out is abandoned. */
+/** Number of attempts before a file that always times out is abandoned. */
 const ATTEMPTS_TO_READ = 5;
 
 /**
  * Extracts the text of every uploaded file, and again on request. Stores the text and the reading in the file
- * store and records them, or the reason for a failure. A slow or missing file does not delay the others.
+ * store, and records the outcome. A slow or missing file does not delay other files.
  */
 export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction => {
   const inTurn = fairQueue(EXTRACTED.atOnce, EXTRACTED.ofOne);
@@ -75,7 +78,8 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
         correlationId,
         causationId: eventId,
         now: () => deps.now(),
-        // Derived from the attempt, not from the event: a redelivered event may meet a later attempt.
+        // The ids derive from the attempt, not the event, because a redelivered event may arrive during a
+        // later attempt.
         newId: derivedIdSource(stream, String(state.attempt), NAME),
       };
       const documentId = idOf(stream);

@@ -17,7 +17,7 @@ const imported = async (name: string, content: Uint8Array, policy?: { title: str
   expect(response.status, await response.clone().text()).toBe(201);
   return ((await response.json()) as Policy).id;
 };
-/** The documents of a policy, once there are some and all are read. */
+/** The policy's documents, once they exist and their extractions have finished. */
 const documentsOf = (policyId: string): Promise<UploadedDocument[]> =>
   vi.waitFor(async () => {
     const found = (await (await ada.get(`/api/policies/${policyId}/documents`)).json()) as UploadedDocument[];

@@ -6,7 +6,7 @@ import { uploadDocument } from './commands.ts';
 import { documentDecider } from './decider.ts';
 
 const NAME = 'document-of-import';
-/** Maximum files in progress. */
+/** Maximum number of files in progress. */
 const CONCURRENCY = 4;
 
 export interface WhenPolicyImportedDeps {
@@ -15,8 +15,10 @@ export interface WhenPolicyImportedDeps {
 }
 
 /**
- * Makes the file that a policy was imported from a document of that policy. The import has already stored the
- * file and named it in the event that created the policy, so a crash in between loses neither.
+ * Adds the file that a policy was imported from to the policy's documents. The import has already stored the
+ * file
+ * and named it in the event that created the policy, so a crash in between loses neither the file nor its
+ * name.
  */
 export const whenPolicyImported = ({ log, now }: WhenPolicyImportedDeps): Reaction => ({
   name: NAME,

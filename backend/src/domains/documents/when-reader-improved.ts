@@ -8,7 +8,7 @@ import { recordExtraction } from './commands.ts';
 import { documentDecider, readerVersionOf } from './decider.ts';
 import { storeReading } from './store-reading.ts';
 
-/** Maximum documents read at once. They belong to different organizations, which take turns. */
+/** Maximum number of documents read at once. They belong to different organizations, which take turns. */
 const CONCURRENCY = 2;
 
 export interface WhenReaderImprovedDeps {
@@ -26,9 +26,11 @@ const versionOf = (event: DocumentEvent): number | undefined => {
 };
 
 /**
- * Reads documents again that an older reader has read or failed to read. Each version of the reader has its
- * own checkpoint, which begins with the first document. New uploads take precedence. If the new reader fails,
- * the document keeps its text, and the failure is recorded.
+ * Rereads documents that an older reader has tried to read. Each version of the reader has its own
+ * checkpoint,
+ * which starts at the first document. New uploads take precedence. If the new reader fails, the document
+ * keeps
+ * its text, and the failure is recorded.
  */
 export const whenReaderImproved = ({
   log,

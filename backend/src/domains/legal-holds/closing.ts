@@ -6,8 +6,7 @@ import { closingDay } from '../../shared/access/refusals.ts';
 import { retentionDecider } from './decider.ts';
 
 /**
- * Refuses new work in an organization that will be closed.
- *
+ * Refuses new work in an organization that is scheduled to close.
  * @throws DomainError `organization.closing`
  */
 export const assertNotClosing = async (

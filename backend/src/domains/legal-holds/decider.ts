@@ -16,18 +16,18 @@ import {
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 
-/** Maximum legal holds of an organization. */
+/** Maximum number of legal holds per organization. */
 const MOST_HOLDS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Legal holds, planned removals and closing of an organization. */
+/** An organization's legal holds, scheduled removals and closing. */
 export interface RetentionState {
   /** Holds by {@link keyOf}. */
   holds: ReadonlyMap<string, { byAdministrator: boolean }>;
   schedule: RetentionSchedule | undefined;
-  /** End of the subscription for which `schedule` was made. */
+  /** The subscription end from which `schedule` was computed. */
   endedAt: string | undefined;
-  /** `undefined` unless the organization will be closed. */
+  /** `undefined` unless the organization is being closed or has been closed. */
   closing: Closing | undefined;
 }
 
@@ -42,9 +42,9 @@ export type RetentionCommand =
       comment?: string | undefined;
       now: string;
     }
-  /** `reason` is set if an administrator of the installation reopens it. */
+  /** `reason` is set if an administrator of the installation reopens the organization. */
   | { type: 'ReopenOrganization'; reason?: string }
-  /** Announces or starts removals that are due at `now`. */
+  /** Announces or starts any removals that are due at `now`. */
   | { type: 'AdvanceRetention'; now: string }
   | { type: 'RecordRemoval'; what: Removal };
 
@@ -123,7 +123,7 @@ const decide = (command: RetentionCommand, state: RetentionState): readonly Rete
   }
 };
 
-/** True if a removal has started and is not completed. */
+/** True if a removal has started and has not completed. */
 export const isStarted = ({ schedule, closing }: RetentionState, what: Removal): boolean =>
   schedule?.[what].status === 'started' || (what === 'data' && closing?.status === 'started');
 
@@ -139,9 +139,7 @@ const requestClosing = (
   return [{ type: 'OrganizationClosingRequested', data }];
 };
 
-/**
- * A hold on anything stops every removal. If all data is being removed, nothing else needs to be announced.
- */
+/** A single hold stops every removal. While all data is being removed, no other removal is announced. */
 const advance = (state: RetentionState, now: string): readonly RetentionEvent[] => {
   if (state.holds.size > 0 || state.closing?.status === 'started' || state.closing?.status === 'closed')
     return [];
@@ -151,7 +149,9 @@ const advance = (state: RetentionState, now: string): readonly RetentionEvent[] 
 };
 
 /**
- * The owners are reminded before the closing. If the reminder is late, the closing is postponed by as much.
+ * Owners are reminded before the closing. If the reminder is late, the closing is postponed by the same
+ * amount
+ * of time.
  */
 const nextClosingStep = ({ closing }: RetentionState, now: string): readonly RetentionEvent[] => {
   if (!closing) return [];
@@ -171,8 +171,9 @@ const recordRemoval = (state: RetentionState, what: Removal): readonly Retention
 };
 
 /**
- * Removals are announced 14, 3 and 1 day ahead. If an announcement is late, the removal is postponed by as
- * much.
+ * Removals are announced 14 days, 3 days and 1 day ahead. If an announcement is late, the removal is
+ * postponed
+ * by the same amount of time.
  */
 const nextStep = ({ schedule }: RetentionState, what: Removal, now: string): readonly RetentionEvent[] => {
   const removal = schedule?.[what];
@@ -185,9 +186,9 @@ const nextStep = ({ schedule }: RetentionState, what: Removal, now: string): rea
 };
 
 /**
- * The rules of a `retention-` stream: legal holds, removal after the end of a subscription, and closing of
- * the organization. A hold on anything stops every removal, because all data of an organization is destroyed
- * with one key.
+ * The rules of a `retention-` stream: legal holds, removal after a subscription ends, and closing the
+ * organization. A single hold stops every removal, because one key encrypts all of an organization's data and
+ * removal destroys that key.
  */
 export const retentionDecider: Decider<RetentionState, RetentionCommand, RetentionEvent> = {
   initial: { holds: new Map(), schedule: undefined, endedAt: undefined, closing: undefined },

@@ -21,7 +21,9 @@ export const changeRetention = async (
   return { state, wrote: { stream, position } };
 };
 
-/** Log access for legal holds: the holds of organizations, and the organizations of a user. */
+/**
+ * The log access that legal holds need: organizations' holds, and the organizations that a user belonged to.
+ */
 export type HoldsLog = Pick<EventLog, 'load' | 'read'>;
 
 type Keepers = Pick<EventLog, 'load'>;
@@ -49,16 +51,15 @@ export const assertPolicyNotHeld = async (
 ): Promise<void> =>
   refuseHeld(await retentionOf(log, organizationId), organizationId, { kind: 'policy', id: policyId });
 
-/** True if an organization has any legal hold, which stops every removal. */
+/** True if the organization has at least one legal hold, which stops every removal. */
 export const hasHolds = async (log: Keepers, organizationId: string): Promise<boolean> =>
   (await retentionOf(log, organizationId)).holds.size > 0;
 
 /**
- * Refuses to erase, delete or move a user under a legal hold: either on the user, or on a current or former
- * organization of theirs. A hold follows the user, because their account and the key of their personal data
- * move with them.
- *
- * @param person.organizationId their current organization
+ * Refuses to erase, delete or move a user under a legal hold. The hold may be on the user, or on one of the
+ * user's current or former organizations. A hold follows the user, because the account and the key for the
+ * user's personal data move with the user.
+ * @param person.organizationId the user's current organization
  * @throws DomainError `legal-hold.person`, `legal-hold.organization`
  */
 export const assertPersonNotHeld = async (

@@ -2,10 +2,10 @@ import { PLATFORM, streamName } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
- * Returns the current and former organizations of a user. Each event of the user's stream names the
- * organization that the user was in when it was recorded. An account without an organization has none.
- *
- * @param person.organizationId their current organization
+ * Returns a user's current and former organizations. Each event in the user's stream names the organization
+ * that
+ * the user was in at the time. The result is empty for an account that never had an organization.
+ * @param person.organizationId the user's current organization
  * @throws EventStoreUnavailableError
  */
 export const organizationsOf = async (

@@ -1,11 +1,12 @@
 import type { Response } from 'express';
 import type { LiveSink } from '../../shared/live-connections/live-connections.ts';
 
-/** Milliseconds after which a browser reconnects. */
+/** Milliseconds that a browser waits before it reconnects. */
 const RETRY_MS = 2000;
 /**
- * Maximum bytes buffered for a slow client. Beyond that, the connection is closed and the browser reconnects
- * for a replay.
+ * Maximum number of bytes buffered for a slow client. Beyond this limit, the connection is closed. The
+ * browser
+ * then reconnects and gets the missed messages.
  */
 const WAITING_BYTES = 256 * 1024;
 
@@ -13,8 +14,8 @@ const WAITING_BYTES = 256 * 1024;
 export const openEventStream = (response: Response): LiveSink & { heartbeat(): void } => {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream',
-    // `no-transform` prevents compression, which would delay messages. `X-Accel-Buffering` does the same for
-    // nginx.
+    // `no-transform` prevents compression, which would delay messages. `X-Accel-Buffering` keeps nginx from
+    // buffering.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ withoutJobs: true, heartbeatMs: 50 });
-  // Messages sent before the process listens to Postgres are lost.
+  // Messages sent before the process listens for Postgres notifications are lost.
   const ada = await app.signUp();
   const ear = await listen(ada);
   await vi.waitUntil(async () => (await create(ada, 'Before anything')) && ear.received.length > 0, {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Opens a connection like an EventSource. */
+/** Opens a connection the way an EventSource does. */
 const listen = (user: TestUser, headers?: Record<string, string>): Promise<LiveListener> =>
   openLiveListener(app.url, user, headers);
 const create = async (user: TestUser, title: string) =>

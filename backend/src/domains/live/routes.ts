@@ -7,7 +7,7 @@ import type { LiveConnections } from '../../shared/live-connections/live-connect
 
 export interface LiveDeps {
   connections: LiveConnections;
-  /** Resolves to true while a session has neither ended nor expired. */
+  /** Resolves to true unless the session has ended or expired. */
   isSessionValid: (sessionId: string) => Promise<boolean>;
   /**
    * Milliseconds between heartbeats, which keep proxies from closing the connection. The session is checked
@@ -17,9 +17,9 @@ export interface LiveDeps {
   logger: Logger;
 }
 
-/** Consecutive failed checks of a session after which its connection is closed. */
+/** Number of consecutive failed session checks after which the connection is closed. */
 const UNCHECKED = 3;
-/** Seconds after which a session with too many connections may retry. */
+/** Seconds after which a session with too many connections may try again. */
 const RETRY_SECONDS = 5;
 
 export const liveRoutes = ({
@@ -51,8 +51,8 @@ export const liveRoutes = ({
       const leave = connections.open(session, stream, request.get('last-event-id'));
       let unchecked = 0;
       const beat = async (): Promise<void> => {
-        // A brief outage of the database must not disconnect anybody. A session that cannot be checked for
-        // longer must.
+        // A brief database outage must not close connections. A longer one must, because sessions cannot be
+        // checked.
         const valid = await isSessionValid(session.id).then(
           (isValid) => {
             unchecked = 0;

@@ -8,7 +8,7 @@ import {
 } from '@proviso/contracts';
 import type { Setting } from '../../../shared/config/settings.ts';
 
-/** Features of each plan, and the configuration of the installation. */
+/** The features of each plan, and how the installation is configured. */
 export const presentFeatures = (settings: readonly Setting[]): Features => ({
   plans: plans.map(({ id, pricePerMonth, trialDays }) => ({
     id,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const deps = () => ({ pool: app.database.pools.jobs, masterKey: app.installation.masterKey });
 const smtp = () => createSmtpMailer(server);
-/** A mailer configured like the one that all senders of email share. */
+/** A mailer configured like the one that all email-sending code shares. */
 const mailer = () => createKeepingMailer(smtp(), deps());
 const attempt = () =>
   sendKeptMails({ ...deps(), mailer: smtp(), logger: app.installation.logger }).run(
@@ -57,7 +57,7 @@ it('keeps a refused email, hides its links from administrators, and tells the se
   const mail = to('ada');
   server.answers.set(mail.to, 550);
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
-  // A reaction that runs again.
+  // The same send, as when a reaction runs again.
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
   expect(await kept()).toMatchObject([
     {

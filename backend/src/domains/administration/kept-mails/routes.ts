@@ -24,7 +24,7 @@ const params = z.object({ id: z.uuid() });
 
 /** `/api/admin/kept-mails`: emails that the mail server has refused or deferred. */
 export const keptMailRoutes = ({ platformPool, log }: KeptMailRouteDeps): readonly Route[] => {
-  /** Appends the event before the change, so that no change takes effect without an audit record. */
+  /** Appends the event before the row changes, so that no change takes effect without an audit record. */
   const record = async (id: string, event: KeptMailEvent, context: RequestContext): Promise<void> => {
     if (!(await isKept(platformPool, id))) throw new DomainError('kept-mail.not-found');
     await log.append(streamName('keptMail', id), [event], {

@@ -44,7 +44,7 @@ const invitationParams = z.object({ id: z.uuid(), invitationId: z.uuid() });
 
 const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
-/** `/api/admin/organizations/{id}`: details of an organization, and administrative actions on it. */
+/** `/api/admin/organizations/{id}`: an organization's details and the administrative actions on it. */
 export const organizationAdministrationRoutes = (deps: OrganizationAdministrationDeps): readonly Route[] => {
   const { log, platformPool: db, pool, codec, administratorName } = deps;
 

@@ -3,7 +3,7 @@ import { getInstallationFigures, listInstallationGrowth, listSampledDays } from 
 import type { Pool } from '@proviso/storage';
 import { sampledDays, startOfDays } from './samples.ts';
 
-/** Milliseconds for which counted figures are cached. */
+/** How long the counts are cached, in milliseconds. */
 const FRESH_MS = 60_000;
 
 const nothing = {
@@ -37,8 +37,7 @@ const count = async (pool: Pool, now: Date): Promise<AdminOverview> => {
 };
 
 /**
- * The figures of the whole installation, counted at most once a minute.
- *
+ * Counts across the whole installation, refreshed at most once a minute.
  * @param pool connects under the platform's role
  */
 export const overviewOf = (pool: Pool, now: () => Date): (() => Promise<AdminOverview>) => {

@@ -20,7 +20,7 @@ export interface CarryOutDeps {
   logger: Logger;
   kind: UpkeepKind;
   /**
-   * Does the work. If the signal aborts, it rejects or returns early, and the run counts as unfinished.
+   * Does the work. Rejects or returns early if the signal aborts, and the run then counts as unfinished.
    * @returns the findings, if this kind of run has any
    */
   work: (
@@ -41,7 +41,8 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
     while (!ended.signal.aborted) {
       await pause(BEAT_MS, ended.signal);
       if (ended.signal.aborted) return;
-      // If a heartbeat fails, the next one makes up for it: the lease is longer than the interval.
+      // A failed heartbeat is harmless, because the lease outlasts the interval and the next heartbeat renews
+      // it.
       const isOurs = await renewLease(pool, token, progress).catch(() => true);
       if (!isOurs) lost.abort();
     }
@@ -63,8 +64,8 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
 };
 
 /**
- * Carries out requested runs of one kind until the signal aborts. Any number of processes may call it: one
- * takes a run, and another starts it again from the beginning if the first one stops.
+ * Carries out requested runs of one kind until the signal aborts. Any number of processes may call this: one
+ * process takes a run, and another starts the run again from the beginning if the first one stops.
  */
 export const carryOut = async (deps: CarryOutDeps, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {

@@ -24,7 +24,7 @@ export const latestRuns = async (pool: Pool): Promise<UpkeepRun[]> => withNames(
 
 /**
  * Appends an administrator's request as an event of the installation, and queues the run.
- * @throws DomainError `upkeep.running`
+ * @throws DomainError `upkeep.running` if another run of this kind is open
  */
 export const requestRun = async (
   { platformPool, log }: UpkeepDeps,
@@ -34,7 +34,7 @@ export const requestRun = async (
   const kind = event.type === 'RebuildRequested' ? 'rebuild' : 'scrub';
   if (await isOpen(platformPool, kind)) throw new DomainError('upkeep.running');
   const id = context.newId();
-  // The event first, so that no run starts without an audit record.
+  // Append the event first, so that no run starts without an audit record.
   await log.append(streamName('upkeep', id), [event], {
     expectedRevision: 'any',
     context: { ...context, organizationId: PLATFORM },

@@ -13,7 +13,7 @@ export interface UpkeepDeps {
   log: EventLog;
 }
 
-/** `/api/admin/upkeep`: requested runs and their progress. */
+/** `/api/admin/upkeep`: requested maintenance runs and their progress. */
 export const upkeepRoutes = (deps: UpkeepDeps): readonly Route[] => [
   sessionRoute(
     {

@@ -1,15 +1,15 @@
 import type { ScrubResult, UpkeepKind, UpkeepRun } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** Maximum number of runs that administrators see. */
+/** Maximum number of runs listed for administrators. */
 const SHOWN = 20;
-/** How long ended runs are kept. */
+/** How long ended runs are retained. */
 const KEPT = '1 year';
-/** A request without a heartbeat for this long no longer blocks the next one. */
+/** A run without a heartbeat for this long no longer blocks the next request. */
 const GIVEN_UP = '1 hour';
 /** How long a lease lasts. A process that does not renew it in time is presumed dead. */
 const LEASE = '30 seconds';
-/** Maximum number of times a run is taken after processes died while carrying it out. */
+/** Maximum number of attempts. A new attempt starts after a process died while carrying out the run. */
 const ATTEMPTS = 3;
 
 /** A stored run: `requestedBy` is a user id. */
@@ -42,7 +42,10 @@ export const listRuns = async (pool: Pool): Promise<readonly StoredRun[]> => {
   return rows.map(toRun);
 };
 
-/** Whether an open run of `kind` exists. @param pool connects under the platform's role */
+/**
+ * Whether an open run of `kind` exists. Ends abandoned runs first. @param pool connects under the platform's
+ * role
+ */
 export const isOpen = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => {
   await pool.query(
     `update private.upkeep_runs set ended_at = clock_timestamp(), error = 'No process has carried it out'
@@ -58,8 +61,7 @@ export const isOpen = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => 
 };
 
 /**
- * Queues a run for the process that carries out its kind.
- *
+ * Queues a run for the process that carries out this kind of run.
  * @param pool connects under the platform's role
  * @returns `undefined` if another run of this kind is open
  */
@@ -85,9 +87,8 @@ export interface LeasedRun {
 }
 
 /**
- * Leases the open run of `kind`, unless another process holds it. Ends it as failed after {@link ATTEMPTS}
- * processes have died during it.
- *
+ * Leases the open run of `kind`, unless another process holds it. If {@link ATTEMPTS} processes have died
+ * during the run, ends it as failed.
  * @param pool connects under the role of the projector
  */
 export const leaseRun = async (
@@ -124,7 +125,7 @@ export const renewLease = async (
   return rowCount === 1;
 };
 
-/** Ends a run that this process holds. */
+/** Ends a run that this process has leased. */
 export const endRun = async (
   pool: Pool,
   token: string,
@@ -137,7 +138,7 @@ export const endRun = async (
   );
 };
 
-/** Releases a run that this process holds, so that the next process can take it. */
+/** Releases a run that this process has leased, so that another process can take it. */
 export const releaseRun = async (pool: Pool, token: string): Promise<void> => {
   await pool.query(
     `update private.upkeep_runs set claimed_by = null, beat_at = clock_timestamp(), attempts = attempts - 1

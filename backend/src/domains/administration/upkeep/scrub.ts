@@ -4,7 +4,10 @@ import { collectOrphans } from '../../../shared/files/collect-orphans.ts';
 import { type FileFault, scrub } from '../../../shared/files/scrub.ts';
 import type { CarryOutDeps } from './carry-out.ts';
 
-/** Progress once all files are read. Listing the store makes up the rest. */
+/**
+ * Progress, in percent, once all files have been read. Listing the store accounts for the remaining
+ * percentage.
+ */
 const READ_PERCENT = 90;
 
 const nameOf = (fault: FileFault): string => {
@@ -23,8 +26,8 @@ const nameOf = (fault: FileFault): string => {
 };
 
 /**
- * Carries out the scrubs that administrators request: reads every file that events reference, and counts the
- * unreferenced ones. Removes nothing.
+ * Carries out the scrubs that administrators request: reads every file that events reference, and counts
+ * unreferenced files. Removes nothing.
  */
 export const scrubWork =
   (deps: {

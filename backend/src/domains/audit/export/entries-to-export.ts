@@ -2,12 +2,12 @@ import type { AuditEntry, AuditListQuery } from '@proviso/contracts';
 import { type AuditListOptions, listUncountedEntries } from '@proviso/projections';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 
-/** Entries that are in memory at once. */
+/** Number of entries in memory at once. */
 const BATCH = 500;
 
 /**
- * All entries of an organization that match the filters, newest first. Reads the next batch when the consumer
- * has taken the previous one.
+ * Yields all of an organization's entries that match the filters, newest first. Reads the next batch once the
+ * consumer has taken the previous one.
  */
 export async function* entriesToExport(
   readAsTenant: ReadAsTenant,

@@ -19,7 +19,7 @@ const json = (values: AuditValues | null): string => (values === null ? '' : JSO
 
 type Column = readonly [header: FileText, of: (entry: AuditEntry) => string];
 
-/** Columns of a CSV file. Codes, ids, and times are the same in every language. */
+/** The columns of a CSV file. Codes, ids, and times are the same in every language. */
 const columnsIn = ({ language, say }: FileLanguage): readonly Column[] => {
   const personIn = ({ userName, supporter }: AuditEntry): string => {
     const name = userName ?? '';

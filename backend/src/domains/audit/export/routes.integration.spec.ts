@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const download = async (query: string, by = ada): Promise<{ response: Response; text: string }> => {
   const response = await by.get(`/api/audit-log/export?${query}`);
-  // Not text(), which strips the byte order mark.
+  // Avoids `response.text()`, which strips the byte order mark.
   return { response, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
 };
 const entries = async (query: string, by = ada): Promise<AuditEntry[]> =>
@@ -75,7 +75,7 @@ describe('GET /api/audit-log/export', () => {
           await bea.put(`/api/policies/${id}`, { title: `${title} ${version}` });
       }),
     );
-    // Concurrent answers overwrite each other's cookie, so a list may not wait for all writes.
+    // Concurrent responses overwrite each other's cookie, so a list may not include every write yet.
     await expect.poll(async () => (await entries('entityType=policy', bea)).length).toBe(7 * 75);
     const all = await entries('entityType=policy', bea);
     expect(new Set(all.map(({ id }) => id)).size).toBe(7 * 75);

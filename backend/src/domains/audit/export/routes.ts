@@ -23,14 +23,12 @@ export interface AuditExportRouteDeps extends AdministratorNameDeps {
 
 /** Maximum concurrent exports per organization. */
 const AT_ONCE = 2;
-/**
- * Milliseconds without reading after which a client is disconnected, because it occupies one of those slots.
- */
+/** Milliseconds after which an idle client is disconnected, because it occupies one of those slots. */
 const IDLE_MS = 60_000;
 
 const exportQuery = z.object({ ...auditListQuerySchema.shape, format: z.enum(auditFileFormats) });
 
-/** `/api/audit-log/export`. */
+/** `/api/audit-log/export`: downloads the audit log as a file. */
 export const auditExportRoutes = ({
   log,
   readAsTenant,
@@ -73,7 +71,8 @@ export const auditExportRoutes = ({
             decrypt,
             administratorName,
           });
-          // An error cuts the response off, so that the client cannot mistake a part for the whole.
+          // An error terminates the response, so that the client cannot mistake a partial file for a complete
+          // one.
           await write(entries, response, words).catch((error: unknown) => {
             const clientLeft =
               error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -19,11 +19,11 @@ export interface ReportRouteDeps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days between the compared figures. A draft older than this is listed as old. */
+/** Number of days between the compared figures. Also the age at which a draft is listed as old. */
 const MONTH_DAYS = 30;
-/** Days after which a policy should have been reviewed. */
+/** Number of days after which a policy is due for review. */
 const YEAR_DAYS = 365;
-/** Maximum policies in a list of the report. */
+/** Maximum number of policies in each of the report's lists. */
 const LISTED = 100;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -31,7 +31,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 /** Maximum concurrent reports per organization. */
 const AT_ONCE = 5;
 
-/** Route of `/api/dashboard/report`. */
+/** `/api/dashboard/report`: the dashboard as a PDF. */
 export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRouteDeps): readonly Route[] => {
   const limited = limitPerOwner(AT_ONCE);
   return [

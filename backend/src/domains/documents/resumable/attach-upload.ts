@@ -17,7 +17,7 @@ export interface AttachUploadDeps {
   uploads: ResumableUploads;
   /** @throws DomainError if the file is not accepted */
   check(received: ReceivedFile): Promise<CheckedFile>;
-  /** Limits the files that are in memory at once. */
+  /** Limits how many files are in memory at once. */
   inMemory: LimitFunction;
 }
 
@@ -28,10 +28,11 @@ export interface Attachment {
 }
 
 /**
- * Turns a completed upload into a document whose id is derived from the upload's, so that a client can repeat
- * the request. @returns the document's id
+ * Turns a completed upload into a document. The document's id is derived from the upload's id, so that a
+ * client
+ * can repeat the request. @returns the document's id
  * @throws DomainError `upload.not-found`, `upload.incomplete`, or the reason why the file was rejected and
- *   deleted
+ * deleted
  */
 export const attachUpload = async (
   { log, files, uploads, check, inMemory }: AttachUploadDeps,

@@ -4,7 +4,9 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { EXPIRY_HOURS, type UnfinishedUpload, type UnfinishedUploads } from './unfinished-uploads.ts';
 import type { UploadOwner } from './upload-id.ts';
 
-/** Bytes of a stored chunk: the most that a killed process loses, and that a slow sender holds in memory. */
+/**
+ * Bytes per stored chunk: the maximum that a killed process loses, and that a slow client occupies in memory.
+ */
 const PIECE_BYTES = 256 * 1024;
 
 const toUpload = ({ id, described, size, received, begunAt }: UnfinishedUpload): Upload =>
@@ -16,7 +18,10 @@ const toUpload = ({ id, described, size, received, begunAt }: UnfinishedUpload):
     creation_date: begunAt.toISOString(),
   });
 
-/** The uploads of one person as the tus server reads and writes them; at most `most` at a time. */
+/**
+ * One person's uploads, for the tus server to read and write. A person can have up to `most` uploads at a
+ * time.
+ */
 export class ChunkStore extends DataStore {
   readonly #uploads: UnfinishedUploads;
   readonly #owner: UploadOwner;
@@ -32,8 +37,9 @@ export class ChunkStore extends DataStore {
   }
 
   /**
-   * Whether a chunk was rejected because another request has already sent that part; the tus server calls it
-   * aborted.
+   * Whether a chunk was rejected because another request had already sent that range. The tus server reports
+   * such
+   * a chunk as aborted.
    */
   get overtaken(): boolean {
     return this.#overtaken;

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the whole product as a separate process on the test's data. `end` kills it with SIGKILL. */
+/** Starts the entire product as a separate process on the test's data. `end` kills it with SIGKILL. */
 const start = async (port: number) => {
   const { child, output, ended } = startFromSources(new URL('../../../mains/main.ts', import.meta.url), {
     DATA_DIR: dataDir,
@@ -55,9 +55,7 @@ const half = content.length / 2;
 const documentsOf = async (by: TestClient, policyId: string) =>
   (await (await by.get(`/api/policies/${policyId}/documents`)).json()) as unknown[];
 
-/**
- * Number of bytes that have arrived. Reads the database, because a request would end the chunk in progress.
- */
+/** Number of bytes received so far. Reads the database, because a request would end the chunk in progress. */
 const received = async (address: string): Promise<number | undefined> => {
   const { rows } = await database.pools.jobs.query<{ received: number }>(
     'select received from private.unfinished_uploads where id = $1',
@@ -66,7 +64,7 @@ const received = async (address: string): Promise<number | undefined> => {
   return rows[0]?.received;
 };
 
-/** Total bytes of all files below a folder of the data. */
+/** Total size in bytes of all files in a subfolder of the data folder. */
 const bytesIn = async (folder: string): Promise<number> => {
   const names = await readdir(path.join(dataDir, folder), { recursive: true });
   const stats = await Promise.all(names.map((name) => stat(path.join(dataDir, folder, name))));
@@ -81,15 +79,14 @@ const stopping = (sent: readonly Uint8Array[], onSent: () => void): ReadableStre
       const { value, done } = parts.next();
       if (done) onSent();
       else controller.enqueue(value);
-      // Never closed: the rest does not arrive.
+      // Never closes the stream, so the remaining bytes do not arrive.
       return done ? new Promise(() => {}) : undefined;
     },
   });
 };
 
 /**
- * Sends the start of a request and resolves when it is on its way. The outcome of the request does not
- * matter.
+ * Sends the start of a request and resolves once those bytes are sent. Ignores the outcome of the request.
  */
 const sendStart = (
   url: URL,

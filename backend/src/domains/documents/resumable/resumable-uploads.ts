@@ -13,17 +13,17 @@ import { tusProblemOf } from './tus-problem.ts';
 import type { UnfinishedUploads } from './unfinished-uploads.ts';
 import { isUploadOf, newUploadId, type UploadOwner } from './upload-id.ts';
 
-/** Path at which uploads are created and continued. */
+/** Path for creating and continuing uploads. */
 export const UPLOADS_PATH = '/api/uploads';
 /** The supported version of the tus protocol. */
 const TUS_VERSION = '1.0.0';
 /** Maximum number of unfinished uploads per person. */
 const UNFINISHED = 2 * limits.uploadFiles;
 
-/** Uploads in chunks, by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload). */
+/** Chunked uploads, as defined by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload). */
 export interface ResumableUploads {
   /**
-   * Starts an upload of `owner` with the size and the name (metadata `filename`) in the request's headers.
+   * Starts an upload for `owner`. The request's headers state its size and its name (metadata `filename`).
    * @throws DomainError `upload.too-many`, `document.too-large`
    */
   create(request: Request, response: Response, owner: UploadOwner): Promise<void>;
@@ -34,7 +34,8 @@ export interface ResumableUploads {
    */
   goOn(request: Request, response: Response, owner: UploadOwner, id: string): Promise<void>;
   /**
-   * Calls `work` with the file of a completed upload, which stays on this machine's disk meanwhile.
+   * Calls `work` with the file of a completed upload. The file stays on this machine's disk until `work`
+   * settles.
    * @throws DomainError `upload.not-found`, `upload.incomplete`
    */
   withReceived<Result>(
@@ -46,7 +47,7 @@ export interface ResumableUploads {
   remove(owner: UploadOwner, id: string): Promise<void>;
 }
 
-/** Passes the library's own errors, such as a malformed header, to the common problem handler. */
+/** Passes the library's own errors, for example about a malformed header, to the common problem handler. */
 class TusServer extends Server {
   override async write(...answer: Parameters<Server['write']>): ReturnType<Server['write']> {
     const [, , status, body = ''] = answer;
@@ -56,8 +57,9 @@ class TusServer extends Server {
 }
 
 /**
- * Uploads whose chunks any process can receive. Within one process, a new request for an upload ends the
- * earlier one, whose connection may be dead. Between two processes, the later one gets `upload.not-here`.
+ * Uploads whose chunks can be received by any process. Within a process, a new request for an upload ends the
+ * earlier request, whose connection may be dead. If two processes receive chunks, the later request gets
+ * `upload.not-here`.
  */
 export const createResumableUploads = (
   uploads: UnfinishedUploads,
@@ -72,19 +74,19 @@ export const createResumableUploads = (
       locker,
       maxSize: limits.uploadBytes,
       relativeLocation: true,
-      // No CORS: other origins get no access.
+      // Disable CORS, so that other origins have no access.
       allowedOrigins: () => false,
       namingFunction: () => newUploadId(owner),
-      // Errors outside the protocol are rethrown.
+      // Rethrow the error, so that the common problem handler responds.
       onResponseError: (_, error) => {
         throw datastore.overtaken ? new DomainError('upload.not-here') : tusProblemOf(error);
       },
     });
   };
   const answer = async (owner: UploadOwner, request: Request, response: Response): Promise<void> => {
-    // Problems must also state the protocol's version.
+    // Error responses must also state the protocol version.
     response.setHeader('Tus-Resumable', TUS_VERSION);
-    // The library rejects a list of several proxies in this header, and does not need it.
+    // The library rejects a list of several proxies in this header, and does not need the header.
     dropHeader(request, 'x-forwarded-proto');
     await serverOf(owner).handle(request, response);
   };

@@ -34,10 +34,10 @@ const half = pdf.length / 2;
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 const listed = async (id: string) => await (await ada.get(`/api/policies/${id}/documents`)).json();
 const idOf = (address: string): string => path.basename(address);
-/** Queries under the jobs' role, which sees the uploads of all organizations. */
+/** Runs a query under the jobs' role, which sees the uploads of all organizations. */
 const query = async <Row extends object>(sql: string, ...parameters: unknown[]): Promise<Row[]> =>
   (await app.database.pools.jobs.query<Row>(sql, parameters)).rows;
-/** Number of bytes that have arrived. Unlike a request, this query does not end the chunk in progress. */
+/** Number of bytes received so far. Unlike a request, this query does not end the chunk in progress. */
 const received = async (address: string): Promise<number> => {
   const [upload] = await query<{ received: number }>(
     'select received from private.unfinished_uploads where id = $1',
@@ -50,7 +50,7 @@ const piecesOf = (address: string) =>
 const cookiesOf = ({ cookies }: TestUser) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Sends the start of a chunk and loses the connection. */
+/** Sends the start of a chunk and then drops the connection. */
 const loseConnection = async (address: string, offset: number, sent: Buffer): Promise<void> => {
   const piece = httpRequest(new URL(address, app.url), {
     method: 'PATCH',

@@ -15,7 +15,7 @@ const attachParams = z.object({ id: z.uuid(), uploadId: z.string() });
 
 const bytes = { type: 'integer', minimum: 0 } as const;
 
-/** Headers of the tus protocol 1.0.0 for beginning and continuing uploads. */
+/** Headers for starting and continuing uploads with the tus protocol 1.0.0. */
 const described = {
   'Upload-Length': {
     description: 'Bytes of the whole file',
@@ -40,7 +40,7 @@ const resumable: HeaderDescription = {
   schema: { type: 'string', const: '1.0.0' },
 };
 
-/** @param request headers of the request; true if required */
+/** @param request the request's headers; true if required */
 const tusHeaders = (request: Partial<Record<Header, boolean>>, answer: readonly Header[]) => ({
   request: {
     'Tus-Resumable': { ...resumable, required: true },
@@ -54,7 +54,7 @@ const tusHeaders = (request: Partial<Record<Header, boolean>>, answer: readonly 
   },
 });
 
-/** The protocol handles repeats itself, so `Idempotency-Key` is ignored. */
+/** `Idempotency-Key` is ignored, because the protocol handles repeated requests itself. */
 const ownAnswer = { secretAnswer: true } as const;
 
 const pieces = [
@@ -74,8 +74,9 @@ const pieces = [
 ] as const;
 
 /**
- * `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: receives files in chunks, then makes them
- * documents.
+ * `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: receives files in chunks, then turns the
+ * files
+ * into documents.
  */
 export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[] => {
   const { policyExists, uploads } = deps;

@@ -1,13 +1,13 @@
 import { limits } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** Errors of the tus server: its own kind, or any other. */
+/** An error thrown by the tus server: either its own kind of error or any other error. */
 export type TusError = Error | { status_code: number; body: string };
 
 /**
- * Converts an error of the tus server (a status and a line of text) to a problem; returns any other error as
- * it is. Keeps the protocol's status, because clients rely on it. One exception: a timeout on the lock of a
- * lost connection is temporary, not a fault of ours.
+ * Converts the tus server's own errors (a status and a line of text) to problems, and returns any other error
+ * unchanged. Keeps the protocol's status, because clients rely on it. The exception is a timeout on a lost
+ * connection's lock: the timeout is temporary, not a server fault.
  */
 export const tusProblemOf = (error: TusError): Error => {
   if (!('status_code' in error)) return error;
@@ -15,7 +15,7 @@ export const tusProblemOf = (error: TusError): Error => {
     case 400:
     case 403:
     case 415:
-    // An unsupported extension of the protocol.
+    // 501 means an unsupported protocol extension.
     case 501:
       return new DomainError('request.malformed');
     case 404:

@@ -1,25 +1,25 @@
 import { type Pool, seal, type SubjectKeys, unseal, withTenant } from '@proviso/storage';
 import type { UploadOwner } from './upload-id.ts';
 
-/** Hours after its start at which an upload expires. */
+/** Age in hours at which an upload expires. */
 export const EXPIRY_HOURS = 24;
 
 /** Metadata from the client, such as the file's name. */
 export type Described = Readonly<Record<string, string | null>>;
 
-/** A file of which a part has arrived. */
+/** A file that has been partly received. */
 export interface UnfinishedUpload {
   id: string;
   described: Described;
-  /** Bytes of the whole file, and received bytes. */
+  /** `size` is the size of the entire file and `received` is the size of the received part, both in bytes. */
   size: number;
   received: number;
   begunAt: Date;
 }
 
-/** Unfinished uploads. Any process can receive the next chunk. Erased people have none. */
+/** Unfinished uploads. Any process can receive the next chunk. An erased person has no uploads. */
 export interface UnfinishedUploads {
-  /** @returns `false` if the person already has `most` uploads */
+  /** @returns `false` if the person already has `most` unfinished uploads */
   begin(
     owner: UploadOwner,
     upload: Pick<UnfinishedUpload, 'id' | 'described' | 'size'>,
@@ -28,8 +28,7 @@ export interface UnfinishedUploads {
   find(owner: UploadOwner, id: string): Promise<UnfinishedUpload | undefined>;
   /**
    * Stores a chunk that begins at byte `at`.
-   * @returns `false` if the upload is gone or ends at another offset, because another process received that
-   *   part
+   * @returns `false` if the upload is gone, or if another process has already received that range
    */
   add(owner: UploadOwner, id: string, at: number, piece: Buffer): Promise<boolean>;
   /** The received chunks, in order. */
@@ -44,7 +43,7 @@ interface Row {
   created_at: Date;
 }
 
-/** Chunks per query. */
+/** Number of chunks per query. */
 const READ_AT_ONCE = 8;
 const LIVES = `created_at > now() - interval '${EXPIRY_HOURS} hours'`;
 const descriptionOf = (id: string): string => `upload:${id}`;
@@ -97,7 +96,7 @@ export const createUnfinishedUploads = (
       if (!described) return undefined;
       return {
         id,
-        // Sealed by `begin`.
+        // `begin` encrypted this JSON.
         described: JSON.parse(described.toString()) as Described,
         size: row.size,
         received: row.received,
