@@ -8194,6 +8194,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -8254,6 +8255,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -8367,6 +8369,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -8427,6 +8430,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -8562,6 +8566,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -8622,6 +8627,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -8735,6 +8741,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -8795,6 +8802,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -8926,6 +8934,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -8986,6 +8995,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -9355,6 +9365,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -9415,6 +9426,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -9956,6 +9968,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -10016,6 +10029,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -10150,6 +10164,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {
@@ -10210,6 +10225,7 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                unscored?: boolean;
                                 outside?: boolean;
                             }[];
                             model?: {

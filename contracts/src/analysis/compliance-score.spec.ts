@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import type { Finding } from './results.ts';
 import { type Counted, scoreOfRecord, shownFindings, summaryOf } from './compliance-score.ts';
 
+const met = { id: 'passwords.strength', says: 'how long a password must be', state: 'met' } as const;
+const unmet = { id: 'passwords.changed', says: 'when passwords are changed', state: 'unmet' } as const;
+
 it('divides addressed plus half of partly addressed weight by all counted weight', () => {
   const findings = [
     { status: 'addressed', weight: 3 },
@@ -72,6 +75,32 @@ it.each<[string, readonly Counted[]]>([
   ],
 ])('is not scored where %s', (_, findings) => {
   expect(summaryOf(findings).score).toBeNull();
+});
+
+it('does not count requirements outside the subject of the policy, except contradicted ones', () => {
+  const within: Counted[] = [
+    { status: 'partly', elements: [met, unmet, unmet] },
+    { status: 'missing' },
+    { status: 'addressed' },
+  ];
+  const outside: Counted[] = [
+    { status: 'addressed', weight: 3, unscored: true },
+    { status: 'partly', elements: [met, unmet], unscored: true },
+  ];
+  expect(summaryOf([...within, ...outside])).toMatchObject({ earned: 1.33, possible: 3, score: 44.4 });
+  expect(summaryOf([...within, ...outside, { status: 'contradicted', unscored: true }])).toMatchObject({
+    possible: 4,
+    score: 8.3,
+  });
+});
+
+it('gives no score if too few requirements are within the subject', () => {
+  const findings: Counted[] = [
+    { status: 'addressed' },
+    { status: 'addressed' },
+    ...Array.from({ length: 9 }, () => ({ status: 'addressed', unscored: true }) as const),
+  ];
+  expect(summaryOf(findings)).toMatchObject({ score: null, counts: { addressed: 11 } });
 });
 
 it('treats a recorded 0 as a score only if something was judged', () => {

@@ -1,7 +1,7 @@
 import type { ElementState, Finding, FindingCounts, FindingStatus, RequirementReference } from './results.ts';
 
 /**
- * Minimum number of judged requirements for a score. With fewer, a percentage would suggest more than is
+ * Minimum number of judged requirements within the policy's subject for a score. With fewer, a percentage would suggest more than is
  * known.
  */
 export const FEWEST_SCORED = 3;
@@ -30,7 +30,7 @@ const creditOfElement: Readonly<Record<ElementState, number>> = {
 };
 
 /** Fields of a finding that the score uses. */
-export type Counted = Pick<Finding, 'status' | 'weight' | 'elements' | 'outside'>;
+export type Counted = Pick<Finding, 'status' | 'weight' | 'elements' | 'outside' | 'unscored'>;
 
 /** A partly met requirement earns the mean of its elements, if it was judged by elements. */
 const shareOf = ({ status, elements = [] }: Counted): number | null => {
@@ -66,6 +66,10 @@ const countsOf = (findings: readonly Counted[]): FindingCounts => {
   return counts;
 };
 
+/** True for a finding that the policy's subject does not ask for, and that it does not contradict. */
+export const isUnscored = ({ status, unscored = false }: Pick<Counted, 'status' | 'unscored'>): boolean =>
+  unscored && status !== 'contradicted';
+
 const judgedIn = ({ addressed, partly, contradicted = 0, missing }: FindingCounts): number =>
   addressed + partly + contradicted + missing;
 
@@ -75,18 +79,20 @@ const rounded = (points: number): number => Math.round(100 * points) / 100;
 export const summaryOf = (findings: readonly Counted[]): Summary => {
   let earned = 0;
   let possible = 0;
+  let judged = 0;
   let most = 100;
   for (const finding of findings) {
     const { status, weight = 1, outside = false } = finding;
     const credit = shareOf(finding);
-    if (credit === null) continue;
+    if (credit === null || isUnscored(finding)) continue;
+    judged += 1;
     earned += weight * credit;
     if (status === 'contradicted' && weight > 0) most = MOST_CONTRADICTED;
     // A partial answer to something that the policy need not cover must not lower its score.
     possible += outside && status !== 'contradicted' ? weight * credit : weight;
   }
   const counts = countsOf(findings);
-  const isScored = possible > 0 && judgedIn(counts) >= FEWEST_SCORED;
+  const isScored = possible > 0 && judged >= FEWEST_SCORED;
   const score = isScored ? Math.min(most, Math.round((1_000 * Math.max(0, earned)) / possible) / 10) : null;
   return { counts, earned: rounded(Math.max(0, earned)), possible: rounded(possible), score };
 };

@@ -100,8 +100,13 @@ export const findingSchema = z.object({
   /** Statements that the requirement expects, if it was judged by them. */
   elements: z.optional(z.array(elementFindingSchema)),
   /**
-   * The requirement is outside the policy's subject, so that only what the policy does say counts in the
-   * score.
+   * The requirement is outside the policy's subject: it is shown, but counts in the score only if the policy
+   * contradicts it.
+   */
+  unscored: z.optional(z.boolean()),
+  /**
+   * In results of engines before 2.3 instead of `unscored`: the score counts what the policy says about such
+   * a requirement, and ignores what it leaves out.
    */
   outside: z.optional(z.boolean()),
 });

@@ -177,7 +177,7 @@ export const analysesTexts = {
     goneDocument: 'A document that was removed',
     score: 'How the score is calculated',
     scoreLead:
-      'An addressed requirement earns its full weight, and a partly addressed one earns the share that is covered. Requirements outside the subject of the policy do not count. A requirement that the policy contradicts subtracts its weight, and then the score is at most {{most}}%. With fewer than {{fewest}} requirements judged, there is no score.',
+      'An addressed requirement earns its full weight, and a partly addressed one earns the share that is covered. Requirements outside the subject of the policy count only if it contradicts them. A requirement that the policy contradicts subtracts its weight, and then the score is at most {{most}}%. With fewer than {{fewest}} requirements judged within the subject, there is no score.',
     body: 'Regulation',
     earned: 'Earned',
     possible: 'Possible',
@@ -198,6 +198,7 @@ export const analysesTexts = {
     showEvidence: 'Show in the policy: {{quote}}',
     fromDocument: 'From {{document}}:',
     weight: 'Weight {{weight}}',
+    unscored: 'Outside the subject, not in the score',
     more: 'Show {{count}} more',
     noScore: 'Not scored',
     notJudged_one: '{{count}} of {{total}} requirements of {{body}} is not judged.',

@@ -195,7 +195,7 @@ export const analysesGerman = {
     goneDocument: 'Ein entferntes Dokument',
     score: 'So wird der Wert berechnet',
     scoreLead:
-      'Eine erfüllte Anforderung zählt mit ihrem Gewicht, eine teilweise erfüllte mit dem Anteil dessen, was sie verlangt. Anforderungen außerhalb des Themas der Richtlinie zählen nicht. Wem die Richtlinie widerspricht, dessen Gewicht wird abgezogen, und der Wert ist dann höchstens {{most}} %. Bei weniger als {{fewest}} beurteilten Anforderungen gibt es keinen Wert.',
+      'Eine erfüllte Anforderung zählt mit ihrem Gewicht, eine teilweise erfüllte mit dem Anteil dessen, was sie verlangt. Anforderungen außerhalb des Themas der Richtlinie zählen nur, wenn sie ihnen widerspricht. Wem die Richtlinie widerspricht, dessen Gewicht wird abgezogen, und der Wert ist dann höchstens {{most}} %. Bei weniger als {{fewest}} beurteilten Anforderungen innerhalb des Themas gibt es keinen Wert.',
     body: 'Vorschrift',
     earned: 'Erreicht',
     possible: 'Möglich',
@@ -216,6 +216,7 @@ export const analysesGerman = {
     showEvidence: 'In der Richtlinie zeigen: {{quote}}',
     fromDocument: 'Aus {{document}}:',
     weight: 'Gewicht {{weight}}',
+    unscored: 'Außerhalb des Themas, nicht gewertet',
     more: '{{count}} weitere anzeigen',
     noScore: 'Nicht bewertet',
     notJudged_one: '{{count}} von {{total}} Anforderungen von {{body}} ist nicht beurteilt.',

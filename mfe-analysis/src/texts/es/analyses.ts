@@ -187,7 +187,7 @@ export const analysesSpanish = {
     goneDocument: 'Un documento que se eliminó',
     score: 'Cómo se calcula la puntuación',
     scoreLead:
-      'Un requisito cubierto suma su peso; uno cubierto en parte, la proporción de lo que exige. Los requisitos ajenos al tema de la política no cuentan. Un requisito que la política contradice resta su peso, y la puntuación es entonces del {{most}} % como máximo. Con menos de {{fewest}} requisitos evaluados no hay puntuación.',
+      'Un requisito cubierto suma su peso; uno cubierto en parte, la proporción de lo que exige. Los requisitos ajenos al tema de la política solo cuentan si esta los contradice. Un requisito que la política contradice resta su peso, y la puntuación es entonces del {{most}} % como máximo. Con menos de {{fewest}} requisitos evaluados dentro del tema no hay puntuación.',
     body: 'Norma',
     earned: 'Obtenido',
     possible: 'Posible',
@@ -208,6 +208,7 @@ export const analysesSpanish = {
     showEvidence: 'Mostrar en la política: {{quote}}',
     fromDocument: 'De {{document}}:',
     weight: 'Peso {{weight}}',
+    unscored: 'Ajeno al tema, no puntúa',
     more: 'Mostrar {{count}} más',
     noScore: 'Sin puntuación',
     notJudged_one: '{{count}} de {{total}} requisitos de {{body}} no se evalúa.',

@@ -12,7 +12,7 @@ import {
 import { createAnalysisPool } from './pool/analysis-pool.ts';
 
 /** Raised when the engine judges some policy differently than before. */
-const VERSION = '2.2.0';
+const VERSION = '2.3.0';
 /** Maximum characters of documents per policy, newest document first: about a thousand pages. */
 const MOST_DOCUMENT_CHARACTERS = 6_000_000;
 

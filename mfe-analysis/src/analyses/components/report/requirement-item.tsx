@@ -1,4 +1,4 @@
-import type { Analysis, Finding } from '@proviso/contracts';
+import { type Analysis, type Finding, isUnscored } from '@proviso/contracts';
 import { Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -83,7 +83,11 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
     <Root ref={root} {...(isMeant && { tabIndex: -1, 'data-meant': true })}>
       <Row $gap={2}>
         <Badge tone={findingTones[status]}>{t(`finding.${status}`)}</Badge>
-        {weight > 0 && <Badge>{t('report.weight', { weight })}</Badge>}
+        {isUnscored(finding) ? (
+          <Badge>{t('report.unscored')}</Badge>
+        ) : (
+          weight > 0 && <Badge>{t('report.weight', { weight })}</Badge>
+        )}
       </Row>
       <Title>{requirement.title}</Title>
       <Cited>

@@ -204,10 +204,14 @@ it('gives at most half the points to a short policy that contradicts a requireme
   const { score, judgements } = judged(
     'Security handbook',
     [
+      '## Security awareness and training',
       'All workforce members must complete security awareness training every year.',
       'Laptops are encrypted at rest.',
+      '## Data backup plan',
       'All ePHI must be backed up daily, and restoring from backups is tested.',
+      '## Risk analysis',
       'The Security Officer must conduct a risk analysis every year.',
+      '## Information system activity review',
       'Audit logs of system activity must be reviewed by the Security Officer every week.',
       'Passwords are shared by everybody.',
     ].join('\n\n'),
@@ -287,11 +291,28 @@ describe('the score', () => {
     'All ePHI must be backed up daily, and restoring from backups is tested.',
     'Passwords must not be shared.',
   ];
+  const headings = [
+    'Security awareness and training',
+    'Information system activity review',
+    'Encryption and decryption',
+    'Response and reporting',
+    'Data backup plan',
+    'Password management',
+  ];
   const scoreOf = (sentences: readonly string[]): number =>
-    judged('HIPAA security policy', sentences.join('\n\n'), ['HIPAA']).score ?? -1;
+    judged('HIPAA compliance program', sentences.join('\n\n'), ['HIPAA']).score ?? -1;
 
   it('is there to begin with', () => {
     expect(scoreOf(base)).toBeGreaterThan(0);
+  });
+
+  it('does not change by a sentence outside the subject', () => {
+    const headed = base.map((sentence, index) => `## ${headings[index] ?? ''}\n\n${sentence}`);
+    const scoreOfHeaded = (sentences: readonly string[]) =>
+      judged('Security handbook', sentences.join('\n\n'), ['HIPAA']).score;
+    expect(scoreOfHeaded(headed)).toBeGreaterThan(0);
+    const outside = 'Media are wiped before they are reused, and disposal is recorded.';
+    expect(scoreOfHeaded([...headed, outside])).toBe(scoreOfHeaded(headed));
   });
 
   it('does not change when a sentence is repeated', () => {

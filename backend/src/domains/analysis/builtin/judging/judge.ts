@@ -194,7 +194,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
         requirement: { body, citation: requirement.id, title: requirement.title },
         ...found,
         weight: requirement.guidance?.weight ?? 1,
-        ...(!isWithin && { outside: true }),
+        ...(!isWithin && { unscored: true }),
       },
     });
   }

@@ -1,4 +1,10 @@
-import { type ComplianceStatus, type JudgedBody, type MappingResult, summaryOf } from '@proviso/contracts';
+import {
+  type ComplianceStatus,
+  type JudgedBody,
+  isUnscored,
+  type MappingResult,
+  summaryOf,
+} from '@proviso/contracts';
 import type { Verdict } from '../judging/judge.ts';
 import { heaviest, improvementOf, nameOf } from './compliance-result.ts';
 
@@ -39,10 +45,15 @@ const relevanceOf = (
 ): string => {
   if (!known) return `The control library does not have ${body}, so that nothing was judged.`;
   if (!spokenOf) return `The policy does not speak about ${body}.`;
-  const answered = findings.filter(({ status }) => status === 'addressed' || status === 'partly').length;
+  const within = findings.filter((finding) => !isUnscored(finding));
+  const outside = findings.length - within.length;
+  const answered = within.filter(({ status }) => status === 'addressed' || status === 'partly').length;
   const sentences = [
     !chosen && 'Concluded from the text.',
-    `${answered} of the ${findings.length} requirements within the policy's subject are answered, at least partly.`,
+    within.length === 0
+      ? "The policy's subject is not one of its requirements."
+      : `${answered} of the ${within.length} requirements within the policy's subject are answered, at least partly.`,
+    outside > 0 && `So are ${outside} outside its subject, which do not count in the score.`,
     notJudged > 0 && `${notJudged} of the ${requirements} requirements of ${body} are not judged.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
