@@ -9,6 +9,6 @@ it.each([
   [['den', 'estonian'], 'en'],
   [[''], 'en'],
   [[], 'en'],
-])('chooses of %j the first language that there is', (preferred, language) => {
+])('chooses the first available language of %j', (preferred, language) => {
   expect(languageOf(preferred)).toBe(language);
 });

@@ -36,7 +36,7 @@ test('an administrator signs in and sees the installation', async ({ page, brows
   await confirmAddress(owner);
   await owner.request.post('/api/organization/invitations', { data: { email: invited, role: 'viewer' } });
 
-  await test.step('empty fields, then a wrong password', async () => {
+  await test.step('rejects empty fields, then a wrong password', async () => {
     await page.goto('/admin-login');
     await page.getByRole('button', { name: 'Access Admin Panel' }).click();
     await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
@@ -46,14 +46,14 @@ test('an administrator signs in and sees the installation', async ({ page, brows
     await expect(page).toHaveURL(/\/admin-login$/);
   });
 
-  await test.step('the correct password', async () => {
+  await test.step('accepts the correct password', async () => {
     await logIn(page, administrator.email, administrator.password);
     await expect(page.getByText('Admin Access Granted', { exact: true })).toBeVisible();
     await expect(title(page, 'Admin Dashboard')).toBeVisible();
     await expect(page).toHaveURL(/\/admin-dashboard$/);
   });
 
-  await test.step('overview, status, organizations, users and emails', async () => {
+  await test.step('shows overview, status, organizations, users and emails', async () => {
     await expect(page.getByRole('heading', { name: 'What the installation holds' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Status' }).click();

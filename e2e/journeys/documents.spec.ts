@@ -101,7 +101,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     await expect(submit).toHaveAccessibleDescription('No pending files to upload');
   });
 
-  await test.step('results of the uploads', async () => {
+  await test.step('see the results of the uploads', async () => {
     for (const [name, ...told] of [
       [
         'visitors.pdf',
@@ -129,7 +129,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     await expect(page.getByRole('list', { name: 'Upload queue' })).toHaveCount(0);
   });
 
-  await test.step('the text, page by page', async () => {
+  await test.step('read the text, page by page', async () => {
     await page.getByRole('link', { name: 'View text of visitors.pdf' }).click();
     const text = page.getByRole('dialog', { name: 'visitors.pdf' });
     await expect(text.getByRole('heading', { name: 'Page 2' })).toBeVisible();
@@ -146,7 +146,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     await expect(text).toHaveCount(0);
   });
 
-  await test.step('the search links to the page', async () => {
+  await test.step('open the page from the search', async () => {
     await page.goto('/search');
     const found = page.getByRole('link', { name: 'In visitors.pdf, page 2' });
     await expect(async () => {
@@ -162,7 +162,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the files', async () => {
+  await test.step('download and remove the files', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download badges.docx' }).click(),
@@ -181,7 +181,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     await expect(documentCalled(page, 'broken.pdf')).toHaveCount(0);
   });
 
-  await test.step('another attempt, once the file is restored', async () => {
+  await test.step('retry once the file is restored', async () => {
     const found = documentCalled(page, 'lost.pdf');
     await expect(
       found.getByText('The file is missing or damaged in storage. Please contact your administrator.'),

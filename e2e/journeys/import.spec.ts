@@ -71,7 +71,7 @@ test('ten files become policies after a review of their content', async ({ page 
   const files = dialog.getByRole('list', { name: 'Files to import' });
   const fileCalled = (name: string) => files.getByRole('listitem').filter({ hasText: name });
 
-  await test.step('progress, and a result for each', async () => {
+  await test.step('see progress, and a result for each file', async () => {
     // The first file is delayed, so that the progress can be seen.
     const preview = '**/api/policies/import/preview';
     let go = (): void => undefined;
@@ -97,7 +97,7 @@ test('ten files become policies after a review of their content', async ({ page 
     await expectAccessible(page);
   });
 
-  await test.step('a report next to the text lists lost content with its place', async () => {
+  await test.step('read a report of lost content next to the text', async () => {
     await dialog.getByRole('button', { name: 'Review handbook.docx' }).click();
     const review = page.getByRole('dialog', { name: 'Review handbook.docx' });
     const notKept = review.getByRole('list', { name: 'Not kept' });
@@ -113,13 +113,13 @@ test('ten files become policies after a review of their content', async ({ page 
     await expect(dialog.getByText('1 policy imported')).toBeVisible();
   });
 
-  await test.step('the others are imported unchanged', async () => {
+  await test.step('import the other files unchanged', async () => {
     await dialog.getByRole('button', { name: 'Import 8 policies' }).click();
     await expect(dialog.getByText('9 policies imported')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open “PDF rules 4”' })).toBeVisible();
   });
 
-  await test.step('links within the document point to its headings', async () => {
+  await test.step('follow links within the document to its headings', async () => {
     await dialog.getByRole('link', { name: 'Open “Gate handbook”' }).click();
     const text = page.getByRole('article', { name: 'Policy text' });
     await text.getByRole('link', { name: 'Badges', exact: true }).click();

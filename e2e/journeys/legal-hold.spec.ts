@@ -26,7 +26,7 @@ test('legal holds protect a policy, a person and an organization', async ({ page
   const more = page.getByRole('button', { name: 'More actions' });
   const holds = page.getByRole('list', { name: 'Legal holds' });
 
-  await test.step('a policy', async () => {
+  await test.step('protect a policy', async () => {
     await page.goto(`/policies/${id}`);
     await more.click();
     await page.getByRole('menuitem', { name: 'Place legal hold' }).click();
@@ -42,7 +42,7 @@ test('legal holds protect a policy, a person and an organization', async ({ page
     await expectAccessible(page);
   });
 
-  await test.step('a person', async () => {
+  await test.step('protect a person', async () => {
     await page.goto('/subscription');
     await expect(holds).toContainText('Policy “Visitors” is under a legal hold');
     await page.getByRole('button', { name: 'Place Legal Hold' }).click();
@@ -54,7 +54,7 @@ test('legal holds protect a policy, a person and an organization', async ({ page
     await expectAccessible(page);
   });
 
-  await test.step('the organization, by an administrator', async () => {
+  await test.step('protect the organization, as an administrator', async () => {
     const other = await browser.newContext();
     const administration = await other.newPage();
     await signInAdministratorByApi(administration);
@@ -74,7 +74,7 @@ test('legal holds protect a policy, a person and an organization', async ({ page
     await other.close();
   });
 
-  await test.step('all are lifted, and the audit log shows it', async () => {
+  await test.step('lift all holds, and see them in the audit log', async () => {
     for (const name of ['Visitors', 'Ada Okafor']) {
       await page.getByRole('button', { name: `Lift Legal Hold: ${name}` }).click();
       await lift(page, 'Settled');

@@ -72,13 +72,13 @@ test('a newcomer signs up, writes a policy, uploads documents, and sees each ste
     await expectAccessible(page);
   });
 
-  await test.step('a reload keeps everything', async () => {
+  await test.step('reload and keep everything', async () => {
     await page.goto('/policies');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Hand hygiene in patient areas' })).toBeVisible();
   });
 
-  await test.step('the audit log shows each step with before and after', async () => {
+  await test.step('see each step in the audit log with values before and after', async () => {
     await page.getByRole('link', { name: 'Audit Log' }).click();
     const entries = page.getByRole('main');
     await expect(entries.getByText(/Created policy “Hand hygiene”/).first()).toBeVisible();

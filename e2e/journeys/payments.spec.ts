@@ -43,7 +43,7 @@ test('the provider’s message explains a failed payment, and the bank may ask f
       expect((await page.request.get('/api/subscription')).status()).toBe(404);
     });
 
-  await test.step('a payment that the user does not confirm at their bank', async () => {
+  await test.step('reject the payment at the bank', async () => {
     await card(page, 'Needs confirmation by the bank');
     await button(page, 'Pay $49').click();
     await said(page, 'Your bank asks you to confirm this payment.');
@@ -56,7 +56,7 @@ test('the provider’s message explains a failed payment, and the bank may ask f
     expect(await invoicesOf(page)).toEqual([]);
   });
 
-  await test.step('and one that they confirm', async () => {
+  await test.step('confirm the payment at the bank', async () => {
     await button(page, 'Pay $49').click();
     await button(page, 'Confirm payment').click();
     await succeeded(page);
@@ -80,14 +80,14 @@ test('a payment with a lost response is recovered, and charged once', async ({ p
   await signUpByApi(page, somebody());
   await choose(page, 'Basic');
 
-  await test.step('the request is lost', async () => {
+  await test.step('lose the request', async () => {
     await page.route(paymentsPath, (route) => route.abort('connectionfailed'), { times: 1 });
     await button(page, 'Pay $49').click();
     await said(page, 'Payment Failed');
     expect(await invoicesOf(page)).toEqual([]);
   });
 
-  await test.step('the response is lost', async () => {
+  await test.step('lose the response', async () => {
     const paid = async () => {
       await page.unrouteAll();
       await page.route(
@@ -114,7 +114,7 @@ test('a change of plan shows its cost today, and usage above its limits', async 
   const key = { name: 'Importer', scopes: ['policy.write'], expiresInDays: 1 };
   expect((await page.request.post('/api/api-keys', { data: key })).status()).toBe(201);
 
-  await test.step('a smaller plan', async () => {
+  await test.step('preview a smaller plan', async () => {
     await page.goto('/subscription');
     await page.getByRole('link', { name: 'Change Plan' }).click();
     await button(page, 'Change to Basic').click();
@@ -131,7 +131,7 @@ test('a change of plan shows its cost today, and usage above its limits', async 
     expect(await (await page.request.get('/api/api-keys')).json()).toHaveLength(1);
   });
 
-  await test.step('a declined card changes nothing', async () => {
+  await test.step('keep the plan after a declined card', async () => {
     await button(page, 'Update Card').click();
     await card(page, 'Pays now, and is declined at the next renewal');
     await button(page, 'Save card').click();
@@ -146,7 +146,7 @@ test('a change of plan shows its cost today, and usage above its limits', async 
     await dialog.getByRole('button', { name: 'Keep my plan' }).click();
   });
 
-  await test.step('a larger plan, with a valid card', async () => {
+  await test.step('change to a larger plan, with a valid card', async () => {
     await page.goto('/subscription');
     await expect(page.getByRole('heading', { name: 'Basic plan' })).toBeVisible();
     await button(page, 'Update Card').click();
@@ -159,7 +159,7 @@ test('a change of plan shows its cost today, and usage above its limits', async 
     await expect(page.getByRole('heading', { name: 'Enterprise plan' })).toBeVisible();
   });
 
-  await test.step('each payment has a receipt', async () => {
+  await test.step('see a receipt for each payment', async () => {
     const invoices = page.getByRole('region', { name: 'Invoices' });
     await expect(invoices.getByRole('row', { name: /Change to the Enterprise plan/ })).toContainText('Paid');
     await expectAccessible(page);

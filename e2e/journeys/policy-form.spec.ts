@@ -214,14 +214,14 @@ test('an unsaved draft survives a reload and an expired session', async ({ page 
   await form.getByRole('button', { name: 'Restore' }).click();
   await expect(await openContent(form)).toHaveText('Leave the building. Take the stairs.');
 
-  await test.step('the session ends', async () => {
+  await test.step('let the session end', async () => {
     await page.context().clearCookies();
     await form.getByRole('button', { name: 'Update Policy' }).click();
     await expect(page).not.toHaveURL(/policies/);
   });
 });
 
-test('a discarded draft is gone', async ({ page }) => {
+test('discard a draft', async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('Policy Title *').fill('Never mind');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -238,7 +238,7 @@ test('two people editing at once see each other, and their texts are merged', as
   const form = await openForm(page, id);
   const text = await openContent(form);
 
-  await test.step('a colleague opens it and saves first', async () => {
+  await test.step('save the policy as a colleague first', async () => {
     const colleague = await colleagueOf(page, await browser.newPage());
     const other = await openForm(colleague, id);
     await expect(form.getByText('Grace Hopper is also editing this policy')).toBeVisible();

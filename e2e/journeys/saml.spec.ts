@@ -42,7 +42,7 @@ test('members of an organization sign in with its SAML provider, and get the rol
       await expect(claimed.getByText('Verified', { exact: true })).toBeVisible();
     });
 
-    await test.step('and configures the provider with its metadata', async () => {
+    await test.step('configure the provider with its metadata', async () => {
       await page.getByLabel('Protocol of the provider').selectOption('SAML 2.0');
       await page.getByLabel('Metadata of the provider').fill(provider.metadata);
       await page.getByRole('button', { name: 'Read the metadata' }).click();

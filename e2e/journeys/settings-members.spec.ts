@@ -67,7 +67,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
 
   const elsewhere = await browser.newContext();
   const guestPage = await elsewhere.newPage();
-  await test.step('the person of the list finds their name in the form, and joins', async () => {
+  await test.step('join as the imported person, whose name is in the form', async () => {
     await guestPage.goto(await mailedPath(listed.email, '/join'));
     await expect(guestPage.getByLabel('First name')).toHaveValue('Lena');
     await guestPage.getByLabel('Password').fill(listed.password);
@@ -90,7 +90,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
     await expect(page.getByRole('button', { name: 'Change the role of Ada Okafor' })).toBeVisible();
   });
 
-  await test.step('one owner leaves, the last one cannot', async () => {
+  await test.step('leave as one owner, but not as the last one', async () => {
     await guestPage.reload();
     await expect(guestPage.getByRole('button', { name: 'Remove Ada Okafor' })).toBeVisible();
     await guestPage.getByRole('button', { name: 'Leave the organization' }).click();

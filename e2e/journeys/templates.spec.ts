@@ -45,7 +45,7 @@ test('a user finds a template, reads it, and creates a policy with a custom titl
     await expect(page.getByRole('main').getByRole('heading', { name: 'Lockout at Riverside' })).toBeVisible();
   });
 
-  await test.step('an unsuccessful search', async () => {
+  await test.step('search without results', async () => {
     await page.goto('/templates?search=zebra');
     await expect(page.getByText('No templates found')).toBeVisible();
     await expectAccessible(page);

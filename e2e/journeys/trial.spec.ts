@@ -15,7 +15,7 @@ test('a newcomer starts the free trial of a plan', async ({ page }) => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('the remaining time is shown above the pages', async () => {
+  await test.step('see the remaining time above the pages', async () => {
     await expect(notices).toContainText('Please confirm your email address.');
     await notices.getByRole('button', { name: 'Show all 2 notices' }).click();
     await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText(
@@ -31,21 +31,21 @@ test('a newcomer starts the free trial of a plan', async ({ page }) => {
     await expect(notices).toBeHidden();
   });
 
-  await test.step('there is only one trial', async () => {
+  await test.step('find no second trial', async () => {
     const again = await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
     expect(again.status()).toBe(409);
     await page.goto('/trial-selection');
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('the plan has a page', async () => {
+  await test.step('open the page of the plan', async () => {
     await page.goto('/subscription');
     await expect(page.getByRole('heading', { name: 'Professional plan' })).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-test('without a free trial there are five minutes to look around', async ({ page }) => {
+test('a newcomer without a free trial has five minutes to look around', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.goto('/policies');
   const banner = page.getByRole('region', { name: 'Notices' });

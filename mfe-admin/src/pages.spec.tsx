@@ -59,7 +59,7 @@ describe('the routes of this micro-frontend', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to));
   });
 
-  it.each(['/policies', '/administrators'])('ignores %s', (path) => {
+  it.each(['/policies', '/administrators'])('renders nothing at %s', (path) => {
     open(path);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

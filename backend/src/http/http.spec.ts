@@ -61,7 +61,7 @@ describe('input', () => {
     ['an array', [], ['']],
     ['null', null, ['']],
     ['no body', undefined, ['']],
-  ])('with %s is rejected with the paths of its faults', async (_, body, paths) => {
+  ])('is rejected with the paths of its faults if it has %s', async (_, body, paths) => {
     const response = await (await serve([echo])).post(at, body);
     expect(response.status).toBe(422);
     const problem = await problemOf(response);
@@ -113,14 +113,14 @@ describe('input', () => {
       422,
       'event.text-not-storable',
     ],
-  ])('that is %s is rejected', async (_, body, headers, status, code) => {
+  ])('is rejected if it is %s', async (_, body, headers, status, code) => {
     const response = await (await serve([echo])).post(at, body, headers);
     expect(response.status).toBe(status);
     expect((await problemOf(response)).code).toBe(code);
   });
 
   it.each(['/api/echo/not-a-uuid', '/api/nowhere', '/api/echo', '/api'])(
-    'to an unknown path returns 404: %s',
+    'returns 404 for an unknown path: %s',
     async (path) => {
       const response = await (await serve([echo])).post(path, { name: 'Ada' });
       expect(response.status).toBe(404);
@@ -131,7 +131,7 @@ describe('input', () => {
   it.each([
     ['nested too deeply', `{"name":${'['.repeat(bodyBounds.levels)}${']'.repeat(bodyBounds.levels)}}`],
     ['of too many values', `{"name":"Ada","more":[${'1,'.repeat(bodyBounds.values)}1]}`],
-  ])('%s is rejected before it is parsed', async (_, body) => {
+  ])('is rejected before it is parsed: %s', async (_, body) => {
     const response = await (
       await serve([{ ...echo, bodyBytes: 1_000_000 }])
     ).post(at, body, { 'Content-Type': 'application/json' });
@@ -139,7 +139,7 @@ describe('input', () => {
     expect((await problemOf(response)).code).toBe('request.too-complex');
   });
 
-  it('above 512 KiB is parsed off the API’s thread, in its owner’s turn', async () => {
+  it('is parsed off the API’s thread, in its owner’s turn, if it exceeds 512 KiB', async () => {
     const readers = createReaders({ ...readingLimits, wallClockMs: 60_000 });
     const read: { program: string; owner: string }[] = [];
     const client = await serve([{ ...echo, bodyBytes: 2_000_000 }], {
@@ -170,7 +170,7 @@ describe('input', () => {
   it.each([
     ['{"name":"Ada \xff"}', 400, 'request.malformed'],
     ['{"name":"Ada"} {', 400, 'request.malformed'],
-  ])('in broken UTF-8 or JSON is malformed: %j', async (latin1, status, code) => {
+  ])('is malformed if it is broken UTF-8 or JSON: %j', async (latin1, status, code) => {
     const response = await fetch(new URL(at, (await serve([echo])).url), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -180,7 +180,7 @@ describe('input', () => {
     expect((await problemOf(response)).code).toBe(code);
   });
 
-  it('with an unsupported method gets the list of supported methods', async () => {
+  it('gets the list of supported methods if it uses another method', async () => {
     const { url } = await serve([echo, failing(new Error('a fault'))]);
     const response = await fetch(new URL(at, url), { method: 'DELETE' });
     expect(response.status).toBe(405);
@@ -191,13 +191,13 @@ describe('input', () => {
     expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('with a path that cannot be decoded is malformed', async () => {
+  it('is malformed if its path cannot be decoded', async () => {
     const response = await (await serve([echo])).post('/api/echo/%E0%A4%A', { name: 'Ada' });
     expect((await problemOf(response)).code).toBe('request.malformed');
   });
 });
 
-describe('permission', () => {
+describe('a required permission', () => {
   const guarded = sessionRoute(
     {
       method: 'get',
@@ -212,13 +212,13 @@ describe('permission', () => {
   it.each([
     [undefined, 401, 'session.required'],
     ['viewer', 403, 'session.forbidden'],
-  ])('requires %s', async (role, status, code) => {
+  ])('is checked for a caller with the role %s', async (role, status, code) => {
     const response = await (await serve([guarded])).get('/api/guarded', role ? { 'X-Test-Role': role } : {});
     expect(response.status).toBe(status);
     expect((await problemOf(response)).code).toBe(code);
   });
 
-  it('allows callers who have it', async () => {
+  it('is granted to callers who have it', async () => {
     const response = await (await serve([guarded])).get('/api/guarded', { 'X-Test-Role': 'owner' });
     expect(await response.json()).toBe('owner');
   });
@@ -238,7 +238,7 @@ describe('failures', () => {
     });
   });
 
-  it('of the database ask the client to retry', async () => {
+  it('in the database ask the client to retry', async () => {
     const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
     const wrapped = new Error('could not load', { cause: lost });
     for (const error of [lost, wrapped]) {
@@ -250,7 +250,7 @@ describe('failures', () => {
     }
   });
 
-  it('of the domain carry their parameters and the current revision', async () => {
+  it('in the domain carry their parameters and the current revision', async () => {
     const conflict = await (
       await serve([failing(new DomainError('policy.changed', {}, { currentRevision: 4 }))])
     ).get('/api/fails');
@@ -263,7 +263,7 @@ describe('failures', () => {
     expect(problem.detail).toContain('512 KiB');
   });
 
-  it('of stores, mail and lists map to their own problems', async () => {
+  it('in stores, mail and lists map to their own problems', async () => {
     const errors = [
       [new AppendTooLargeError(1_000_000, 900_000), 413, 'event.too-large'],
       [new TextNotStorableError('data.changes.title'), 422, 'event.text-not-storable'],
@@ -304,7 +304,7 @@ describe('failures', () => {
     ]);
   });
 
-  it("to match the route's description fail in tests", async () => {
+  it("fail a test if they are missing from the route's description", async () => {
     const liar = publicRoute(
       { method: 'get', path: '/api/liar', summary: 'Lies', answers: { 200: z.object({ a: z.number() }) } },
       async () => ({ status: 200, body: { a: 'text' } }),
@@ -354,7 +354,7 @@ describe('requests from another site', () => {
     expect(other.status).toBe(403);
   });
 
-  it('may read, while our own pages and programs may change', async () => {
+  it('may read, and only our own pages and programs may change data', async () => {
     const client = await serve([echo, logout]);
     const { origin } = new URL((await client.get('/api/login')).url);
     const ways: Record<string, string>[] = [

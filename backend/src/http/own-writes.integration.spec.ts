@@ -157,7 +157,7 @@ it('does not wait for writes that never happened', async () => {
 });
 
 it.each(['nonsense', '{"policy":"x"}', '{"policy":7}', '[]', '{"a-b":"1/1"}', 'j:{"policy":"1/1"}'])(
-  'ignores a cookie that is not ours: %s',
+  'ignores a cookie from another source: %s',
   async (cookie) => {
     const ada = await app.signUp();
     ada.cookies.set('proviso_writes', encodeURIComponent(cookie));

@@ -57,7 +57,7 @@ it('disables type sniffing, referrers to other sites, and cross-origin reads', a
   }
 });
 
-it('enforces HTTPS for a year, with subdomains, where the installation uses it', async () => {
+it('enforces HTTPS for a year, with subdomains, on an installation that uses it', async () => {
   for (const headers of await headersOf(true)) {
     const [, seconds = '0'] = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);

@@ -38,7 +38,7 @@ afterAll(async () => lifecycle.stop());
 const writesAt = async (url: URL, given: string): Promise<unknown> =>
   (await fetch(url, { headers: { Cookie: given } })).json();
 
-it('is accepted by the installation that signed it, however often it is sent, and by no other', async () => {
+it('accepts a cookie only on the installation that signed it, however often it is sent', async () => {
   for (let time = 0; time < 2; time += 1) {
     expect(await writesAt(own, cookie)).toEqual(['policy']);
     expect(await writesAt(other, cookie)).toEqual([]);
@@ -49,7 +49,7 @@ it.each([
   ['its content', (text: string) => text.replace('12%2F34', '13%2F34')],
   ['its signature', (text: string) => `${text.slice(0, -4)}AAAA`],
   ['its signature marker', (text: string) => text.replace('s%3A', '')],
-])('is rejected once %s was changed', async (_, change) => {
+])('rejects a cookie after a change to %s', async (_, change) => {
   expect(await writesAt(own, cookie)).toEqual(['policy']);
   expect(change(cookie)).not.toBe(cookie);
   expect(await writesAt(own, change(cookie))).toEqual([]);

@@ -44,7 +44,7 @@ const start = async (dataDir: string) => {
   return { client: createTestClient(url), stop };
 };
 
-it('of a running installation is restored elsewhere and verified', async () => {
+it('restores and verifies a backup of a running installation elsewhere', async () => {
   const [first, second, taken] = ['first', 'second', 'taken'].map((name) => path.join(folder, name)) as [
     string,
     string,

@@ -104,7 +104,7 @@ afterAll(async () => {
 });
 
 describe('the commands of the operations page', () => {
-  it('are all found, and each one that the test does not run has a reason', () => {
+  it('are all found, and each command that the test does not run has a reason', () => {
     expect(blocks).toHaveLength(page.match(/^ *```(?:bash|sh|shell|console)$/gm)?.length ?? 0);
     expect(run.length).toBeGreaterThanOrEqual(10);
     const unexplained = blocks.filter(({ reason = 'is run' }) => !/\w+ \w+/.test(reason));
@@ -112,7 +112,7 @@ describe('the commands of the operations page', () => {
   });
 
   it.each(run.map(({ line, commands }) => [`line ${line}: ${commands.split('\n')[0]}`, commands] as const))(
-    'answer at %s',
+    'succeed at %s',
     async (_, commands) => {
       const ended = await new Promise<{ code: number | string; stdout: string; stderr: string }>(
         (resolve) => {

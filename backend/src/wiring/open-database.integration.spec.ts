@@ -30,7 +30,7 @@ it.each<[ProcessName, string[], string]>([
   ['projections', ['DATABASE_URL_PROJECTOR'], 'DATABASE_URL_OWNER'],
   ['jobs', ['DATABASE_URL_API'], 'DATABASE_URL_JOBS'],
   ['relay', ['DATABASE_URL_OWNER'], 'DATABASE_URL_JOBS'],
-])('refuses to open it for %s with %j', async (process, names, missing) => {
+])('refuses to open the database for %s with %j', async (process, names, missing) => {
   await expect(open(process, names)).rejects.toThrow(`${missing}: expected, because DATABASE_URL is not set`);
 });
 

@@ -35,7 +35,7 @@ it('is alive from the beginning, and ready between its start and its stop', asyn
   expect(await ask('/readyz')).toEqual([503, '{"status":"stopping"}']);
 });
 
-it('names unavailable dependencies, whether they refuse or do not answer', async () => {
+it('names unavailable dependencies, whether they reject or do not respond', async () => {
   const { operations, ask } = await open(50);
   let away = true;
   operations.needs('database', () => (away ? Promise.reject(new Error('gone')) : Promise.resolve()));

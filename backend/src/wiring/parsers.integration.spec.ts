@@ -109,7 +109,7 @@ it.each<[string, string, object, readonly string[], number, string]>([
   },
 );
 
-it('reads nothing of an unsolicited SAML response', async () => {
+it('does not read an unsolicited SAML response', async () => {
   const SAMLResponse = Buffer.from(rest(90_000, '<a>', '<b/>')).toString('base64');
   const form = new URLSearchParams({ SAMLResponse, RelayState: `_${'0'.repeat(64)}` }).toString();
   const path = `/saml/${owner.user.organizationId}/acs`;
@@ -192,7 +192,7 @@ it.each<[string, () => Promise<Response>, number]>([
       }),
     422,
   ],
-])('bounds, before anything parses it, %s', async (_, ask, status) => {
+])('limits %s before parsing', async (_, ask, status) => {
   expect((await ask()).status).toBe(status);
   expect(read).toEqual([]);
 });

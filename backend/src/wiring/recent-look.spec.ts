@@ -22,7 +22,7 @@ const looking = () => {
   };
 };
 
-it('looks once for all calls within a second', async () => {
+it('queries once for all calls within a second', async () => {
   const { ask, looks, give, pass } = looking();
   const both = [ask(), ask()];
   await give('first');
@@ -32,7 +32,7 @@ it('looks once for all calls within a second', async () => {
   expect(looks()).toBe(1);
 });
 
-it('returns the last result while it looks again', async () => {
+it('returns the last result while a new query runs', async () => {
   const { ask, looks, give, pass } = looking();
   const first = ask();
   await give('first');
@@ -55,7 +55,7 @@ it('makes all callers wait for a new result when the last one is old', async () 
   expect(await later).toBe('second');
 });
 
-it('passes on a failure, and looks again after it', async () => {
+it('passes on a failure, and queries again after it', async () => {
   let fails = true;
   let time = 0;
   const ask = recentLook(

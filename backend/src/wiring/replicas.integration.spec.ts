@@ -190,7 +190,7 @@ describe('an upload whose chunks reach different replicas', () => {
     expect((await attached(address)).equals(content)).toBe(true);
   });
 
-  it('stores each byte once, even if one replica has not noticed that its connection is lost', async () => {
+  it('stores each byte once, even if one replica has not noticed a lost connection', async () => {
     const address = await newUpload(ada, 'visitors.pdf', content.length);
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const lost = httpRequest(new URL(address, replicas[0]), {

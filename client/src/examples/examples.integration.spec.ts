@@ -68,7 +68,7 @@ it('checks histories', async () => {
   expect(lines).toEqual([expect.stringMatching(/^Visitors: 2 versions, \d changes$/), 'no fault found']);
 });
 
-it('appear in the documentation as they were run: otherwise run `npm run client:generate`', async () => {
+it('produce the results in the documentation (update it with `npm run client:generate`)', async () => {
   const page = await readFile(join(docs, 'examples.md'), 'utf8');
   const files = [...page.matchAll(/<!-- examples\/(.+) -->/g)].map(([, file = '']) => file);
   expect(files.toSorted()).toEqual((await readdir(join(docs, 'examples'))).toSorted());

@@ -79,7 +79,7 @@ const readsOf = (description: OpenAPI3): string => {
   ].join('\n');
 };
 
-describe('the generated description of the API: otherwise run `npm run client:generate`', () => {
+describe('the generated API files (update them with `npm run client:generate`)', () => {
   let description: OpenAPI3;
   beforeAll(async () => {
     const app = await sharedApp();

@@ -32,7 +32,7 @@ describe('a quote', () => {
     ['begins before the text', { start: -1, end: 6 }],
     ['is empty', { end: 12, text: '' }],
     ['has no source', { source: 'elsewhere' }],
-  ])('that %s is none', (_, fault) => {
+  ])('is rejected if it %s', (_, fault) => {
     expect(quoteSchema.safeParse({ ...quote, ...fault }).success).toBe(false);
   });
 });
@@ -54,7 +54,7 @@ describe('AnalysisCompleted', () => {
     engine: 'test',
   };
 
-  it('of schema version 1 can still be read', () => {
+  it('can still be read in schema version 1', () => {
     const read = analysisCompleted.upcasters?.[1]?.(version1);
     expect(read).toEqual({
       policyId: '018f0000-0000-7000-8000-000000000001',
@@ -70,7 +70,7 @@ describe('AnalysisCompleted', () => {
     expect(analysisCompleted.schema.safeParse(read).success).toBe(true);
   });
 
-  it('of schema version 2 has its result, or names the file with the result', () => {
+  it('has its result, or names the file with the result, in schema version 2', () => {
     const data = {
       ...version1,
       engine: { name: 'built-in', version: '1.0.0' },

@@ -61,7 +61,7 @@ it.each<[string, readonly Counted[], Partial<ReturnType<typeof summaryOf>>]>([
     ],
     { earned: 3, possible: 3, score: 100 },
   ],
-])('what is contradicted %s', (_, findings, summary) => {
+])('a contradicted requirement %s', (_, findings, summary) => {
   expect(summaryOf(findings)).toMatchObject(summary);
 });
 
@@ -73,7 +73,7 @@ it.each<[string, readonly Counted[]]>([
     'all that is judged was accepted',
     Array.from({ length: 3 }, () => ({ status: 'missing', weight: 0 }) as const),
   ],
-])('is not scored where %s', (_, findings) => {
+])('returns no score if %s', (_, findings) => {
   expect(summaryOf(findings).score).toBeNull();
 });
 
@@ -110,7 +110,7 @@ it('treats a recorded 0 as a score only if something was judged', () => {
   expect(scoreOfRecord(50, counts)).toBe(50);
 });
 
-it('hides findings that a policy only touches in passing, except accepted ones', () => {
+it('hides findings that a policy mentions only in passing, except accepted ones', () => {
   const finding = (citation: string, weight?: number): Finding => ({
     requirement: { body: 'HIPAA', citation, title: citation },
     status: 'missing',

@@ -198,12 +198,12 @@ it.each([
   ['names with nothing below', [{ text: 'No.', align: 'center' }], ':-:'],
   ['not all cells', [{ text: 'No.' }, { text: '7', align: 'right' }, { text: '8' }], '---'],
   ['the names only', [{ text: 'No.', align: 'center' }, { text: '7' }], '---'],
-] as const)('a column whose alignment is that of %s', (_, cells, rule) => {
+] as const)('writes the alignment of a column if %s are aligned', (_, cells, rule) => {
   const rows = cells.map((cell) => ({ page: null, cells: [cell] }));
   expect(markdownOf([{ kind: 'table', page: null, rows }]).split('\n')[1]).toBe(`| ${rule} |`);
 });
 
-it('says what a cell over several places says in each of them, and that over a whole row once', () => {
+it('repeats a merged cell in each of its positions, and writes a full-row cell once', () => {
   const row = (...cells: { text: string; columns?: number; rows?: number }[]) => ({ page: null, cells });
   const long = 'Doors '.repeat(40).trim();
   expect(

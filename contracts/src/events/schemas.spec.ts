@@ -11,7 +11,7 @@ const events = [...eventDefinitions.values()];
 // `npm run events:catalog` runs this with `--update`, which writes the allowed changes, never breaking ones.
 describe('the published schema of', () => {
   it.each(events.map((definition) => [definition.type, definition] as const))(
-    '%s',
+    'matches the file of %s',
     async (type, definition) => {
       const file = fileOf(type, definition.schemaVersion);
       const next = publishedSchemaOf(definition);
@@ -52,7 +52,7 @@ describe('a change of a schema', () => {
       data({ a: { anyOf: [{ enum: ['x'] }, text] } }),
       data({ a: { anyOf: [{ enum: ['x', 'y'] }, text] } }),
     ],
-  ])('that %s breaks nobody', (_, before, next) => {
+  ])('is compatible if it %s', (_, before, next) => {
     expect(breakingChanges(before, next)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('a change of a schema', () => {
     ['renames', data({ a: { const: 'x' } }), data({ a: { const: 'y' } }), '/a'],
     ['writes times otherwise', data({ a: { type: 'string', format: 'date-time' } }), data({ a: text }), '/a'],
     ['is deep within', data({ a: data({ b: text }, ['b']) }), data({ a: data({ b: text }) }), '/a/b'],
-  ])('that %s breaks readers', (_, before, next, place) => {
+  ])('is incompatible for readers if it %s', (_, before, next, place) => {
     expect(breakingChanges(before, next)).toEqual([place]);
   });
 });

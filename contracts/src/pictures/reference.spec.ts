@@ -26,7 +26,7 @@ it.each([
   `pictures/${sha256}.svg`,
   `pictures/${sha256.slice(1)}.png`,
   `pictures/${sha256}.png?size=1`,
-])('takes %s for no picture', (address) => {
+])('does not accept %s as a picture', (address) => {
   expect(parsePictureAddress(address)).toBeUndefined();
 });
 

@@ -18,7 +18,7 @@ describe('variables in a text', () => {
     expect(sourceOf(filled)).toBe(source);
   });
 
-  it('without a value are marked as missing, and filled once there is one', () => {
+  it('are marked as missing without a value, and filled once there is one', () => {
     const filled = fillVariables('Ask {{data_officer}}.', values);
     expect(filled.content).toBe('Ask [Missing: Data officer].');
     expect(fillVariables(sourceOf(filled), new Map([['data_officer', 'Grace']])).content).toBe('Ask Grace.');
@@ -35,7 +35,7 @@ describe('variables in a text', () => {
     ['what names every object', '{{__proto__}}'],
     ['a name that is too long', `{{${'a'.repeat(41)}}}`],
     ['the word for what was erased', '{{erased}}'],
-  ])('are not %s', (_, source) => {
+  ])('do not include %s', (_, source) => {
     expect(fillVariables(source, values)).toEqual({ content: source, variables: [] });
   });
 
@@ -60,7 +60,7 @@ describe('variables in a text', () => {
 });
 
 it.each(['Organization', '1st', 'a b', '', 'erased', 'é', 'a'.repeat(41)])(
-  '%s is not a valid name',
+  'do not accept %s as a name',
   (name) => {
     expect(variableName.safeParse(name).success).toBe(false);
   },

@@ -73,12 +73,12 @@ describe('an analysis', () => {
   it.each([
     ['completed', completed],
     ['failed', failed],
-  ])('that has %s stays as it is', (_, end) => {
+  ])('keeps its state if it has %s', (_, end) => {
     for (const command of [start, complete, fail, cancel])
       given(requested, started, end).when(command).expect();
   });
 
-  it('recorded before analyses were requested is complete', () => {
+  it('is complete if it was recorded before requests existed', () => {
     for (const command of [ask, start, complete, fail]) given(completed).when(command).expect();
   });
 
@@ -87,7 +87,7 @@ describe('an analysis', () => {
   });
 });
 
-describe('people’s judgment', () => {
+describe('a reviewer’s judgment', () => {
   const rescoring = {
     complianceScore: 90,
     counts: { addressed: 1, partly: 0, missing: 0, 'not-applicable': 0 },

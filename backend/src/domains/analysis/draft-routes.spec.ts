@@ -58,11 +58,11 @@ const verdict: EngineVerdict<ComplianceResult> = {
   documents: [],
 };
 
-describe('without an engine', () => {
+describe('an installation without an engine', () => {
   it.each([
     ['generate', details],
     ['analyze-draft', draft],
-  ])('%s says plainly that there is none', async (path, body) => {
+  ])('reports that no engine is configured: %s', async (path, body) => {
     const post = await serve(noEngine);
 
     expect(await problemOf(await post(path, body))).toMatchObject({
@@ -73,7 +73,7 @@ describe('without an engine', () => {
   });
 });
 
-describe('with an engine', () => {
+describe('an installation with an engine', () => {
   const asked: unknown[] = [];
   const engine: AnalysisEngine = {
     ...noEngine,
@@ -89,7 +89,7 @@ describe('with an engine', () => {
     },
   };
 
-  it('returns the text that it wrote, and the engine’s name', async () => {
+  it('returns the generated text and the engine’s name', async () => {
     const post = await serve(engine);
 
     const response = await post('generate', { ...details, title: ' Hand hygiene ' });
@@ -99,7 +99,7 @@ describe('with an engine', () => {
     expect(asked.at(-1)).toEqual(details);
   });
 
-  it('returns its analysis of a draft', async () => {
+  it('returns the analysis of a draft', async () => {
     const post = await serve(engine);
 
     const response = await post('analyze-draft', draft);
@@ -114,7 +114,7 @@ describe('with an engine', () => {
     expect(asked.at(-1)).toMatchObject({ policy: { ...draft, regulatoryBody: null }, bodies: [], library });
   });
 
-  it('receives the body against which a draft is judged', async () => {
+  it('passes the body to the engine when it judges a draft', async () => {
     const post = await serve(engine);
 
     await post('analyze-draft', { ...draft, regulatoryBody: 'HIPAA' });
@@ -135,7 +135,7 @@ describe('with an engine', () => {
       'analysis.failed',
       'The analysis failed: the engine took too long. Please try again.',
     ],
-  ] as const)('says why there is no result: %s', async (reason, status, code, detail) => {
+  ] as const)('reports why there is no result: %s', async (reason, status, code, detail) => {
     const post = await serve({
       ...engine,
       checkCompliance: () => Promise.reject(new EngineFailure(reason)),
@@ -149,7 +149,7 @@ describe('with an engine', () => {
     ['generate', { ...details, title: ' ' }, 'title'],
     ['generate', { ...details, title: 'x'.repeat(501) }, 'title'],
     ['analyze-draft', { ...draft, content: ' \n\t' }, 'content'],
-  ])('%s needs what the specification asks for', async (path, body, field) => {
+  ])('rejects %s with a missing or invalid field', async (path, body, field) => {
     const post = await serve(engine);
 
     const { code, errors } = await problemOf(await post(path, body));
@@ -171,7 +171,7 @@ describe('with an engine', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it.each(['generate', 'analyze-draft'])('%s is for members who write policies', async (path) => {
+  it.each(['generate', 'analyze-draft'])('allows %s only to members who write policies', async (path) => {
     const post = await serve(engine);
 
     expect((await problemOf(await post(path, path === 'generate' ? details : draft, viewer))).code).toBe(
@@ -180,7 +180,7 @@ describe('with an engine', () => {
   });
 });
 
-it('stops the engine when nobody waits any more', async () => {
+it('stops the engine when the client disconnects', async () => {
   let heard: ((signal: AbortSignal) => void) | undefined;
   const begun = new Promise<AbortSignal>((resolve) => {
     heard = resolve;

@@ -48,6 +48,6 @@ it('belongs to the organization', async () => {
   await expect(readResult(files, randomUUID(), place)).rejects.toThrow(FileNotFoundError);
 });
 
-it('finds none if only a score was recorded', async () => {
+it('returns nothing if only a score was recorded', async () => {
   expect(await readResult(files, organizationId, { result: null, resultFile: null })).toBeUndefined();
 });

@@ -132,7 +132,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('shows sign-ins as an action of their own, not as views', async () => {
+  it('shows sign-ins as a separate action, not as views', async () => {
     const signIns = await entries('?action=SIGN_IN');
     expect(signIns.map(({ eventType }) => eventType)).toEqual(['UserSignedIn']);
     expect((await entries('?action=VIEW')).map(({ entityType }) => entityType)).not.toContain('user');
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     expect(counts.signedIn).toBe(1);
   });
 
-  it("is limited to the organization's days", async () => {
+  it("uses the days of the organization's time zone", async () => {
     const [newest] = await entries('?entityType=policy');
     const day = newest?.timestamp.slice(0, 10) ?? '';
     const dayBefore = new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     expect(await entries(`?from=${day}&to=${dayBefore}`)).toEqual([]);
   });
 
-  it('lists people with entries, and is limited to one of them', async () => {
+  it('lists people who have entries, and can be filtered by one of them', async () => {
     const ben = await joinAs(app, ada, 'editor');
     await ben.post('/api/policies', { title: 'By Ben' });
     await expect.poll(async () => (await entries('?search=By Ben')).length).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ describe('the audit log', () => {
     expect(await problemOf(byKey)).toMatchObject({ code: 'session.forbidden' });
   });
 
-  it('is paged', async () => {
+  it('is divided into pages', async () => {
     const first = await ada.get('/api/audit-log?limit=2');
     expect(await first.json()).toHaveLength(2);
     const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';

@@ -57,7 +57,7 @@ const atStripe = (person: TestUser) =>
     .filter(({ customer }) => customer === standIn.customerOf(person.user.organizationId))
     .map(({ status, cancel_at_period_end: cancels }) => [status, cancels]);
 
-it('takes the address of a person who was erased from Stripe, and gives it to an owner who is left', async () => {
+it('removes an erased user’s address from Stripe, and sets that of a remaining owner', async () => {
   const [alone, owner] = [await payer(), await payer()];
   const second = await joinAs(app, owner, 'owner');
   for (const { email } of [alone.user, owner.user])
@@ -68,7 +68,7 @@ it('takes the address of a person who was erased from Stripe, and gives it to an
   await expect.poll(() => customerOf(owner).email).toBe(second.user.email);
 });
 
-it('repeats it when Stripe does not answer', async () => {
+it('retries when Stripe does not respond', async () => {
   const owner = await payer();
   for (let attempt = 0; attempt < 3; attempt += 1) standIn.fail(/^POST \/v1\/customers\//, '500');
   expect((await erase(owner)).status).toBe(204);
@@ -76,7 +76,7 @@ it('repeats it when Stripe does not answer', async () => {
   expect(standIn.faultsLeft()).toBe(0);
 });
 
-it('writes receipts to another owner when the one who paid is no owner any more, and to no other address that was chosen', async () => {
+it('sends receipts to another owner when the payer is demoted, but keeps a custom address', async () => {
   const owner = await payer();
   const second = await joinAs(app, owner, 'owner');
   const demote = (person: TestUser, by: TestUser) =>
@@ -93,7 +93,7 @@ it('writes receipts to another owner when the one who paid is no owner any more,
   expect(customerOf(chosen).email).toBe('accounting@example.com');
 });
 
-it('asks what becomes of the subscription of an organization whose only owner is erased', async () => {
+it('asks what happens to the subscription of an organization whose only owner is erased', async () => {
   const paying = async () => {
     const owner = await app.signUp();
     const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
@@ -130,7 +130,7 @@ it('asks what becomes of the subscription of an organization whose only owner is
   expect((await erase(shared)).status).toBe(204);
 });
 
-it('erases nobody while Stripe cannot be told what becomes of their subscription', async () => {
+it('erases no user while Stripe cannot be told what happens to their subscription', async () => {
   const owner = await app.signUp();
   const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
   standIn.confirm(paymentIntentSchema.parse(intent).clientSecret, 'success');

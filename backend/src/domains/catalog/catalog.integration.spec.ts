@@ -46,7 +46,7 @@ describe('policy types', () => {
     });
   });
 
-  it('belong to one organization, and their texts are in no event', async () => {
+  it('belong to one organization, and no event contains their texts', async () => {
     const [ada, stranger] = [await app.signUp(), await app.signUp()];
     await addType(ada, 'Rare wording');
     expect(await typesOf(stranger)).toEqual([]);
@@ -58,7 +58,7 @@ describe('policy types', () => {
     expect(rows[0]?.text).not.toContain('Rare wording');
   });
 
-  it('cannot be removed while policies have them: the problem has their number', async () => {
+  it('cannot be removed while policies use them, and the error contains the number of policies', async () => {
     const ada = await app.signUp();
     const { id } = await addType(ada, 'Security');
     const ids = [await policyOf(ada, { policyTypeId: id }), await policyOf(ada, { policyTypeId: id })];
@@ -120,7 +120,7 @@ describe('policy types', () => {
     expect((await ada.delete(`/api/policy-types/${id}`)).status).toBe(404);
   });
 
-  it('get different ids when added concurrently', async () => {
+  it('get different ids when they are added concurrently', async () => {
     const ada = await app.signUp();
     const added = await Promise.all(['A', 'B', 'C', 'D'].map((name) => addType(ada, name)));
     expect(new Set(added.map(({ id }) => id)).size).toBe(4);

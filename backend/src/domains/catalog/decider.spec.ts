@@ -46,7 +46,7 @@ describe('policy types', () => {
     given(added(1)).when({ type: 'ChangePolicyType', id: 1, texts: security }).expect();
   });
 
-  it('remain while policies have them, and stay readable afterwards', () => {
+  it('stay while policies use them, and remain readable afterwards', () => {
     given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 2 }).expectRefusal('catalog.in-use');
     given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 0 }).expect(removed(1));
     const { policyTypes } = given(added(1), removed(1)).state();
@@ -70,7 +70,7 @@ describe('policy types', () => {
 });
 
 describe('regulatory entities', () => {
-  it('are added, changed and removed, with ids of their own', () => {
+  it('are added, changed and removed, with their own ids', () => {
     given(added(1)).when({ type: 'AddRegulatoryEntity', texts: board }).expect(boardAdded);
     const texts = { ...board, website: '' };
     given(boardAdded)

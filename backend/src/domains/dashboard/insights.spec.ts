@@ -14,7 +14,7 @@ const nothing = {
 const analyzed = { notAnalyzed: 0, outdated: 0, lowScores: 0, unaddressed: [] };
 
 describe('insights', () => {
-  it('list findings and recommendations, most pressing first', () => {
+  it('list findings and recommendations, the most urgent first', () => {
     expect(
       insightsOf({ ...nothing, withoutDocuments: 12, stuckInReview: 1, oldDrafts: 3 }, analyzed),
     ).toEqual({
@@ -31,7 +31,7 @@ describe('insights', () => {
     });
   });
 
-  it('begin with the heaviest requirement that no policy answers, and include analyses', () => {
+  it('begin with the most important requirement that no policy answers, and include analyses', () => {
     const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use', policies: 4 };
     const analyses = { notAnalyzed: 2, outdated: 1, lowScores: 1, unaddressed: [use] };
     expect(insightsOf({ ...nothing, notReviewed: 1 }, analyses).insights).toEqual([
@@ -53,7 +53,7 @@ describe('insights', () => {
   });
 });
 
-it.each([1, 2])('have translations, for %i', (count) => {
+it.each([1, 2])('are translated, for %i', (count) => {
   const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use', policies: count };
   const { insights, recommendations } = insightsOf(
     {

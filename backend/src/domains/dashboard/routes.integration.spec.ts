@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('has real figures, each compared with 30 days before', async () => {
+  it('shows real figures, each compared with 30 days before', async () => {
     const first = await stats();
     expect(first).toMatchObject({ totalPolicies: 0, aiAnalyses: 0, complianceScore: 0 });
     expect(first.change.totalPolicies).toEqual({ now: 0, thirtyDaysAgo: null });
@@ -92,13 +92,13 @@ describe('the dashboard', () => {
     expect(history.at(-1)?.day).toBe(clock.toISOString().slice(0, 10));
   });
 
-  it('shows the five policies changed last', async () => {
+  it('shows the five most recently changed policies', async () => {
     for (const title of ['Exits', 'Alarms', 'Drills']) await create(title);
     const recent = await read(z.array(policySummaryFactsSchema), 'recent-policies');
     expect(recent.map(({ title }) => title)).toEqual(['Drills', 'Alarms', 'Exits', 'Keys', 'Badges']);
   });
 
-  it('shows gaps of the policies', async () => {
+  it('shows the gaps of policies', async () => {
     const { insights, recommendations } = await read(dashboardInsightsSchema, 'insights');
     expect(insights).toEqual([
       '2 drafts have not changed for more than 30 days.',
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     expect(recommendations).toHaveLength(3);
   });
 
-  it('is available to every role, for their own organization', async () => {
+  it('is available to every role, for its own organization', async () => {
     const viewer = await joinAs(app, ada, 'viewer');
     expect(await stats(viewer)).toMatchObject({ totalPolicies: 6 });
     const eve = await app.signUp();

@@ -105,7 +105,7 @@ describe('an administrator of the installation', () => {
       emailKey: 'a',
       userNameKey: 'key',
     },
-  ] as const)('is not changed by $type', (command) => {
+  ] as const)('does not change with $type', (command) => {
     given(...members)
       .when(command)
       .expectRefusal(administrator);
@@ -243,7 +243,7 @@ describe('a person awaited by the directory', () => {
       });
   });
 
-  it('is not made a member again without an invitation if they had joined on their own', () => {
+  it('does not become a member again without an invitation after joining independently', () => {
     given(...registered, joined('grace', 'editor'), removed('grace'))
       .when({ type: 'ProvisionMember', userId: 'grace', role: 'viewer', by: 'directory', emailKey: 'a' })
       .expectRefusal('directory.person-exists');

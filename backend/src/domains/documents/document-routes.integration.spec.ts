@@ -198,7 +198,7 @@ it('records who downloads files and texts, at most once per interval', async () 
     .toEqual(['Downloaded document “watched.pdf”', 'Read the text of document “watched.pdf”']);
 });
 
-it('lets viewers and auditors only read', async () => {
+it('allows viewers and auditors only to read', async () => {
   const document = await upload('visitors.pdf', pdf);
   for (const role of ['viewer', 'auditor'] as const) {
     const reader = await joinAs(app, ada, role);

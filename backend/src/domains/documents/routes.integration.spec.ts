@@ -148,7 +148,7 @@ describe('a rejected upload', () => {
     ['text that is called PDF', { 'plan.pdf': Buffer.from('Just text') }],
     ['an old Word document', { 'plan.docx': compoundFile() }],
     ['a program', { 'plan.exe': randomBytes(100) }],
-  ])('for %s stores nothing, not even the valid files of the same request', async (_, bad) => {
+  ])('stores nothing, not even the valid files of the same request, if %s', async (_, bad) => {
     const id = await newPolicy(ada);
     const answer = await refused(await upload({ 'good.pdf': pdfOf('Good'), ...bad }, id));
     const [name] = Object.keys(bad);
@@ -160,12 +160,12 @@ describe('a rejected upload', () => {
     expect(await list(id)).toEqual([]);
   });
 
-  it('explains it for another archive that is called DOCX', async () => {
+  it('explains that another kind of archive is named .docx', async () => {
     const zip = await zipOf({ 'plan.txt': 'Plan' });
     expect(await refused(await upload({ 'plan.docx': zip }))).toMatchObject({ status: 415 });
   });
 
-  it('explains it for a file over 10 MB, and accepts one of exactly 10 MB', async () => {
+  it('explains that a file exceeds 10 MB, and accepts one of exactly 10 MB', async () => {
     const id = await newPolicy(ada);
     const pdf = pdfOf('Large');
     const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, '\n')]);
@@ -177,7 +177,7 @@ describe('a rejected upload', () => {
     expect((await upload({ 'large.pdf': padded(limits.uploadBytes) }, id)).status).toBe(201);
   });
 
-  it('explains it for more than ten files', async () => {
+  it('explains that there are more than ten files', async () => {
     const files = Array.from({ length: 11 }, (_, index) => [`${index}.pdf`, pdfOf('One')] as const);
     expect(await refused(await upload(Object.fromEntries(files)))).toMatchObject({
       status: 413,
@@ -185,7 +185,7 @@ describe('a rejected upload', () => {
     });
   });
 
-  it('explains it for no file, an empty one, and another field', async () => {
+  it('explains that there is no file, an empty one, or an unknown field', async () => {
     expect(await refused(await upload({}))).toMatchObject({ status: 422, code: 'document.none' });
     expect(await refused(await upload({ 'empty.pdf': Buffer.alloc(0) }))).toMatchObject({
       status: 422,
@@ -197,7 +197,7 @@ describe('a rejected upload', () => {
     });
   });
 
-  it('explains it for a body that is not a form', async () => {
+  it('explains that the body is not a form', async () => {
     const path = `/api/policies/${policyId}/upload`;
     expect(await refused(await ada.post(path, { documents: [] }))).toMatchObject({ status: 415 });
     const broken = { 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -243,7 +243,7 @@ describe('documents of a missing policy', () => {
     expect(await statuses(ada, 'policy')).toEqual([404, 404]);
   });
 
-  it('nor after it was deleted', async () => {
+  it('cannot be added after the policy was deleted', async () => {
     const id = await newPolicy(ada);
     await upload({ 'plan.pdf': pdfOf('Plan') }, id);
     await ada.delete(`/api/policies/${id}`);

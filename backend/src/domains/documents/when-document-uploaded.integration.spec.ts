@@ -90,8 +90,8 @@ const reaction = (
   });
 const typesOf = async (id: string) => (await eventsOf(id)).map(({ event }) => event.type);
 
-describe('after an upload', () => {
-  it('the text and the reading are stored completely and recorded, with the system as the actor', async () => {
+describe('extraction after an upload', () => {
+  it('stores and records the text and its structure, with the system as the actor', async () => {
     const { id, event } = await uploaded();
     await reaction(extracting(text)).when(event, signal, 1);
     const [, recorded] = await eventsOf(id);
@@ -121,7 +121,7 @@ describe('after an upload', () => {
     expect(reading.toString()).toBe('{"blocks":[]}');
   });
 
-  it('waiting uploads are notified once the outcome is recorded', async () => {
+  it('notifies waiting uploads once the outcome is recorded', async () => {
     const { id, event } = await uploaded();
     const told: unknown[] = [];
     const notifyEnded = async (ended: { documentId: string }): Promise<void> => {
@@ -137,7 +137,7 @@ describe('after an upload', () => {
     expect(told).toEqual([{ organizationId, documentId: id }, 'DocumentTextExtracted']);
   });
 
-  it('the next files are read while the texts of others are still being written', async () => {
+  it('reads the next files while the texts of others are still being written', async () => {
     const { files } = app.installation;
     const all = await Promise.all(Array.from({ length: 8 }, () => uploaded()));
     const extractor = extracting(text);
@@ -156,7 +156,7 @@ describe('after an upload', () => {
     await done;
   });
 
-  it('the reason is recorded if there is no text', async () => {
+  it('records the reason if there is no text', async () => {
     const { id, event } = await uploaded();
     await reaction(extracting({ outcome: 'failed', reason: 'encrypted' })).when(event, signal, 1);
     expect((await eventsOf(id))[1]?.event).toEqual({
@@ -165,7 +165,7 @@ describe('after an upload', () => {
     });
   });
 
-  it('the text is extracted once, however often the event is delivered', async () => {
+  it('extracts the text once, however often the event is delivered', async () => {
     const { id, event } = await uploaded();
     const extractor = extracting(text);
     await reaction(extractor).when(event, signal, 1);
@@ -174,14 +174,14 @@ describe('after an upload', () => {
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 
-  it('two concurrent extractions are recorded once', async () => {
+  it('records two concurrent extractions once', async () => {
     const { id, event } = await uploaded();
     const both = [reaction(extracting(text)), reaction(extracting(text))];
     await Promise.all(both.map((one) => one.when(event, signal, 1)));
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 
-  it('nothing is recorded if the extractor is broken, and the next attempt succeeds', async () => {
+  it('records nothing if the extractor is broken, and succeeds on the next attempt', async () => {
     const { id, event } = await uploaded();
     const flaky = reaction(extracting(new Error('no process can be started'), text));
     await expect(flaky.when(event, signal, 1)).rejects.toThrow('no process');
@@ -190,7 +190,7 @@ describe('after an upload', () => {
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 
-  it('the next attempt recovers from a crash between storing and recording the text', async () => {
+  it('recovers from a crash between storing and recording the text', async () => {
     const { id, event } = await uploaded();
     const crashing = { ...events.log, append: () => Promise.reject(new Error('the process is gone')) };
     await expect(reaction(extracting(text), { log: crashing }).when(event, signal, 1)).rejects.toThrow(
@@ -201,7 +201,7 @@ describe('after an upload', () => {
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 
-  it('a missing file is retried, and finally reported as missing', async () => {
+  it('retries a missing file, and finally reports it as missing', async () => {
     const { id, event } = await uploaded();
     const files = {
       ...app.installation.files,
@@ -217,7 +217,7 @@ describe('after an upload', () => {
     });
   });
 
-  it('an unreachable file store is retried', async () => {
+  it('retries while the file store is unreachable', async () => {
     const { id, event } = await uploaded();
     const files = { ...app.installation.files, get: () => Promise.reject(new Error('no connection')) };
     await expect(reaction(extracting(text), { files }).when(event, signal, 100)).rejects.toThrow(
@@ -226,7 +226,7 @@ describe('after an upload', () => {
     expect(await typesOf(id)).toEqual(['DocumentUploaded']);
   });
 
-  it('a file that times out on a busy machine is retried, and finally abandoned', async () => {
+  it('retries a file that times out on a busy machine, and finally gives up', async () => {
     const { id, event } = await uploaded();
     const busy = reaction(extracting(new ExtractionWaitedError()));
     await expect(busy.when(event, signal, 4)).rejects.toThrow(ExtractionWaitedError);
@@ -238,7 +238,7 @@ describe('after an upload', () => {
     });
   });
 
-  it('warnings about the file are recorded with its text', async () => {
+  it('records warnings about the file with its text', async () => {
     const { id, event } = await uploaded();
     const found: Extraction = { ...text, pages: 3, scannedPages: 2, notices: ['scripts', 'scanned-pages'] };
     await reaction(extracting(found)).when(event, signal, 1);
@@ -249,7 +249,7 @@ describe('after an upload', () => {
     });
   });
 
-  it('the text is extracted again on request after a failure', async () => {
+  it('extracts the text again on request after a failure', async () => {
     const { id, event } = await uploaded();
     const flaky = reaction(extracting({ outcome: 'failed', reason: 'timed-out' }, text));
     await flaky.when(event, signal, 1);
@@ -266,7 +266,7 @@ describe('after an upload', () => {
   });
 });
 
-describe('after an upgrade of the reader', () => {
+describe('extraction after an upgrade of the reader', () => {
   const version = READER_VERSION + 1;
   const better: Extraction = { ...text, reading: Buffer.from('{"blocks":[1]}'), readerVersion: version };
   const rereading = (extractor: TextExtractor) =>
@@ -278,7 +278,7 @@ describe('after an upgrade of the reader', () => {
       version,
     });
 
-  it('a document is read again, once, and documents that it has already read are skipped', async () => {
+  it('reads each document again, once', async () => {
     const { id, event } = await uploaded();
     await reaction(extracting(text)).when(event, signal, 1);
     const [, extracted] = await eventsOf(id);
@@ -293,7 +293,7 @@ describe('after an upgrade of the reader', () => {
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted', 'DocumentTextExtracted']);
   });
 
-  it('a document that the new reader cannot read keeps its text', async () => {
+  it('keeps the text of a document that the new reader cannot read', async () => {
     const { id, event } = await uploaded();
     await reaction(extracting(text)).when(event, signal, 1);
     const [, extracted] = await eventsOf(id);
@@ -311,7 +311,7 @@ describe('after an upgrade of the reader', () => {
   });
 });
 
-it('an extraction that was recorded meanwhile stays as it is', async () => {
+it('keeps an extraction that was recorded meanwhile', async () => {
   const { id, event } = await uploaded();
   const later = { ...context(), newId: derivedIdSource(event.eventId, 'later') };
   await reaction(extracting(text)).when(event, signal, 1);

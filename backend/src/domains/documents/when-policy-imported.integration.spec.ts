@@ -30,7 +30,7 @@ it.each([
   ['DOCX', 'badges.docx', docxOf('Badges are returned.')],
   ['PDF', 'badges.pdf', pdfOf('Badges are returned.')],
   ['Markdown', 'badges.md', Buffer.from('# Badges\n\nBadges are returned.')],
-])('the file of an import becomes a document of the policy: %s', async (_, name, written) => {
+])('stores the imported file as a document of the policy: %s', async (_, name, written) => {
   const content = await written;
   const [document] = await documentsOf(await imported(name, content));
   expect(document).toMatchObject({
@@ -45,7 +45,7 @@ it.each([
   expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
 });
 
-it('the file is kept even if the user corrected the text', async () => {
+it('stores the file even if the user corrected the text', async () => {
   const policyId = await imported('keys.md', Buffer.from('# Kyes'), { title: 'Keys' });
   expect(await documentsOf(policyId)).toMatchObject([{ originalName: 'keys.md', imported: true }]);
 });

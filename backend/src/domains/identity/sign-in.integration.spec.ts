@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(problemSchema.parse(await response.json()).code).toBe('request.too-large');
   });
 
-  it('is limited per email address, and the limit is reset by a success', async () => {
+  it('is limited per email address, and a success resets the limit', async () => {
     const ada = await app.signUp();
     const attempt = (password: string) =>
       app.visitor().post('/api/auth/signin', { email: ada.user.email, password });
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 
-  it('is not limited by sign-ups with the address', async () => {
+  it('is not limited by sign-ups with the same address', async () => {
     const ada = await app.signUp();
     const again = newPerson({ email: ada.user.email });
     const statuses: number[] = [];
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await app.visitor().post('/api/auth/signin', own)).status).toBe(200);
   });
 
-  it('is announced to the user by email once it is paused for others', async () => {
+  it('is announced to the user by email once it is paused for other devices', async () => {
     const ada = await app.signUp();
     const wrong = { email: ada.user.email, password: 'wrong' };
     for (let count = 0; count < 6; count += 1) await app.visitor().post('/api/auth/signin', wrong);

@@ -30,7 +30,7 @@ const credential = async ({ email }: SignUp) => {
   return rows[0];
 };
 
-it('creates an account, signed in, that can read itself', async () => {
+it('creates an account and signs the user in', async () => {
   const person = newPerson({ company: '  Analytical Engines ' });
   const visitor = app.visitor();
   const response = await visitor.post('/api/auth/signup', person);
@@ -53,7 +53,7 @@ it.each([
   ['Europe/Berlin', 'Europe/Berlin'],
   ['Mars/Olympus_Mons', 'UTC'],
   [undefined, 'UTC'],
-])('from a browser in %s makes an organization in %s', async (timeZone, expected) => {
+])('from a browser in %s creates an organization in %s', async (timeZone, expected) => {
   const ada = await app.signUp(newPerson({ timeZone }));
   const organization = await ada.get('/api/organization');
   expect(await organization.json()).toMatchObject({ timeZone: expected });
@@ -143,32 +143,32 @@ describe('bad input', () => {
     ['a name of two lines', { ...newPerson(), firstName: 'Ada\r\nBcc: eve@example.com' }, ['firstName']],
     ['a short password', { ...newPerson(), password: '1234567' }, ['password']],
     ['a long password', { ...newPerson(), password: 'x'.repeat(129) }, ['password']],
-  ])('is named field by field: %s', async (_, body, paths) => {
+  ])('is reported field by field: %s', async (_, body, paths) => {
     const response = await signUp(body);
     expect(response.status).toBe(422);
     const { errors } = problemSchema.parse(await response.json());
     expect(errors?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('includes common passwords, in any case', async () => {
+  it('includes common passwords, in upper or lower case', async () => {
     const response = await signUp({ ...newPerson(), password: 'QwertyUiop' });
     expect(response.status).toBe(422);
     expect(problemSchema.parse(await response.json()).code).toBe('identity.password-common');
   });
 
-  it('explains why a lookalike address is refused', async () => {
+  it('is explained for a lookalike address', async () => {
     const response = await signUp({ ...newPerson(), email: '\u0430da@example.com' });
     const { errors } = problemSchema.parse(await response.json());
     expect(errors).toEqual([{ path: 'email', message: 'Use only the letters a to z in an email address' }]);
   });
 
-  it('is refused without hashing: a password of a megabyte', async () => {
+  it('is rejected without hashing: a password of a megabyte', async () => {
     const response = await signUp({ ...newPerson(), password: 'x'.repeat(1024 * 1024) });
     expect(response.status).toBe(413);
     expect(await codeOf(response)).toBe('request.too-large');
   });
 
-  it('leaves nothing behind: a NUL character', async () => {
+  it('leaves no data behind: a NUL character', async () => {
     const person = newPerson({ company: 'Engines\0' });
     const response = await signUp(person);
     expect(await codeOf(response)).toBe('request.invalid');

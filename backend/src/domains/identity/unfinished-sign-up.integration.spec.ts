@@ -81,18 +81,21 @@ it.each([
   [0, 'address was claimed'],
   [1, 'organization was registered'],
   [2, 'user was signed up'],
-])('a sign-up interrupted at append %i, before the %s, is finished by a repeat', async (failing) => {
-  const person = newPerson();
-  await expect(breakOff(person, failing)).rejects.toThrow('the connection was lost');
-  const begun = await accountOf(person);
-  expect(begun).toMatchObject({ status: 'pending', events: complete.events.slice(0, [0, 1, 3][failing]) });
+])(
+  'finishes a sign-up that was interrupted at append %i, before the %s, when it is repeated',
+  async (failing) => {
+    const person = newPerson();
+    await expect(breakOff(person, failing)).rejects.toThrow('the connection was lost');
+    const begun = await accountOf(person);
+    expect(begun).toMatchObject({ status: 'pending', events: complete.events.slice(0, [0, 1, 3][failing]) });
 
-  const { user } = await signUp(deps, person, contextFor);
-  expect(user.id).toBe(begun.userId);
-  expect(await accountOf(person)).toEqual({ userId: begun.userId, ...complete });
-});
+    const { user } = await signUp(deps, person, contextFor);
+    expect(user.id).toBe(begun.userId);
+    expect(await accountOf(person)).toEqual({ userId: begun.userId, ...complete });
+  },
+);
 
-it('a sign-up interrupted before its session leaves an account that can sign in', async () => {
+it('leaves an account that can sign in if the sign-up stops before its session', async () => {
   const person = newPerson();
   await expect(breakOff(person, 3)).rejects.toThrow('the connection was lost');
   expect(await accountOf(person)).toMatchObject(complete);

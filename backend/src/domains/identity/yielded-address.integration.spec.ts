@@ -126,7 +126,7 @@ const eventsOf = async ({ user: { id } }: TestUser) =>
 describe.each(Object.keys(proofs))('a user who %s', (name) => {
   const prove = (email: string) => proofs[name]?.(email);
 
-  it('gets it, even if a stranger signed up with it before', async () => {
+  it('gets the address, even if a stranger signed up with it before', async () => {
     const squatter = await app.signUp({ email: newAddress(), password: 'the password of the first' });
     const { email } = squatter.user;
     await equip(squatter);
@@ -142,7 +142,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
     expect((await eventsOf(squatter)).at(-1)).toBe('EmailYielded');
   });
 
-  it('keeps it, even if a stranger signs up with it afterwards', async () => {
+  it('keeps the address, even if a stranger signs up with it afterwards', async () => {
     const email = newAddress();
     // Without an unverified account, no link is emailed that a sign-up could use as proof.
     if (name === 'signs up by the link that was mailed to it') await app.signUp({ email });
@@ -154,7 +154,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
     expect(await holderOf(email)).toBe(holder);
   });
 
-  it('does not get it from a user who has verified it before', async () => {
+  it('does not get the address from a user who has verified it before', async () => {
     const first = await app.signUp({ email: newAddress() });
     await confirmAddress(app, first);
     await prove(first.user.email);
@@ -163,7 +163,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
     expect(await eventsOf(first)).not.toContain('EmailYielded');
   });
 
-  it('is first or second if the stranger proves it at the same moment', async () => {
+  it('gets the address before or after a stranger who proves it at the same moment', async () => {
     const first = await app.signUp({ email: newAddress() });
     const { email } = first.user;
     const token = await mailedLink(email, 'verify-email');
@@ -179,7 +179,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
   });
 });
 
-it('gives the address to one account if several prove it at once', async () => {
+it('is the only one to get the address if several prove it at once', async () => {
   const squatter = await app.signUp({ email: newAddress() });
   const { email } = squatter.user;
   const prove = (name: string) => proofs[name]?.(email);

@@ -84,7 +84,7 @@ describe('a legal hold on an organization', () => {
   });
 });
 
-it('is lifted by people only, though an API key may place it', async () => {
+it('can be lifted only by users, though an API key may place it', async () => {
   const ada = await app.signUp();
   await ada.post('/api/free-trial/start', { plan: 'enterprise' });
   const body = { name: 'Cases', scopes: ['organization.manage'], expiresInDays: 1 };

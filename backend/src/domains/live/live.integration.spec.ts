@@ -23,7 +23,7 @@ const create = async (user: TestUser, title: string) =>
 const hears = (ear: LiveListener, id: string) => expect.poll(() => announcementOf(ear, id)).toBeDefined();
 
 describe('a live connection', () => {
-  it('receives a change of the organization once it can be read', async () => {
+  it('receives a change of the organization once the change can be read', async () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     expect(ear.headers.get('content-type')).toBe('text/event-stream');
@@ -61,16 +61,13 @@ describe('a live connection', () => {
     witness.close();
   });
 
-  it.each(['1/1', 'nonsense'])(
-    'is told to look at everything anew when it comes back from %s',
-    async (lastId) => {
-      const ear = await listen(await app.signUp(), { 'Last-Event-ID': lastId });
-      await expect.poll(() => ear.received[0]?.message).toEqual({ kind: 'resync' });
-      ear.close();
-    },
-  );
+  it.each(['1/1', 'nonsense'])('is told to reload everything when it comes back from %s', async (lastId) => {
+    const ear = await listen(await app.signUp(), { 'Last-Event-ID': lastId });
+    await expect.poll(() => ear.received[0]?.message).toEqual({ kind: 'resync' });
+    ear.close();
+  });
 
-  it('is also told to resync after messages may have been lost', async () => {
+  it('is also told to reload after messages may have been lost', async () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     await app.database.cutConnections();

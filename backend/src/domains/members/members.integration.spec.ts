@@ -52,11 +52,11 @@ describe('the search for members', () => {
   });
 });
 
-describe('what may be done with a member', () => {
+describe('the actions on a member', () => {
   const actionsOf = async (user: TestUser, of: TestUser) =>
     (await membersOf(user)).find(({ userId }) => userId === of.user.id)?.actions;
 
-  it("depends on the caller's role, and protects the last owner", async () => {
+  it("depend on the caller's role, and protect the last owner", async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     expect(await actionsOf(ada, grace)).toEqual(['change-role', 'remove']);
@@ -70,7 +70,7 @@ describe('what may be done with a member', () => {
   });
 });
 
-describe('another role', () => {
+describe('a new role', () => {
   it('applies from the next request on', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
@@ -91,7 +91,7 @@ describe('another role', () => {
     await expect(live.text()).resolves.not.toContain('resync');
   });
 
-  it('cannot be taken, only given', async () => {
+  it('cannot be assigned to oneself', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     const own = await grace.put(`/api/organization/members/${grace.user.id}`, { role: 'owner' });
@@ -181,7 +181,7 @@ describe('the last owner', () => {
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('is one of two who leave concurrently', async () => {
+  it('is one of two owners who leave concurrently', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'owner');
     const answers = await Promise.all([
@@ -192,7 +192,7 @@ describe('the last owner', () => {
   });
 });
 
-it('leaving signs out everywhere', async () => {
+it('signs out everywhere after leaving', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   expect((await grace.delete('/api/organization/membership')).status).toBe(204);
@@ -203,7 +203,7 @@ it('leaving signs out everywhere', async () => {
     .toEqual([[grace.user.id, grace.user.id, 'Ended a session because the person left the organization']]);
 });
 
-it('is all in the audit log, with IP address and user agent', async () => {
+it('records all changes of members in the audit log, with IP address and user agent', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   await ada.put(`/api/organization/members/${grace.user.id}`, { role: 'auditor' });

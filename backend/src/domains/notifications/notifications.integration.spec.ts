@@ -126,7 +126,7 @@ it('summarize the week on Monday, once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('end with one click in a mail client, without a session, one kind at a time', async () => {
+it('end with one click in an email client, without a session, one kind at a time', async () => {
   const sent: Mail[] = [];
   await ada.post('/api/policies', { title: 'Keys' });
   await expect.poll(() => itemsOf(ada)).toHaveLength(1);

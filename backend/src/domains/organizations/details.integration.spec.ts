@@ -20,7 +20,7 @@ const details = {
   auditRetention: 'indefinite',
 };
 
-it('are changed by an owner, and the name changes everywhere', async () => {
+it('lets an owner change them, and shows the new name everywhere', async () => {
   const ada = await app.signUp();
   const before = { name: 'Analytical Engines', industry: null, size: null, location: '', ...kept };
   expect(await (await ada.get('/api/organization')).json()).toEqual(before);
@@ -37,7 +37,7 @@ it('are changed by an owner, and the name changes everywhere', async () => {
   });
 });
 
-it('are read by every member, and changed by owners only', async () => {
+it('lets every member read them, and only owners change them', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   expect(await (await grace.get('/api/organization')).json()).toMatchObject({ name: 'Analytical Engines' });
@@ -52,7 +52,7 @@ it.each([
   ['a location of two lines', { ...details, location: 'A\nB' }],
   ['a time zone that there is not', { ...details, timeZone: 'Europe/Atlantis' }],
   ['an audit log that is kept for less than seven years', { ...details, auditRetention: '3-years' }],
-])('with %s are refused', async (_, body) => {
+])('rejects %s', async (_, body) => {
   const ada = await app.signUp();
   const response = await ada.put('/api/organization', body);
   expect([response.status, (await problemOf(response)).code]).toEqual([422, 'request.invalid']);

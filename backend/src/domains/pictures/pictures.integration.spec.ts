@@ -47,7 +47,7 @@ const hashesOf = async (organizationId: string): Promise<readonly string[]> => {
 };
 
 describe('a stored picture', () => {
-  it('is shown to the organization as the picture that it is, and to nobody else', async () => {
+  it('is shown unchanged to the organization only', async () => {
     const [ada, stranger] = [await app.signUp(), await app.signUp()];
     const reader = await joinAs(app, ada, 'viewer');
     const stored = await storedPicture(ada, picture());
@@ -75,7 +75,7 @@ describe('a stored picture', () => {
     expect((await sendPicture(reader, picture())).status).toBe(403);
   });
 
-  it('has no metadata, and stays the same file when it is sent again', async () => {
+  it('has no metadata, and is stored as the same file when it is uploaded again', async () => {
     const ada = await app.signUp();
     const first = await storedPicture(ada, jpegFromCamera('51.5 N, 0.1 W'), 'photo.JPG');
     const response = await ada.get(pathOf(first.address));
@@ -86,7 +86,7 @@ describe('a stored picture', () => {
     expect(await hashesOf(ada.user.organizationId)).toEqual([first.sha256]);
   });
 
-  it('is no other file of the organization', async () => {
+  it('does not serve other files of the organization', async () => {
     const ada = await app.signUp();
     const pdf = pdfOf('Visitors sign in.');
     await uploadedDocument(ada, await policyOf(ada, 'Visitors sign in.'), 'visitors.pdf', pdf);
@@ -95,7 +95,7 @@ describe('a stored picture', () => {
     expect((await problemOf(await ada.get(`/api/pictures/${sha256}.png`))).code).toBe('picture.not-found');
   });
 
-  it('is refused when its content is no picture', async () => {
+  it('is rejected when its content is not a picture', async () => {
     const ada = await app.signUp();
     const refused = async (content: Buffer, name: string) =>
       (await problemOf(await sendPicture(ada, content, name))).code;
@@ -104,7 +104,7 @@ describe('a stored picture', () => {
     expect(await refused(Buffer.alloc(0), 'none.png')).toBe('document.empty');
   });
 
-  it('limits how many a policy has', async () => {
+  it('is one of at most 100 per policy', async () => {
     const ada = await app.signUp();
     const content = Array.from(
       { length: 101 },
@@ -114,7 +114,7 @@ describe('a stored picture', () => {
     expect([status, code]).toEqual([422, 'policy.too-many-pictures']);
   });
 
-  it('is in the files that a policy is exported as', async () => {
+  it('is in the files of an exported policy', async () => {
     const [ada, stranger] = [await app.signUp(), await app.signUp()];
     const { address, sha256 } = await storedPicture(ada, picture());
     const content = `![Plan of the exits](${address}#width=50)`;
@@ -140,7 +140,7 @@ describe('a stored picture', () => {
     expect(await figuresOfPdf(stolen)).toEqual({ descriptions: [], painted: 0 });
   });
 
-  it('is in the audit log and is checked with the other files', async () => {
+  it('is in the audit log, and is checked with the other files', async () => {
     const ada = await app.signUp();
     const { organizationId } = ada.user;
     const { sha256 } = await storedPicture(ada, picture());
@@ -177,7 +177,7 @@ describe('the removal of unused pictures', () => {
       now: () => new Date(Date.now() + days * DAY_MS),
     }).run(NEVER);
 
-  it('spares what a version of a policy names, what is new, and what is under a legal hold', async () => {
+  it('keeps pictures that a version of a policy uses, new ones, and those under a legal hold', async () => {
     const ada = await app.signUp();
     const { organizationId } = ada.user;
     const stored = await Promise.all([1, 2, 3].map(() => storedPicture(ada, picture())));
@@ -203,7 +203,7 @@ describe('the removal of unused pictures', () => {
     expect(named).not.toContain(unused.sha256);
   });
 
-  it('takes the pictures of deleted policies once the organization no longer keeps them', async () => {
+  it('removes the pictures of deleted policies after the retention period', async () => {
     const ada = await app.signUp();
     const { organizationId } = ada.user;
     const { address } = await storedPicture(ada, picture());
@@ -221,7 +221,7 @@ describe('the removal of unused pictures', () => {
     expect(await hashesOf(organizationId)).toEqual([]);
   });
 
-  it('takes all pictures with the organization, and those of no other', async () => {
+  it('removes all pictures of a removed organization, and no others', async () => {
     const [ada, stranger] = [await app.signUp(), await app.signUp()];
     for (const owner of [ada, stranger]) {
       const { address } = await storedPicture(owner, picture());

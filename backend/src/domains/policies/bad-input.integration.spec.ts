@@ -17,7 +17,7 @@ const store = async (input: PolicyInput) => {
   return policySchema.parse(await (await ada.get(`/api/policies/${id}`)).json());
 };
 
-describe('user input is kept unchanged', () => {
+describe('keeping user input unchanged', () => {
   it.each([
     ['HTML and script', '<script>alert(1)</script><img src=x onerror=alert(1)> & “quotes” \'"'],
     ['zero-width characters', 'Pass\u200Bword \u200D\uFEFFrules\u2060'],
@@ -47,13 +47,13 @@ describe('user input is kept unchanged', () => {
   });
 });
 
-describe('oversized input is rejected and changes nothing', () => {
+describe('rejecting oversized input without a change', () => {
   const megabytes = (count: number) => '# Title\n\nWords. '.repeat((count * 1024 * 1024) / 16);
 
   it.each([
     [1, 'policy.content-too-large'],
     [10, 'request.too-large'],
-  ])('%d MB of Markdown', async (count, code) => {
+  ])('rejects %d MB of Markdown', async (count, code) => {
     const { id } = await store({ title: 'Small' });
     const answers = [
       await ada.post('/api/policies', { title: 'Large', content: megabytes(count) }),
@@ -63,7 +63,7 @@ describe('oversized input is rejected and changes nothing', () => {
     expect(await (await ada.get(`/api/policies/${id}`)).json()).toMatchObject({ title: 'Small', version: 1 });
   });
 
-  it('a body nested deeper than any policy', async () => {
+  it('rejects a body nested deeper than any policy', async () => {
     const body = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const answer = await ada.post('/api/policies', body, { 'Content-Type': 'application/json' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -71,7 +71,7 @@ describe('oversized input is rejected and changes nothing', () => {
   });
 
   it.each([2 ** 31, Number.MAX_SAFE_INTEGER, 0, -1, 1.5])(
-    'a policy type of number %d',
+    'rejects a policy type of number %d',
     async (policyTypeId) => {
       const answer = await ada.post('/api/policies', { title: 'Typed', policyTypeId });
       expect(await problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: 'policyTypeId' }] });
@@ -82,7 +82,7 @@ describe('oversized input is rejected and changes nothing', () => {
     },
   );
 
-  it('a note that exceeds its length in characters', async () => {
+  it('rejects a note that exceeds its length in characters', async () => {
     const { id } = await store({ title: 'Small' });
     const put = (note: string) => ada.put(`/api/policies/${id}`, { title: 'Changed', note });
     expect(await problemOf(await put('n'.repeat(limits.changeNoteCharacters + 1)))).toMatchObject({
@@ -93,7 +93,7 @@ describe('oversized input is rejected and changes nothing', () => {
   });
 });
 
-describe('two people who edit at once', () => {
+describe('two users who edit at the same time', () => {
   it('lose nothing: the second gets the current revision, and saves on top of it', async () => {
     const { id } = await store({ title: 'Visitors' });
     const path = `/api/policies/${id}`;

@@ -184,7 +184,7 @@ describe('the content of a policy', () => {
       .expectRefusal('policy.content-too-large');
   });
 
-  it('may not grow beyond the limit either', () => {
+  it('may not exceed the limit by a change either', () => {
     const grown = save({ content: `${largest}.` });
     given(created).when(grown).expectRefusal('policy.content-too-large');
   });

@@ -45,13 +45,13 @@ describe('a document number', () => {
     expect((await create({ documentNumber: 'HR-014' }, await app.signUp())).status).toBe(201);
   });
 
-  it('is given once if two requests ask for it at the same time', async () => {
+  it('is assigned once if two requests ask for it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ documentNumber: 'IT-001' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it('is free again after its policy has another one', async () => {
+  it('can be reused after its policy gets another one', async () => {
     const { id } = await created({ documentNumber: 'FIN-1' });
     await ada.put(`/api/policies/${id}`, { title: 'Visitors', documentNumber: 'FIN-2' });
     await letTimePass();
@@ -59,7 +59,7 @@ describe('a document number', () => {
     expect(await problemOf(await create({ documentNumber: 'FIN-2' }))).toMatchObject(taken);
   });
 
-  it('is free again if the request that claimed it failed', async () => {
+  it('can be reused if the request that claimed it failed', async () => {
     const failed = await create({ documentNumber: 'FIN-3', content: '{{a}}'.repeat(20_000) });
     expect(failed.status).toBeGreaterThanOrEqual(400);
     await letTimePass();
@@ -75,7 +75,7 @@ describe('a document number', () => {
     expect(await restored.json()).toMatchObject({ documentNumber: 'OPS-7' });
   });
 
-  it('finds its policy, and sorts the list', async () => {
+  it('is searchable, and sorts the list', async () => {
     const { id } = await created({ title: 'Badges', documentNumber: 'SEC-204.b' });
     const found = (await (await ada.get('/api/policies?search=SEC-204.b')).json()) as Policy[];
     expect(found.map((policy) => policy.id)).toEqual([id]);
@@ -89,7 +89,7 @@ describe('a document number', () => {
     ['too long', 'n'.repeat(51)],
     ['of two lines', 'HR\n014'],
     ['empty', ' '],
-  ])('is refused if it is %s', async (_, documentNumber) => {
+  ])('is rejected if it is %s', async (_, documentNumber) => {
     expect(await problemOf(await create({ documentNumber }))).toMatchObject({
       status: 422,
       errors: [{ path: 'documentNumber' }],

@@ -94,7 +94,7 @@ it.each<[string, { statements: number; pieces: number }, () => Promise<Response>
     { statements: 4, pieces: 3 },
     () => ada.put(`/api/policies/${ids[1]}`, { ...policy(1), content: crypto.randomUUID() }),
   ],
-])('%s with few statements, in few packets', async (_, most, request) => {
+])('%s with few statements in few packets', async (_, most, request) => {
   // Then keys and prepared statements are cached.
   await request();
   // The session's user is looked up again after any change to accounts, whose checkpoint is saved every ten

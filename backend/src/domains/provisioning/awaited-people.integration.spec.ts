@@ -147,7 +147,7 @@ describe("a person with an address outside the organization's domains", () => {
 });
 
 describe('a person who has an account', () => {
-  it('of another organization is also invited, and moves upon acceptance', async () => {
+  it('is also invited if they belong to another organization, and moves upon acceptance', async () => {
     const grace = await app.signUp({ email: `grace@${domain}` });
     await grace.post('/api/auth/verify-email', {
       token: await mailedToken(app, grace.user.email, 'verify-email'),
@@ -162,7 +162,7 @@ describe('a person who has an account', () => {
     expect(await memberOf(grace.user.email)).toMatchObject({ userId: grace.user.id });
   });
 
-  it('and was an independent member returns upon acceptance, as the same person', async () => {
+  it('returns as the same person upon acceptance if they were an independent member', async () => {
     const grace = await joinAs(app, ada, 'editor', `was@${domain}`);
     const { id, email } = grace.user;
     expect((await directory.delete(`/Users/${id}`)).status).toBe(204);

@@ -158,7 +158,7 @@ describe('a person added by the directory', () => {
     expect([status, body['scimType']]).toEqual([400, scimType]);
   });
 
-  it('changes by PATCH and PUT, including the address, which then has to be proved', async () => {
+  it('changes by PATCH and PUT, including the address, which must then be verified again', async () => {
     const { id } = await added({ userName: 'ghopper', emails: [{ value: newAddress(), type: 'work' }] });
     const email = newAddress();
     const { body, status } = await directory.patch(
@@ -211,7 +211,7 @@ describe('a person added by the directory', () => {
     expect((await directory.delete(`/Users/${id}`, { 'If-Match': seen })).status).toBe(412);
   });
 
-  it('is changed by one of two replicas that have seen the same version', async () => {
+  it('is changed by only one of two replicas that have seen the same version', async () => {
     const { address: url } = await startApi(app.installation, {
       host: '127.0.0.1',
       port: 0,
@@ -258,7 +258,7 @@ describe('a person added by the directory', () => {
     }
   });
 
-  it('has another version after a member of the group has left the organization', async () => {
+  it('gets another version after a member of the group has left the organization', async () => {
     const { id } = await added();
     const group = { displayName: newPerson().email, members: [{ value: id }] };
     const made = await directory.post('/Groups', group);
@@ -328,7 +328,7 @@ describe('a list of people', () => {
     'meta.created gt "yesterday"',
     `${'('.repeat(40)}active eq true${')'.repeat(40)}`,
     Array.from({ length: 100 }, () => 'active eq true').join(' or '),
-  ])('is not found by %s', async (filter) => {
+  ])('cannot be searched by %s', async (filter) => {
     const { status, body } = await directory.get(`/Users?filter=${encodeURIComponent(filter)}`);
     expect([status, body['scimType']]).toEqual([400, 'invalidFilter']);
   });

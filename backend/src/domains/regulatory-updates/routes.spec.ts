@@ -72,7 +72,7 @@ describe('regulatory updates', () => {
     ['2024-08935', 'vacated', '2025-03-31', '21 CFR 809.3'],
     ['2024-09171', 'vacated', '2024-08-20', 'Ryan'],
     ['2024-08711', 'vacated-in-part', '2025-10-22', 'Tennessee v. Kennedy'],
-  ])('say that %s was %s on %s', async (id, how, date, note) => {
+  ])('report that %s was %s on %s', async (id, how, date, note) => {
     const { ended, ...update } = regulatoryUpdateSchema.parse(await (await get(`/${id}`)).json());
     expect(ended).toEqual({ how, date, note: expect.stringContaining(note) });
     expect(update.date < date).toBe(true);

@@ -287,7 +287,7 @@ describe('after a subscription has ended', () => {
 });
 
 describe('a legal hold', () => {
-  it('on a policy protects it and its documents, and stops retention', async () => {
+  it('protects a policy and its documents, and stops retention', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const policyId = await policyOf(owner, 'Visitors');
@@ -313,7 +313,7 @@ describe('a legal hold', () => {
     expect((await owner.delete(`/api/policies/${policyId}`)).status).toBe(204);
   });
 
-  it('is placed by owners and administrators only, on things that exist', async () => {
+  it('is placed by owners and administrators only, on existing targets', async () => {
     const owner = await app.signUp();
     const { organizationId: id } = owner.user;
     const editor = await joinAs(app, owner, 'editor');

@@ -33,7 +33,7 @@ const written = (pieces: readonly SnippetPiece[] = []) =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('GET /api/search', () => {
-  it('finds the reader’s own last write, best match first, with matches marked', async () => {
+  it('finds the reader’s own last write, best match first, with matches highlighted', async () => {
     const { hits, total, totalIsExact, facets, response } = await search('?q=hands');
     expect(response.headers.get('proviso-read-state')).toBe('current');
     expect(hits.map(({ policy }) => policy.title).toSorted()).toEqual(['Hand hygiene', 'Visitors']);
@@ -89,7 +89,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['"', '-', 'or', '(((', '\\', "'", ':* & | ! <->', '%00', '%E2%80%8B', '"-', 'a:*%20%7C%20b'])(
-    'answers %j plainly',
+    'returns a valid response to %j',
     async (q) => {
       const { response } = await search(`?q=${q.includes('%') ? q : encodeURIComponent(q)}`);
       expect(response.status).toBe(200);
@@ -97,7 +97,7 @@ describe('GET /api/search', () => {
   );
 
   it.each(['q='.padEnd(203, 'x'), 'status=old', 'facilityType=Zoo', 'limit=1000', 'cursor=x'])(
-    'refuses %j',
+    'rejects %j',
     async (query) => {
       const response = await ada.get(`/api/search?${query}`);
       expect(response.status).toBe(422);

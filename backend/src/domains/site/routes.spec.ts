@@ -22,7 +22,7 @@ const siteOf = async (environment: Record<string, string>): Promise<unknown> => 
   return (await served.client.get('/api/site')).json();
 };
 
-it('claims nothing unless configured, and has no test pages', async () => {
+it('shows no claims unless they are configured, and has no test pages', async () => {
   expect(await siteOf({})).toMatchObject({ claims: [], badges: [], testPages: false, sendsEmail: false });
 });
 
@@ -47,7 +47,7 @@ it('returns the operator’s configured texts', async () => {
 });
 
 it.each(['nonsense', '{}', '[{"name":"x"}]', '[{"name":"x","url":"javascript:alert(1)"}]'])(
-  'refuses the badges %s',
+  'rejects the badges %s',
   (SITE_BADGES) => {
     expect(() => readConfig({ SITE_BADGES })).toThrow('SITE_BADGES: expected a JSON list');
   },

@@ -19,7 +19,7 @@ const refusal = async (response: Response) => [
   problemSchema.parse(await response.json()).code,
 ];
 
-it('is restricted to administrators', async () => {
+it('restricts claims to administrators', async () => {
   const owner = await app.signUp();
   const some = `${path}/${owner.user.id}/withdraw`;
   expect((await owner.get(path)).status).toBe(403);
@@ -37,12 +37,12 @@ it.each([
   ['two lines', { ...claim, text: 'Certified\nby all' }],
   ['a claim that is too long', { ...claim, text: 'a'.repeat(limits.siteClaimCharacters + 1) }],
   ['more than a claim', { ...claim, badge: true }],
-])('claims nothing with %s', async (_, body) => {
+])('rejects a claim with %s', async (_, body) => {
   expect(await refusal(await administrator.post(path, body))).toEqual([422, 'request.invalid']);
   expect(await frontPage()).toEqual([]);
 });
 
-it('is on the front page at once, as written, until it is withdrawn for a reason', async () => {
+it('shows a claim on the front page at once, as written, until it is withdrawn for a reason', async () => {
   const text = '<b>ISO</b> 27001';
   const made = await administrator.post(path, { ...claim, text: ` ${text} ` });
   expect(made.status).toBe(201);
@@ -68,7 +68,7 @@ it('is on the front page at once, as written, until it is withdrawn for a reason
   ]);
 });
 
-it('is refused beyond the limit', async () => {
+it('rejects a claim beyond the limit', async () => {
   for (let number = 0; number < limits.siteClaims; number += 1)
     expect((await administrator.post(path, { ...claim, text: `Claim ${number}` })).status).toBe(201);
   expect(await refusal(await administrator.post(path, claim))).toEqual([409, 'site-claim.too-many']);

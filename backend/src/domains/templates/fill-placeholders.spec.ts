@@ -38,7 +38,7 @@ it('fills known values and leaves the others as brackets', () => {
   );
 });
 
-it('leaves placeholders that a person must decide', () => {
+it('leaves placeholders that need a person’s decision', () => {
   expect(fill('The [Privacy Officer] of {{organization}}', { organization: 'Acme' })).toBe(
     'The [Privacy Officer] of Acme',
   );
@@ -126,7 +126,7 @@ describe('the values', () => {
     });
   });
 
-  it('put the review on 28 February if the policy starts on 29 February', () => {
+  it('schedule the review for 28 February if the policy starts on 29 February', () => {
     expect(placeholderValues(undefined, new Date('2028-02-29T00:00:00Z'))).toMatchObject({
       organization: undefined,
       effective_date: 'February 29, 2028',

@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(regulatoryBody).toBe(regulatoryBodies[0]);
   });
 
-  it('answers 304 to a client that has it, until it changes', async () => {
+  it('answers 304 to a client that has the current version', async () => {
     const first = await ada.get('/api/templates?industry=healthcare');
     const etag = first.headers.get('etag') ?? '';
     await first.arrayBuffer();
@@ -95,7 +95,7 @@ describe('the list', () => {
     );
   });
 
-  it('refuses an unknown industry', async () => {
+  it('rejects an unknown industry', async () => {
     const response = await ada.get('/api/templates?industry=all');
     expect(await problemOf(response)).toMatchObject({ status: 422, code: 'request.invalid' });
   });
@@ -122,7 +122,7 @@ describe('a plan without all templates', () => {
     }
   });
 
-  it('cannot create a policy from another template, by id or by place', async () => {
+  it('rejects a policy from another template, by id or by index', async () => {
     const by = await grace();
     const templates = await list('', by);
     const place = templates.findIndex(({ standard }) => !standard);
@@ -197,7 +197,7 @@ describe('a policy from a template', () => {
     expect((await createdFrom({ templateId: template.id, customTitle })).title).toBe(template.title);
   });
 
-  it('finds the template by its place in the same list', async () => {
+  it('finds the template by its index in the same list', async () => {
     const [, second] = await list('?industry=healthcare');
     expect((await createdFrom({ templateId: 'template-1', industry: 'healthcare' })).title).toBe(
       second?.title,
@@ -206,7 +206,7 @@ describe('a policy from a template', () => {
     expect((await createdFrom({ templateId: 'template-0' })).title).toBe(first?.title);
   });
 
-  it('has the organization’s name as plain words', async () => {
+  it('inserts the organization’s name as plain words', async () => {
     const company = '</h1><script>alert(1)</script> [x](javascript:alert(1)) {{author}}';
     const mallory = await signUp('professional', company);
     const { id } = await someTemplate();
@@ -241,7 +241,7 @@ describe('a policy from a template', () => {
       422,
       'event.text-not-storable',
     ],
-  ])('is refused with %s', async (_, body, status, code) => {
+  ])('is rejected with %s', async (_, body, status, code) => {
     const answer = await createFrom(body);
     expect(await problemOf(answer)).toMatchObject({ status, code });
   });

@@ -23,19 +23,19 @@ const ladders = template('ladders', 'manufacturing', 'Ladders');
 const hygiene = template('hygiene', 'healthcare', 'Hygiene');
 const catalog = createTemplateCatalog([lockout, ladders, hygiene]);
 
-it('lists by industry, then title', () => {
+it('lists templates by industry, then title', () => {
   expect(catalog.list()).toEqual([hygiene, ladders, lockout]);
   expect(catalog.list('manufacturing')).toEqual([ladders, lockout]);
   expect(catalog.list('law')).toEqual([]);
   expect(catalog.industries).toEqual(['healthcare', 'manufacturing']);
 });
 
-it('finds by id, in any industry', () => {
+it('finds a template by id, in any industry', () => {
   expect(catalog.find('lockout')).toBe(lockout);
   expect(catalog.find('lockout', 'healthcare')).toBe(lockout);
 });
 
-it('finds by the place in the same list', () => {
+it('finds a template by its index in the same list', () => {
   expect(catalog.find('template-0')).toBe(hygiene);
   expect(catalog.find('template-0', 'manufacturing')).toBe(ladders);
 });

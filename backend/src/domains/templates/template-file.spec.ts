@@ -29,7 +29,7 @@ it('has front matter and Markdown, with any line endings', () => {
   });
 });
 
-describe('a fault', () => {
+describe('a fault in a template file', () => {
   it.each([
     ['in a field', source({ facilityType: 'Hospital' }), 'facilityType'],
     ['of no Spanish words', source({ translations: `{ de: ${words} }` }), 'translations.es'],
@@ -50,7 +50,7 @@ describe('a fault', () => {
     ],
     ['of no front matter', '# Title', 'front matter'],
     ['of an unknown placeholder', source({}, '# {{titel}}'), 'unknown placeholder titel'],
-  ])('%s names file and field', (_, text, field) => {
+  ])('is reported with file and field: %s', (_, text, field) => {
     expect(() => readTemplate(file, text)).toThrow(new RegExp(`^${file}`));
     expect(() => readTemplate(file, text)).toThrow(field);
   });

@@ -37,12 +37,12 @@ const lawCitation =
   /^(?:\d+ CFR (?:Parts? \d+(?: (?:and|to) \d+)*(?:,? Subparts? [A-Z]{1,2}(?: (?:and|to) [A-Z]{1,2})*|,? Appendix [A-Z]{1,2})?|\d+ Subpart [A-Z]{1,2}|\d+\.\d+[\w.-]*(?:\([\w-]+\))*(?: Appendix [A-Z])?(?:(?:-| to | through )[\d.]+)?)|\d+ U\.S\.C\. (?:ch(?:apter|\.) \d+|\d+[\w-]*(?:\([\w-]+\))*(?:(?:-| to )\d+[\w-]*)?(?: et seq\.)?)|Cal\. Civ\. Code 1798\.[\d.]+(?:\([\w-]+\))*(?:(?:-| to )[\d.]+)?|11 CCR \d+(?:\([\w-]+\))*)$/;
 const looksLikeLaw = /^\d+ (?:CFR|U\.?S\.?C)|^Cal\. Civ|^11 CCR/;
 
-it('are at least 60, in all 20 industries', () => {
+it('ships at least 60 templates, in all 20 industries', () => {
   expect(templates.industries).toEqual(industries);
   expect(templates.list().length).toBeGreaterThanOrEqual(60);
 });
 
-it('have one name for a category in each language', () => {
+it('has one name for a category in each language', () => {
   const names = templates
     .list()
     .map(({ category, translations: { de, es } }) => [category, `${de.category} · ${es.category}`] as const);
@@ -99,14 +99,14 @@ describe.each(templates.list())('$industry/$id', (template) => {
     expect(new Set(references.map(({ citation }) => citation)).size).toBe(references.length);
   });
 
-  it('has only references of the control library', () => {
+  it('references only requirements of the control library', () => {
     const unknown = references.filter(
       ({ body, citation }) => covered.includes(body) && !controls.find(body, citation),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('has only citations of the control library in its text', () => {
+  it('cites only requirements of the control library in its text', () => {
     const inText = text.match(
       /\b(?:45 CFR 16[04]|29 CFR (?:190[34]|1910|1926|1977)|34 CFR 99|16 CFR 312)\.\d+(?:\([A-Za-z0-9]{1,5}\))*/g,
     );
@@ -136,7 +136,7 @@ describe.each(templates.list())('$industry/$id', (template) => {
     }
   });
 
-  it('can be filled and sent', () => {
+  it('can be filled and submitted', () => {
     const values = {
       organization: 'Analytical Engines',
       author: 'Ada Lovelace',

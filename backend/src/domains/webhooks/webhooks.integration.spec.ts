@@ -234,7 +234,7 @@ describe('a webhook', () => {
     ['http://[::ffff:169.254.169.254]/', 'webhook.address-not-public'],
     ['http://nowhere.example/', 'webhook.host-not-found'],
     ['http://ada:secret@127.0.0.1/', 'webhook.address-not-valid'],
-  ])('cannot be at %s', async (address, code) => {
+  ])('is rejected at %s', async (address, code) => {
     hosts.set('metadata.example', ['93.184.215.14', '169.254.169.254']);
     const response = await ada.post('/api/webhooks', { address, eventTypes: ['PolicyCreated'] });
     expect(await codeOf(response)).toEqual([422, code]);
@@ -245,7 +245,7 @@ describe('a webhook', () => {
     ['an address with another scheme', { address: 'ftp://a', eventTypes: ['PolicyCreated'] }, 'address'],
     ['no events', { address: 'http://127.0.0.1', eventTypes: [] }, 'eventTypes'],
     ['events of accounts', { address: 'http://127.0.0.1', eventTypes: ['UserSignedIn'] }, 'eventTypes.0'],
-  ])('is refused with %s', async (_, body, path) => {
+  ])('is rejected with %s', async (_, body, path) => {
     const { status, errors } = await problemOf(await ada.post('/api/webhooks', body));
     expect([status, errors?.[0]?.path]).toEqual([422, path]);
   });
@@ -392,7 +392,7 @@ describe('a receiver that fails', () => {
     expect(received.length).toBeGreaterThan(before);
   });
 
-  it('is not sent to a private address after a DNS change', async () => {
+  it('is not called at a private address after a DNS change', async () => {
     hosts.set('rebinding.example', ['127.0.0.1']);
     const port = (receiver.address() as AddressInfo).port;
     const hook = await webhookOf(ada, { address: `http://rebinding.example:${port}/rebinding` });
@@ -406,7 +406,7 @@ describe('a receiver that fails', () => {
     expect(receivedAt('/rebinding')).toEqual([]);
   });
 
-  it('that never responds does not delay other organizations', async () => {
+  it('does not delay other organizations if it never responds', async () => {
     const [slow, quick] = [await customer(), await customer()];
     const never = await webhookOf(slow);
     const hook = await webhookOf(quick);
@@ -443,7 +443,7 @@ it('sends a test that verifies address and secret', async () => {
   });
 });
 
-it('needs a plan with webhooks, except to list and remove them', async () => {
+it('requires a plan with webhooks, except to list and remove them', async () => {
   const grace = await app.signUp();
   await grace.post('/api/free-trial/start', { plan: 'basic' });
   const body = { address: addressOf('/'), eventTypes: ['PolicyCreated'] };
@@ -451,14 +451,14 @@ it('needs a plan with webhooks, except to list and remove them', async () => {
   expect(await (await grace.get('/api/webhooks')).json()).toEqual([]);
 });
 
-it('is limited in number', async () => {
+it('limits the number of webhooks', async () => {
   const grace = await customer();
   for (let count = 0; count < 10; count += 1) await webhookOf(grace);
   const body = { address: addressOf('/'), eventTypes: ['PolicyCreated'] };
   expect(await codeOf(await grace.post('/api/webhooks', body))).toEqual([409, 'webhook.too-many']);
 });
 
-it('is accepted by the example of the documentation, which refuses forged requests', async () => {
+it('is verified by the example of the documentation, which rejects forged requests', async () => {
   const owner = await customer();
   const webhook = await webhookOf(owner);
   const example = fileURLToPath(new URL('../../../../docs/examples/receive-webhooks.ts', import.meta.url));

@@ -165,7 +165,7 @@ describe('the endpoint', () => {
     expect(await unknown.json()).toMatchObject({ error: { code: -32601 } });
   });
 
-  it('tells clients that look for a sign-in method that there is none', async () => {
+  it('tells clients that look for a sign-in method that none exists', async () => {
     for (const name of ['oauth-protected-resource', 'oauth-protected-resource/mcp', 'openid-configuration'])
       expect((await app.visitor().get(`/.well-known/${name}`)).status, name).toBe(404);
   });
@@ -261,7 +261,7 @@ describe('policies', () => {
     expect(second).toMatchObject({ nextOffset: null, characters: text.length });
   });
 
-  it('that are read appear in the view log, under the key', async () => {
+  it('appear in the view log, under the key, when they are read', async () => {
     const client = await connect(key);
     await told(client, 'read_policy', { policyId });
     await expect

@@ -74,7 +74,7 @@ describe('the page', () => {
     expect((await client.get('/index.html')).status).toBe(404);
   });
 
-  it('says what to do when the front end is not built', async () => {
+  it('explains what to do when the front end is not built', async () => {
     const bare = await serveRoutes([], { webRoot: path.join(root, 'mfe-unbuilt') });
     const response = await bare.client.get('/');
     expect(response.status).toBe(503);
@@ -85,7 +85,7 @@ describe('the page', () => {
 
 describe('files', () => {
   it.each(['/assets/main.0a1b2c3d.js', '/mfe/policies/remoteEntry.0a1b2c3d.js'])(
-    'with a hash in their name are cached forever: %s',
+    'are cached forever if their name has a hash: %s',
     async (address) => {
       const response = await client.get(address);
       expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ describe('files', () => {
     },
   );
 
-  it('without a hash are revalidated', async () => {
+  it('are revalidated if their name has no hash', async () => {
     expect((await client.get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -111,7 +111,7 @@ describe('files', () => {
     '/.env',
     '/%ff.js',
     '/%.js',
-  ])('that are missing are 404, not a page: %s', async (address) => {
+  ])('are reported as 404, not as a page, if they are missing: %s', async (address) => {
     const response = await client.get(address);
     expect(response.status).toBe(404);
     expect(problemSchema.parse(await response.json()).code).toBe('request.not-found');
@@ -126,7 +126,7 @@ describe('files', () => {
     '/mfe/policies/%2e%2e/%2e%2e/secret.txt',
     '/assets/..%5c..%5csecret.txt',
     '/secret.txt%00.js',
-  ])('outside the built folders are unreachable: %s', async (address) => {
+  ])('are unreachable outside the built folders: %s', async (address) => {
     // Not sent with fetch, which would normalize the path.
     const status = await new Promise((resolve, reject) => {
       const sent = request({ host: url.hostname, port: url.port, path: address }, (response) => {
@@ -148,7 +148,7 @@ it('lists the available micro-frontends, without broken ones', async () => {
   expect(missing?.length).toBeGreaterThan(0);
 });
 
-it('is revalidated each time, and returns 304 when nothing was deployed meanwhile', async () => {
+it('revalidates the list of micro-frontends each time, and returns 304 without a new deployment', async () => {
   const first = await client.get('/mfe-manifest.json');
   const etag = first.headers.get('etag') ?? '';
   const again = await client.get('/mfe-manifest.json', { 'If-None-Match': etag });
@@ -156,7 +156,7 @@ it('is revalidated each time, and returns 304 when nothing was deployed meanwhil
   expect((await client.get('/mfe-manifest.json', { 'If-None-Match': '"older"' })).status).toBe(200);
 });
 
-it('includes a redeployment without a restart, with its navigation changes', async () => {
+it('lists a redeployment without a restart, with its navigation changes', async () => {
   const billing = async () => {
     const { microFrontends } = mfeManifestSchema.parse(await (await client.get('/mfe-manifest.json')).json());
     return microFrontends.find(({ name }) => name === 'billing');
@@ -197,7 +197,7 @@ it.each([
   ['ranges', { Range: `bytes=${'0-,'.repeat(4_500)}` }],
   ['ranges that overlap', { Range: `bytes=${'0-1,0-0,'.repeat(1_800)}` }],
   ['entity tags', { 'If-None-Match': '"a",'.repeat(3_500) }],
-])('sends a file even for as many %s as a header holds', async (_, headers) => {
+])('sends a file even for as many %s as a header can hold', async (_, headers) => {
   const file = await client.get('/assets/main.0a1b2c3d.js', headers);
   expect(file.status).toBe(200);
   expect(await file.text()).toBe('shell');

@@ -90,7 +90,7 @@ describe('claims', () => {
   });
 });
 
-it('shows its usage for anything else', async () => {
+it('shows its usage for unknown arguments', async () => {
   const wrong = [
     ['claim', 'Certified'],
     ['feature', NIL, 'everything', 'on', '--reason', reason],

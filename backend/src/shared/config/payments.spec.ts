@@ -19,7 +19,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-describe('without a key, payments go', () => {
+describe('payments without a Stripe key', () => {
   it.each([
     ['to the sandbox on this machine', {}, { provider: 'sandbox', clock: false }],
     [
@@ -39,7 +39,7 @@ describe('without a key, payments go', () => {
 });
 
 describe('the seller', () => {
-  it('is who receipts name, with its address and tax id', () => {
+  it('is named on receipts, with its address and tax id', () => {
     const named = {
       SELLER_NAME: ' Acme Inc. ',
       SELLER_ADDRESS: '1 Main Street; Springfield;',
@@ -57,25 +57,28 @@ describe('the seller', () => {
     [{ SELLER_TAX_ID: '12-3' }, 'SELLER_NAME: expected together with SELLER_TAX_ID'],
     [{ SELLER_ADDRESS: '1 Main Street' }, 'SELLER_NAME: expected together with SELLER_ADDRESS'],
     [{ SELLER_NAME: 'Acme', SELLER_ADDRESS: 'a;b;c;d;e;f;g' }, 'SELLER_ADDRESS: expected at most six lines'],
-  ])('is not taken from %o', (environment, fault) => {
+  ])('is rejected: %o', (environment, fault) => {
     expect(faultsOf(environment)[0]).toContain(fault);
   });
 });
 
-describe('a year', () => {
-  it('is sold only with a discount that is set, which may be none', () => {
+describe('yearly billing', () => {
+  it('is offered only with a configured discount, which may be zero', () => {
     expect(readConfig({}).payments.annualDiscount).toBeUndefined();
     expect(readConfig({ ANNUAL_DISCOUNT_PERCENT: '0' }).payments.annualDiscount).toBe(0);
     expect(readConfig({ ...stripe, ANNUAL_DISCOUNT_PERCENT: '17' }).payments.annualDiscount).toBe(17);
   });
 
-  it.each(['91', '-1', '12.5', 'a lot'])('is not sold at %s percent less', (ANNUAL_DISCOUNT_PERCENT) => {
-    expect(faultsOf({ ANNUAL_DISCOUNT_PERCENT })[0]).toContain('a whole number of percent from 0 to 90');
-  });
+  it.each(['91', '-1', '12.5', 'a lot'])(
+    'is rejected with a discount of %s percent',
+    (ANNUAL_DISCOUNT_PERCENT) => {
+      expect(faultsOf({ ANNUAL_DISCOUNT_PERCENT })[0]).toContain('a whole number of percent from 0 to 90');
+    },
+  );
 });
 
-describe('with a key', () => {
-  it('are Stripe’s, at the prices of the plans, and several secrets may sign its messages', () => {
+describe('payments with a Stripe key', () => {
+  it('use Stripe at the prices of the plans, and accept several webhook secrets', () => {
     expect(readConfig({ ...stripe, PUBLIC_URL }).payments).toEqual({
       provider: 'stripe',
       secretKey: 'sk_live_1',
@@ -128,12 +131,12 @@ describe('with a key', () => {
       { STRIPE_CURRENCY: 'eur' },
       /STRIPE_SECRET_KEY: expected together with STRIPE_CURRENCY/,
     ],
-  ])('%s are rejected', (_, environment, fault) => {
+  ])('are rejected with %s', (_, environment, fault) => {
     const faults = faultsOf(environment);
     expect(faults[0]).toMatch(fault);
   });
 
-  it('never repeats a malformed key', () => {
+  it('never repeat a malformed key', () => {
     expect(faultsOf({ STRIPE_SECRET_KEY: 'hunter2' }).join('\n')).not.toContain('hunter2');
   });
 });

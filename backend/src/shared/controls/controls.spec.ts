@@ -73,7 +73,7 @@ describe('a citation', () => {
     expect(titleOf(body, citation)).toBe(title);
   });
 
-  it('that contains a listed requirement is found', () => {
+  it('is found if it contains a listed requirement', () => {
     expect(titleOf('HIPAA', '45 CFR 164.308(a)(7)')).toBe('Contingency plan');
   });
 
@@ -92,7 +92,7 @@ describe('a citation', () => {
     ['OSHA', '29 CFR 1910.134 Appendix D', 'Respiratory protection'],
     ['OSHA', '29 CFR 1910.331-.335', 'Scope of electrical safety-related work practices'],
     ['HIPAA', '45 CFR 164.400–414', 'Breach notification: applicability'],
-  ])('of %s within an undivided requirement is found: %s', (body, citation, title) => {
+  ])('of %s is found within an undivided requirement: %s', (body, citation, title) => {
     expect(titleOf(body, citation)).toBe(title);
   });
 
@@ -109,7 +109,7 @@ describe('a citation', () => {
     ['COSO', 'Principle 18'],
     ['OSHA', '29 CFR 1910.134(q)'],
     ['FDA', '21 CFR 11.10'],
-  ])('that does not exist is not found: %s %s', (body, citation) => {
+  ])('is not found if it does not exist: %s %s', (body, citation) => {
     expect(titleOf(body, citation)).toBeUndefined();
   });
 });
@@ -118,13 +118,13 @@ describe('a file', () => {
   const file = (requirement: string) =>
     `body: HIPAA\ntitle: HIPAA\nedition: now\nsource: https://example.com\nrequirements:\n${requirement}`;
 
-  it('with a fault is rejected, with the fault named', () => {
+  it('is rejected with the fault named', () => {
     expect(() => readBody('hipaa.yaml', file('  - { id: 45 CFR 160.101 }'))).toThrow(
       /^hipaa\.yaml: .*requirements\[0\]\.title/s,
     );
   });
 
-  it('that lists a requirement twice is rejected', () => {
+  it('is rejected if it lists a requirement twice', () => {
     const twice = '  - { id: 45 CFR 160.101, title: Purpose }\n'.repeat(2);
     expect(() => readBody('hipaa.yaml', file(twice))).toThrow('duplicate id 45 CFR 160.101');
   });

@@ -21,7 +21,7 @@ const bearingOf = ({ plain }: LoadedElement, markdown: string): string => {
   return found[0] ? `${found[0].bearing} ${found[0].lacks.join()}` : 'nothing';
 };
 
-it('is met by each of its examples, and by none of its near misses', () => {
+it('matches each of its examples, and none of its near misses', () => {
   const wrong = elements.flatMap((each) => {
     const { id, meets, nearMisses } = each.element;
     return [
@@ -58,7 +58,7 @@ elements:
     meets: [Doors are locked., Lock all doors.]
     nearMisses: [Windows are locked., Doors are not locked.]`;
 
-  it('has local concepts and shared ones', () => {
+  it('may have local concepts and shared ones', () => {
     const [read] = readTopic('doors.yaml', topic("['@lock | bolt*', door*]"), {
       lock: ['lock*', '@key'],
       key: ['key'],
@@ -70,11 +70,11 @@ elements:
     ['an unknown concept', "['@lock']", 'no concept @lock'],
     ['a capital letter', '[Lock]', 'No term'],
     ['nothing said', '[]', 'states'],
-  ])('with %s is rejected', (_, states, message) => {
+  ])('is rejected with %s', (_, states, message) => {
     expect(() => readTopic('doors.yaml', topic(states), {})).toThrow(message);
   });
 
-  it('with an element of another topic is rejected', () => {
+  it('is rejected with an element of another topic', () => {
     expect(() =>
       readTopic('doors.yaml', topic('[lock*]').replace('topic: doors', 'topic: windows'), {}),
     ).toThrow('doors.locked is not of windows');

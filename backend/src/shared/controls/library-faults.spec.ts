@@ -8,7 +8,7 @@ beforeAll(async () => {
   controls = await loadControls();
 });
 
-it('finds none in the library', () => {
+it('finds no fault in the library', () => {
   expect(libraryFaults(controls.bodies)).toEqual([]);
 });
 

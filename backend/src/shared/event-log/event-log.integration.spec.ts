@@ -95,13 +95,13 @@ describe('a command', () => {
     });
   });
 
-  it('that changes nothing appends nothing', async () => {
+  it('appends nothing if it changes nothing', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     expect(await set(stream, 'draft')).toEqual({ state: ['draft'], revision: 0, events: [] });
   });
 
-  it('based on an outdated revision is a conflict that names the current one', async () => {
+  it('is a conflict that names the current revision if it is based on an outdated one', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     await set(stream, 'review');
@@ -112,13 +112,13 @@ describe('a command', () => {
     await expect(set(stream, 'active', { expectedRevision: 1 })).resolves.toMatchObject({ revision: 2 });
   });
 
-  it('that the decider refuses is refused before any other check', async () => {
+  it('is rejected by the decider before any other check', async () => {
     await expect(set(newStream(), 'refuse', { expectedRevision: 9 })).rejects.toMatchObject({
       code: 'policy.not-found',
     });
   });
 
-  it('that loses a race is a conflict', async () => {
+  it('is a conflict if it loses a race', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const results = await Promise.allSettled([set(stream, 'review'), set(stream, 'active')]);
@@ -129,7 +129,7 @@ describe('a command', () => {
     expect(revision).toBe(2 - refused.length);
   });
 
-  it('that creates a stream succeeds again under the same idempotency key, and fails under another', async () => {
+  it('succeeds again under the same idempotency key when it creates a stream, and fails under another', async () => {
     const stream = newStream();
     const make = (idempotencyKey: string) =>
       handleCommand(log, statuses, {
@@ -180,7 +180,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await log.load(stream, statuses, organizationId)).toMatchObject({ state: written.state });
   });
 
-  it("is decided on the caller's loaded state, unless that is outdated", async () => {
+  it('is decided on the state that the caller loaded, unless that is outdated', async () => {
     const stream = newStream();
     const other = createEventLog({ eventStore, codec });
     await handleCommand(other, remembered, request(stream, 'draft'));
@@ -204,7 +204,7 @@ describe('a command on a stream that this process has just changed', () => {
     });
   });
 
-  it('is refused, or a conflict, based on the current stream', async () => {
+  it('is rejected, or a conflict, based on the current stream', async () => {
     const stream = await changedElsewhere('review', 'active');
     await expect(handleCommand(log, remembered, request(stream, 'draft', 0))).rejects.toMatchObject({
       code: 'policy.changed',
@@ -244,7 +244,7 @@ describe('a command on a stream that this process has just changed', () => {
 });
 
 describe('a stream', () => {
-  it('of another organization looks like a missing one', async () => {
+  it('looks like a missing one to another organization', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const nothing = { state: [], revision: -1, lastRecordedAt: undefined };

@@ -120,7 +120,7 @@ describe('a long stream', () => {
     expect(await cost()).toBe(0);
   });
 
-  it('is folded from scratch by an evolution without a name', async () => {
+  it('is folded from scratch by an evolution without a snapshot version', async () => {
     await append(40);
     const { snapshotVersion: _version, ...nameless } = seen;
     await load(nameless);
@@ -129,7 +129,7 @@ describe('a long stream', () => {
     expect(await snapshots.find(key())).toBeUndefined();
   });
 
-  it('that is short gets no snapshot', async () => {
+  it('gets no snapshot while it is short', async () => {
     await append(4);
     await load();
     expect(await snapshots.find(key())).toBeUndefined();
@@ -143,7 +143,7 @@ describe('a snapshot is not used', () => {
     decoded = 0;
   });
 
-  it('in another version, which then saves its own', async () => {
+  it('for another version, which then saves its own', async () => {
     const other = {
       ...seen,
       snapshotVersion: 'seen/2',

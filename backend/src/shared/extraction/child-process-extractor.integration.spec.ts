@@ -41,8 +41,8 @@ const said = (extraction: Extraction) => {
 };
 const failed = (reason: string) => ({ outcome: 'failed', reason });
 
-describe('the text of a PDF', () => {
-  it('is taken page by page', async () => {
+describe('extracting the text of a PDF', () => {
+  it('returns the text page by page', async () => {
     const engine = expect.stringMatching(/^pdfjs-dist \d+\.\d+\.\d+$/);
     expect(said(await extract(pdfOf('All visitors sign in.', 'Caf\u00e9 (closed)'), '.pdf'))).toEqual({
       outcome: 'extracted',
@@ -72,11 +72,11 @@ describe('the text of a PDF', () => {
     ['one without text', pdfOf(''), 'no-text'],
     ['one that is cut off', pdfOf('Text').subarray(0, 200), 'malformed'],
     ['one that is none', Buffer.from('%PDF-1.7 and then nothing of the kind'), 'malformed'],
-  ])('is not to be had from %s', async (_, content, reason) => {
+  ])('fails for %s', async (_, content, reason) => {
     expect(await extract(content, '.pdf')).toEqual(failed(reason));
   });
 
-  it('is given up when the file unpacks to more than the process may hold', async () => {
+  it('is aborted when the file unpacks to more than the process may hold', async () => {
     const bomb = pdfBomb(300 * MiB);
     expect(bomb.length).toBeLessThan(3 * MiB);
     expect(await extract(bomb, '.pdf', { ...unhurried, residentBytes: 300 * MiB })).toEqual(
@@ -84,19 +84,19 @@ describe('the text of a PDF', () => {
     );
   });
 
-  it('is given up when it takes too much of the processor', async () => {
+  it('is aborted when it uses too much processor time', async () => {
     expect(await extract(endlessPdf(), '.pdf', { ...unhurried, processorMs: 400 })).toEqual(
       failed('timed-out'),
     );
   });
 });
 
-it('a file for which the machine has no time is not blamed: it is to be tried again', async () => {
+it('reports a file as waiting to be retried, not as faulty, when the machine is busy', async () => {
   await expect(extract(endlessPdf(), '.pdf', { wallClockMs: 700 })).rejects.toThrow(ExtractionWaitedError);
 });
 
-describe('the text of a DOCX', () => {
-  it('is taken paragraph by paragraph', async () => {
+describe('extracting the text of a DOCX', () => {
+  it('returns the text paragraph by paragraph', async () => {
     const docx = await docxOf('Visitors', 'All visitors sign in & out. 方針 😀');
     expect(said(await extract(docx, '.docx'))).toMatchObject({
       outcome: 'extracted',
@@ -106,36 +106,36 @@ describe('the text of a DOCX', () => {
     });
   });
 
-  it('is not to be had from one with a password', async () => {
+  it('fails for a file with a password', async () => {
     expect(await extract(encryptedDocx(), '.docx')).toEqual(failed('encrypted'));
     expect(await extract(compoundFile(), '.docx')).toEqual(failed('encrypted'));
   });
 
-  it('is not to be had from one that is cut off, empty or another archive', async () => {
+  it('fails for a file that is truncated, empty or another archive', async () => {
     const docx = await docxOf('Visitors');
     expect(await extract(docx.subarray(0, docx.length / 2), '.docx')).toEqual(failed('malformed'));
     expect(await extract(await docxOf('  '), '.docx')).toEqual(failed('no-text'));
     expect(await extract(await zipOf({ 'readme.txt': 'Hello' }), '.docx')).toEqual(failed('malformed'));
   });
 
-  it('is given up when the archive says that it unpacks to too much', async () => {
+  it('is aborted when the archive declares too large a size', async () => {
     const bomb = await docxOf(' '.repeat(2 * MiB));
     expect(await extract(bomb, '.docx', { unpackedBytes: MiB })).toEqual(failed('too-large-when-unpacked'));
   });
 
-  it('is not to be had from an archive that lies about what it unpacks to', async () => {
+  it('fails for an archive that declares a false size', async () => {
     const lie = lyingAboutSizes(await docxOf(' '.repeat(2 * MiB)));
     expect(await extract(lie, '.docx', { unpackedBytes: MiB })).toEqual(failed('malformed'));
   });
 
-  it('is given up when there is more of it than may be kept', async () => {
+  it('is aborted when the text is longer than the limit', async () => {
     const long = await docxOf('Visitors sign in. '.repeat(1_000));
     expect(await extract(long, '.docx', { textBytes: 1_000 })).toEqual(failed('too-large-when-unpacked'));
   });
 });
 
 describe('extractions', () => {
-  it('of good files follow each other in one process; a hostile one among them costs itself only', async () => {
+  it('share one process, and a hostile file fails alone', async () => {
     const extractor = extractorWith({ ...unhurried, processes: 1, residentBytes: 300 * MiB });
     const take = (content: Buffer) => extractor.extract(content, documentTypes['.pdf'], never);
     const outcomes = [
@@ -154,7 +154,7 @@ describe('extractions', () => {
     ]);
   });
 
-  it('are turned away when too many wait, and when the extractor is closed', async () => {
+  it('are rejected when too many are waiting, and when the extractor is closed', async () => {
     const extractor = extractorWith({ processes: 1, waitingFiles: 1 });
     const take = () => extractor.extract(endlessPdf(), documentTypes['.pdf'], never);
     const waiting = Promise.allSettled([take(), take()]);
@@ -165,7 +165,7 @@ describe('extractions', () => {
     await expect(take()).rejects.toThrow(ExtractorUnavailableError);
   });
 
-  it('that are endless do not hold up the others', async () => {
+  it('continue while others never end', async () => {
     const extractor = extractorWith({ processes: 2 });
     const stop = new AbortController();
     const endless = extractor.extract(endlessPdf(), documentTypes['.pdf'], stop.signal);
@@ -177,7 +177,7 @@ describe('extractions', () => {
     await expect(endless).rejects.toThrow('that will do');
   });
 
-  it('end when they are called off', async () => {
+  it('stop when they are canceled', async () => {
     const stop = new AbortController();
     const extraction = extractorWith().extract(endlessPdf(), documentTypes['.pdf'], stop.signal);
     stop.abort(new Error('the server is going down'));

@@ -21,7 +21,7 @@ const text = (content: string) => run(`<w:t xml:space="preserve">${content}</w:t
 const noteOf = (id: number, content: string) => `<w:footnote w:id="${id}">${paragraph(content)}</w:footnote>`;
 
 describe('the text of a DOCX', () => {
-  it('has the notes, headers and footers after the body, each once', async () => {
+  it('includes notes, headers and footers after the body, each once', async () => {
     const header = (type: string) => ({ type, content: part('hdr', paragraph('Hospital of Ada')) });
     const docx = docxWith(paragraph('Visitors sign in.'), {
       'header1.xml': header('header'),
@@ -39,7 +39,7 @@ describe('the text of a DOCX', () => {
     );
   });
 
-  it('has text boxes once, after the paragraph that they hang on', async () => {
+  it('includes text boxes once, after the paragraph that they are anchored to', async () => {
     const box = `<w:txbxContent>${paragraph('Ring twice.')}</w:txbxContent>`;
     const drawing = `<mc:AlternateContent>
       <mc:Choice Requires="wps"><w:drawing><wps:wsp><wps:txbx>${box}</wps:txbx></wps:wsp></w:drawing></mc:Choice>
@@ -50,12 +50,12 @@ describe('the text of a DOCX', () => {
     expect(await textOf(docx)).toBe('Visitors sign in.\n\nRing twice.\n\nEnd.');
   });
 
-  it('reads a text box without a fallback for older programs', async () => {
+  it('includes a text box without a fallback for older programs', async () => {
     const choice = `<mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>${paragraph('Ring twice.')}</w:txbxContent></wps:txbx></mc:Choice></mc:AlternateContent>`;
     expect(await textOf(docxWith(`<w:p>${text('Gate')}${run(choice)}</w:p>`))).toBe('Gate\n\nRing twice.');
   });
 
-  it('has what fields show, content controls, formulas and the texts of diagrams', async () => {
+  it('includes field results, content controls, formulas and the texts of diagrams', async () => {
     const simple = `<w:fldSimple w:instr=" DATE ">${text('1 May 2026')}</w:fldSimple>`;
     const complex = `${run('<w:fldChar w:fldCharType="begin"/>')}${run('<w:instrText> PAGE </w:instrText>')}${run('<w:fldChar w:fldCharType="separate"/>')}${text('7')}${run('<w:fldChar w:fldCharType="end"/>')}`;
     const control = `<w:sdt><w:sdtPr><w:tab/></w:sdtPr><w:sdtContent>${paragraph('Owner: Ada')}</w:sdtContent></w:sdt>`;
@@ -72,19 +72,19 @@ describe('the text of a DOCX', () => {
     expect(await textOf(docx)).toBe('Valid from 1 May 2026, page 7\n\nOwner: Ada\n\na+b\n\nReport\n\nReview');
   });
 
-  it('has tables cell by cell, and words apart that a line break or tab keeps apart', async () => {
+  it('includes tables cell by cell, and separates words at line breaks and tabs', async () => {
     const cell = (content: string) => `<w:tc>${paragraph(content)}</w:tc>`;
     const table = `<w:tbl><w:tr>${cell('Role')}${cell('Duty')}</w:tr><w:tr>${cell('Guard')}${cell('Signs in')}</w:tr></w:tbl>`;
     const broken = `<w:p><w:pPr><w:tabs><w:tab w:val="left" w:pos="1"/></w:tabs></w:pPr>${run('<w:t>one</w:t><w:br/><w:t>two</w:t><w:tab/><w:t>three</w:t>')}</w:p>`;
     expect(await textOf(docxWith(table + broken))).toBe('Role\tDuty\nGuard\tSigns in\n\none\ntwo\tthree');
   });
 
-  it('has what was inserted and not what was deleted', async () => {
+  it('includes insertions, but not deletions', async () => {
     const changed = `<w:p><w:ins>${text('new ')}</w:ins><w:del>${run('<w:delText>old </w:delText>')}</w:del>${text('rule')}</w:p>`;
     expect(await textOf(docxWith(changed))).toBe('new rule');
   });
 
-  it('is found where the package says it is, whatever the case of its name', async () => {
+  it('is found where the package says, regardless of the case of its name', async () => {
     const docx = zipOf({
       '_rels/.rels':
         '<Relationships><Relationship Type="x/officeDocument" Target="/Word/Main.xml"/></Relationships>',
@@ -93,7 +93,7 @@ describe('the text of a DOCX', () => {
     expect(await textOf(docx)).toBe('Here.');
   });
 
-  it('is read though the end of the archive is damaged', async () => {
+  it('is read even if the end of the archive is damaged', async () => {
     const docx = await docxOf('Visitors');
     const damaged = Buffer.concat([docx, Buffer.from('xx')]);
     damaged.writeUInt16LE(9, docx.length - 2);
@@ -101,18 +101,18 @@ describe('the text of a DOCX', () => {
   });
 });
 
-describe('a DOCX that means harm', () => {
+describe('a malicious DOCX', () => {
   const withEntities = (declared: string, used: string) =>
     zipOf({
       'word/document.xml': `<?xml version="1.0"?><!DOCTYPE w [${declared}]><w:document ${docxNamespaces}><w:body><w:p>${text(`before ${used} after`)}</w:p></w:body></w:document>`,
     });
 
-  it('gets no other file into its text', async () => {
+  it('cannot include another file in its text', async () => {
     const docx = withEntities('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;');
     expect(await textOf(docx)).toBe('before &x; after');
   });
 
-  it('does not unfold entities', async () => {
+  it('does not expand entities', async () => {
     const levels = Array.from(
       { length: 9 },
       (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`,
@@ -121,22 +121,22 @@ describe('a DOCX that means harm', () => {
     expect(await textOf(docx)).toBe('before &e9; after');
   });
 
-  it('is refused when its markup is nested as no document is', async () => {
+  it('is rejected when its markup is nested too deeply', async () => {
     const docx = docxWith(`${'<w:sdt>'.repeat(50_000)}${paragraph('Visitors')}${'</w:sdt>'.repeat(50_000)}`);
     expect(await extract(docx)).toEqual({ outcome: 'failed', reason: 'malformed' });
   });
 
-  it('is read whole when it has very many elements', async () => {
+  it('is read completely even if it has very many elements', async () => {
     const docx = docxWith(paragraph('Visitors').repeat(70_000));
     expect(await textOf(docx)).toMatch(/^(Visitors\s*){70000}$/);
   });
 
-  it('is refused when a name leads out of the archive', async () => {
+  it('is rejected when a name leads out of the archive', async () => {
     const docx = zipOf({ '../../etc/cron.d/evil': 'x', 'word/document.xml': part('document', '') });
     expect(await extract(docx)).toEqual({ outcome: 'failed', reason: 'malformed' });
   });
 
-  it('is read without its macros, embedded files and what it fetches, and that is said', async () => {
+  it('is read without its macros, embedded files and external content, with a notice', async () => {
     const docx = docxWith(paragraph('Visitors'), {
       'vbaProject.bin': { type: 'vbaProject', content: 'macro' },
       'embeddings/oleObject1.bin': { type: 'oleObject', content: 'object' },
@@ -149,7 +149,7 @@ describe('a DOCX that means harm', () => {
     });
   });
 
-  it('is read without what its fields fetch, and that is said', async () => {
+  it('is read without the external content of its fields, with a notice', async () => {
     const field = `<w:p>${run('<w:instrText> INCLUDETEXT "\\\\evil\\share" </w:instrText>')}${text('Visitors')}</w:p>`;
     expect(await extract(docxWith(field))).toMatchObject({
       outcome: 'read',
@@ -157,7 +157,7 @@ describe('a DOCX that means harm', () => {
     });
   });
 
-  it('may have links, which a person follows or not', async () => {
+  it('may contain links, which are not followed', async () => {
     const docx = docxWith(paragraph('Visitors'), { 'https://example.org': { type: 'hyperlink' } });
     expect(await extract(docx)).not.toHaveProperty('notices');
   });

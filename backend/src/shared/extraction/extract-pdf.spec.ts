@@ -48,39 +48,39 @@ const read = async (content: Uint8Array, open?: OpenPageReader) => {
 };
 
 describe('the text of a PDF', () => {
-  it('has what was filled in and what lies over the page, but no remarks and nothing hidden', async () => {
+  it('includes form values and overlays, but no comments and no hidden text', async () => {
     expect(await read(pdfWithForm())).toMatchObject({ text: 'Name\n\nAda\n\nApproved' });
   });
 
-  it('has what a chosen value of a list is called, not how it is kept', async () => {
+  it('includes the label of a chosen list value, not its stored value', async () => {
     expect(await read(pdfWithChoice())).toMatchObject({ text: 'Floor\n\nRoof' });
   });
 
-  it('comes with a notice when digits in it cannot be read', async () => {
+  it('comes with a notice when some of its digits cannot be read', async () => {
     expect(await read(pdfWithGarbledDigits('Keys are returned within 14 days, or 30.'))).toMatchObject({
       outcome: 'read',
       notices: ['garbled-text'],
     });
   });
 
-  it('is not to be had from many objects of which none is a page', async () => {
+  it('cannot be read from many objects without a page', async () => {
     expect(await read(pdfWithoutPages(20_000))).toEqual({ outcome: 'failed', reason: 'malformed' });
   });
 
   it.each(['horizontal', 'vertical'] as const)(
-    'is read in %s Japanese of a font that is not there',
+    'is read in %s Japanese with a missing font',
     async (direction) => {
       expect(await read(japanesePdf(direction))).toMatchObject({ text: '方針' });
     },
   );
 
-  it('has words whole that end on the next line', async () => {
+  it('joins words that are hyphenated at a line end', async () => {
     expect(await read(pdfOfLines('All visi-', 'tors sign in.'))).toMatchObject({
       text: 'All visitors sign in.',
     });
   });
 
-  it('is taken from the pages that can be read', async () => {
+  it('is read from the pages that are not damaged', async () => {
     expect(await read(pdfWithBrokenPage())).toMatchObject({
       outcome: 'read',
       text: 'Visitors sign in.\f',
@@ -89,7 +89,7 @@ describe('the text of a PDF', () => {
   });
 
   it.each(Object.entries(damagedPageLists))(
-    'is taken from all pages that can be reached when their list %s',
+    'is read from all reachable pages when the page list %s',
     async (_, list) => {
       const both = { outcome: 'read', text: 'Visitors sign in.\fBadges are returned.', pages: 2 };
       expect(await read(pdfWithPageList(list))).toMatchObject(both);
@@ -97,24 +97,24 @@ describe('the text of a PDF', () => {
     },
   );
 
-  it('is not taken from a page that the list does not lead to', async () => {
+  it('does not include a page that is missing from the page list', async () => {
     const damaged = pdfWithPageList('/Count -1 /Kids [2 0 R 4 0 R]');
     expect(await read(damaged)).toMatchObject({ text: 'Badges are returned.', pages: 1 });
   });
 
-  it('is taken from the pages of a list that the catalogue does not lead to', async () => {
+  it('is read from a page list that the catalog does not reference', async () => {
     expect(await read(pdfWithStrayPageList())).toMatchObject({
       text: 'Visitors sign in.\fBadges are returned.',
       pages: 2,
     });
   });
 
-  it('is not to be had when the list leads nowhere', async () => {
+  it('cannot be read when the page list leads nowhere', async () => {
     const outcome = { outcome: 'failed', reason: 'malformed' };
     expect(await read(pdfWithPageList('/Count 2 /Kids [2 0 R 5 0 R]'))).toEqual(outcome);
   });
 
-  it('is the line that every page has when pages have no other', async () => {
+  it('keeps lines that repeat on every page if pages have no others', async () => {
     const certificates = ['Badge 1', 'Badge 2', 'Badge 3', 'Badge 4'];
     const file = await extractPdf(pdfOf(...certificates));
     expect(
@@ -122,7 +122,7 @@ describe('the text of a PDF', () => {
     ).toEqual(certificates);
   });
 
-  it('comes without a word about the file when there is nothing to say', async () => {
+  it('comes without notices when the file is fine', async () => {
     const extraction = await read(pdfOf('Visitors', ''));
     expect(extraction).toEqual({
       outcome: 'read',
@@ -132,7 +132,7 @@ describe('the text of a PDF', () => {
     });
   });
 
-  it('comes with a word about scripts and attached files, which are left alone', async () => {
+  it('comes with a notice about scripts and attached files, which are not opened', async () => {
     expect(await read(pdfWithScriptAndAttachment())).toMatchObject({
       text: 'Visitors sign in.',
       notices: ['scripts', 'attachments'],
@@ -150,7 +150,7 @@ describe('a page that is a picture', () => {
     });
   });
 
-  it('is read when there is a reader', async () => {
+  it('is recognized when there is a reader', async () => {
     const { open, images, closed } = readerOf(' All badges are returned.\n');
     expect(await read(scannedPdf(), open)).toEqual({
       outcome: 'read',
@@ -163,7 +163,7 @@ describe('a page that is a picture', () => {
     expect(closed()).toBe(1);
   });
 
-  it('is counted when the reader sees nothing or cannot be opened', async () => {
+  it('is counted when the reader finds nothing or cannot be opened', async () => {
     const unread = {
       scannedPages: 1,
       notices: ['scanned-pages'],
@@ -174,7 +174,7 @@ describe('a page that is a picture', () => {
     expect(await read(scannedPdf(), broken)).toMatchObject(unread);
   });
 
-  it('is not asked for when every page has text', async () => {
+  it('does not need the reader when every page has text', async () => {
     const { open, images } = readerOf('nothing of the kind');
     await read(pdfOf('One', 'Two'), open);
     expect(images).toEqual([]);

@@ -11,6 +11,6 @@ it('reads a text as it is written, by paragraphs', () => {
   expect(textOfReading(file.reading)).toBe('# Keys\n\n- [ ] Count\n  them\n\nDone.');
 });
 
-it('takes no other encoding for text', () => {
+it('rejects other encodings', () => {
   expect(extractText(Buffer.from('Café', 'latin1'))).toEqual({ outcome: 'failed', reason: 'malformed' });
 });

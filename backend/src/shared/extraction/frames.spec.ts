@@ -22,22 +22,22 @@ const frames: [unknown, string][] = [
   [{ name: 'three' }, '方針'],
 ];
 
-it('arrive as they were sent, however the stream is cut', async () => {
+it('delivers frames as they were sent, wherever the stream is split', async () => {
   const bytes = sent(...frames);
   expect(await read([bytes])).toEqual(frames);
   expect(await read(Array.from(bytes, (byte) => Buffer.from([byte])))).toEqual(frames);
 });
 
-it('with a body over the limit are refused before the body is read', async () => {
+it('rejects a frame with a body over the limit before reading it', async () => {
   await expect(read([sent(['large', 'x'.repeat(101)]).subarray(0, 40)])).rejects.toThrow(FrameError);
 });
 
-it('are told from something else', async () => {
+it('distinguishes frames from other data', async () => {
   await expect(read([Buffer.from('hello\n')])).rejects.toThrow(SyntaxError);
   await expect(read([Buffer.from('{"bytes":-1}\n')])).rejects.toThrow();
   await expect(read([Buffer.alloc(100_000, 'x')])).rejects.toThrow(FrameError);
 });
 
-it('that are cut off are not given', async () => {
+it('does not deliver a truncated frame', async () => {
   expect(await read([sent(...frames).subarray(0, -1)])).toEqual(frames.slice(0, 2));
 });

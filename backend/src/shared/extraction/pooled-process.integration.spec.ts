@@ -33,7 +33,7 @@ afterEach(() => {
   for (const process of started.splice(0)) process.kill();
 });
 
-it('a process that a file keeps busy is killed when its time is over, and a fresh one serves the next file', async () => {
+it('kills a process that a file keeps busy beyond its time, and serves the next file in a new one', async () => {
   let wallClockMs = LONG_MS;
   const pool = createProcessPool({
     ...extractionLimits,
@@ -66,7 +66,7 @@ it('a process that a file keeps busy is killed when its time is over, and a fres
   pool.close();
 });
 
-it('a process that a file keeps busy ends itself when nobody else does', async () => {
+it('ends a busy process by its own timer if nothing else does', async () => {
   const process = start();
   expect(await process.serve(task, pdfOf('One'), LONG_MS, none)).toMatchObject({ kind: 'answered' });
   const endless = { ...task, lifetimeMs: SHORT_MS };
@@ -76,7 +76,7 @@ it('a process that a file keeps busy ends itself when nobody else does', async (
   });
 });
 
-it('a process that lets others go first has a lower priority, in which it reads too', async () => {
+it('runs a low-priority process that also reads at low priority', async () => {
   const process = start();
   // At the lowest priority, starting could take minutes on a busy machine.
   expect(await process.serve(task, pdfOf('One'), LONG_MS, none)).toMatchObject({ kind: 'answered' });

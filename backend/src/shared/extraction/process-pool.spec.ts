@@ -67,14 +67,14 @@ const poolOf = (
   return { pool, events, serve: (task: unknown) => pool.serve(task, Buffer.alloc(0), none) };
 };
 
-it('a process that behaves well serves the next file too', async () => {
+it('reuses a healthy process for the next file', async () => {
   const { serve, events } = poolOf(() => answered);
   await serve('a');
   await serve('b');
   expect(events).toEqual(['start p1', 'p1 serves a', 'p1 serves b']);
 });
 
-it('a process is replaced after its number of files, or when it does not behave well', async () => {
+it('replaces a process after its maximum number of files, or when it misbehaves', async () => {
   const { serve, events } = poolOf((task) => (task === 'b' ? { ...answered, head: 'large' } : answered), {
     filesPerProcess: 2,
   });
@@ -88,14 +88,14 @@ it('a process is replaced after its number of files, or when it does not behave 
   ]);
 });
 
-it('a file that fails after others is served again by a fresh process', async () => {
+it('retries a file in a new process if it fails after others', async () => {
   const { serve, events } = poolOf((_, served) => (served > 1 ? outOfMemory : answered));
   await serve('a');
   expect(await serve('b')).toBe(answered);
   expect(events).toEqual(['start p1', 'p1 serves a', 'p1 serves b', 'kill p1', 'start p2', 'p2 serves b']);
 });
 
-it('a file that fails in a fresh process, or takes all its time, is not served again', async () => {
+it('does not retry a file that fails in a new process, or uses all its time', async () => {
   const timedOut: ProcessAnswer = { kind: 'killed', reason: 'timed-out' };
   const { serve, events } = poolOf((task) =>
     task === 'bomb' ? outOfMemory : task === 'endless' ? timedOut : answered,
@@ -110,7 +110,7 @@ it('a file that fails in a fresh process, or takes all its time, is not served a
   ]);
 });
 
-it('a file that fails after a while is served again for the rest of its time only', async () => {
+it('retries a file that fails late only for the rest of its time', async () => {
   vi.useFakeTimers();
   const times: number[] = [];
   const { serve } = poolOf((_, served, wallClockMs) => {
@@ -124,14 +124,14 @@ it('a file that fails after a while is served again for the rest of its time onl
   vi.useRealTimers();
 });
 
-it('more files than may wait are turned away', async () => {
+it('rejects more files than may wait', async () => {
   const { serve } = poolOf(() => new Promise(() => undefined), { processes: 1, waitingFiles: 1 });
   const waiting = [serve('a'), serve('b')];
   await expect(serve('c')).rejects.toThrow(ExtractorUnavailableError);
   expect(waiting).toHaveLength(2);
 });
 
-it('a file that is called off while it waits is not served', async () => {
+it('does not start a file that was canceled while it waited', async () => {
   let finish: (answer: ProcessAnswer) => void = () => undefined;
   const { pool, serve, events } = poolOf(
     () =>
@@ -151,7 +151,7 @@ it('a file that is called off while it waits is not served', async () => {
   expect(events.filter((event) => event.includes('serves'))).toEqual(['p1 serves a']);
 });
 
-it('a process without work is ended after a while, and all are when the pool is closed', async () => {
+it('ends an idle process after a while, and all processes when the pool is closed', async () => {
   vi.useFakeTimers();
   const { pool, serve, events } = poolOf(() => answered, { idleMs: 1_000 });
   await serve('a');
@@ -213,7 +213,7 @@ const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
   return { serve, began, servedBy, lowered, answer: (task: string) => endings.get(task)?.(answered) };
 };
 
-it('a file of somebody who has no process is served by one that was started before, while others are busy', async () => {
+it('serves a new owner’s file with a process that was started in advance while others are busy', async () => {
   const { serve, began, servedBy, lowered, answer } = heldPool();
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
@@ -226,7 +226,7 @@ it('a file of somebody who has no process is served by one that was started befo
   await Promise.all(all);
 });
 
-it('nobody is displaced when a process is free within the time that a file has patience', async () => {
+it("preempts nobody if a process becomes free within the file's patience", async () => {
   const { serve, began, answer } = heldPool({ patienceMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2']);
@@ -238,7 +238,7 @@ it('nobody is displaced when a process is free within the time that a file has p
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
-it('a caller that gave way leaves its process to others while they arrive', async () => {
+it('leaves the process of a yielding caller to others while they arrive', async () => {
   const { serve, began, answer } = heldPool({ respiteMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (const task of ['b1', 'b2', 'b3']) {
@@ -259,7 +259,7 @@ it('a caller that gave way leaves its process to others while they arrive', asyn
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('a caller that gave way starts with a new process, and leaves idle ones to others', async () => {
+it('starts a new process for a yielding caller, and leaves idle ones to others', async () => {
   const { serve, began, servedBy, lowered, answer } = heldPool({
     respiteMs: 60_000,
     isWellBehaved: () => true,
@@ -283,7 +283,7 @@ it('a caller that gave way starts with a new process, and leaves idle ones to ot
   await next;
 });
 
-it('the only file of somebody gives way to one of somebody who has no process, once it has taken long', async () => {
+it("preempts an owner's only file for an owner without a process once it has taken long", async () => {
   const { serve, began, answer } = heldPool({ longMs: 0 });
   const all = [serve('a1', 'a'), serve('c1', 'c'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'c1', 'b1']);
@@ -293,7 +293,7 @@ it('the only file of somebody gives way to one of somebody who has no process, o
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('a file of somebody who has no process takes the place of one of somebody who has several, which begins anew', async () => {
+it('preempts a file of an owner with several processes for an owner without one, and restarts it later', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
@@ -306,7 +306,7 @@ it('a file of somebody who has no process takes the place of one of somebody who
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
-it('files that have been displaced so often that they are served to their end leave a process to others', async () => {
+it('leaves one process to others when files were preempted so often that they must finish', async () => {
   const { serve, began, answer } = heldPool();
   const endless = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (let turn = 1; turn <= 12; turn += 1) {
@@ -327,7 +327,7 @@ it('files that have been displaced so often that they are served to their end le
   expect(ended.mock.calls[0]?.[0].map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('a file that can wait gives way to any other', async () => {
+it('preempts a file that can wait for any other', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('patient', 'c', true), serve('a1', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['patient', 'a1', 'b1']);

@@ -15,7 +15,7 @@ const ended = (change: Partial<Extract<ProcessEnd, { kind: 'ended' }>>): Process
 const schema = z.object({ pages: z.int() });
 
 describe('the end of an extraction process', () => {
-  it('gives the text that follows its first line', () => {
+  it('returns the text after its first line', () => {
     const output = Buffer.from('{"pages":1}\nOne\ntwo');
     expect(readProgramOutput(ended({ output }), schema)).toEqual({
       kind: 'answered',
@@ -30,23 +30,23 @@ describe('the end of an extraction process', () => {
     ['SIGTRAP', 'too-large-when-unpacked'],
     ['SIGSEGV', 'malformed'],
     ['SIGVTALRM', 'timed-out'],
-  ] as const)('by %s says that the file is %s', (signal, reason) => {
+  ] as const)('by %s means that the file is %s', (signal, reason) => {
     const end = ended({ code: null, signal });
     expect(endReason(end)).toBe(reason);
     expect(readProgramOutput(end, schema)).toEqual({ kind: 'failed', reason });
   });
 
-  it('at our hands says why', () => {
+  it('reports the reason if we killed the process', () => {
     expect(endReason({ kind: 'killed', reason: 'malformed' })).toBe('malformed');
   });
 
-  it('by the clock says nothing of the file, which may have waited for the processor', () => {
+  it('does not blame the file after a timeout, since it may have waited for the processor', () => {
     const end: ProcessEnd = { kind: 'killed', reason: 'timed-out' };
     expect(() => endReason(end)).toThrow(ExtractionWaitedError);
     expect(() => readProgramOutput(end, schema)).toThrow(ExtractionWaitedError);
   });
 
-  it('without a result is the extractor’s own fault, so that no file is blamed for it', () => {
+  it('is the extractor’s own failure if there is no result, and never blamed on the file', () => {
     const broken = ended({ code: 1, complaint: 'Cannot find module' });
     expect(() => endReason(broken)).toThrow(ExtractorUnavailableError);
     expect(() => readProgramOutput(broken, schema)).toThrow(ExtractorUnavailableError);

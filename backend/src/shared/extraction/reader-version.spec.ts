@@ -20,7 +20,7 @@ const contentOf = (file: FileReading): unknown => {
   return { ...file, reading: content };
 };
 
-it('the reader makes of known files what its version is recorded to', async () => {
+it('reads known files as recorded for its version', async () => {
   const file = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
   const readings = [
     await extractPdf(await file('handbook.pdf')),

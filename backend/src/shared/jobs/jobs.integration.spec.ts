@@ -61,7 +61,7 @@ it('resumes at its checkpoint after a restart', async () => {
   await expect.poll(() => seen).toEqual([first, second]);
 });
 
-it('retries failures and loses nothing', async () => {
+it('retries failures and loses no event', async () => {
   const { reaction, seen, state, stream } = recorder();
   state.failures = 3;
   const expected = [await happen(stream), await happen(stream)];
@@ -70,7 +70,7 @@ it('retries failures and loses nothing', async () => {
   expect(state.attempts).toBe(5);
 });
 
-it('with concurrency loses nothing: it gets unfinished events again after a restart', async () => {
+it('loses no event with concurrency: it receives unfinished events again after a restart', async () => {
   const prefix = `policy-${randomUUID()}`;
   const [stuck, other] = [`${prefix}-stuck`, `${prefix}-other`];
   const seen: string[] = [];
@@ -101,7 +101,7 @@ it('with concurrency loses nothing: it gets unfinished events again after a rest
   await expect.poll(() => seen.filter((id) => id === hanging || id === behind)).toEqual([hanging, behind]);
 });
 
-it('with concurrency gets the events of a stream in order, even if one fails at first', async () => {
+it('receives the events of a stream in order with concurrency, even if one fails at first', async () => {
   const prefix = `policy-${randomUUID()}`;
   const seen: [string, number][] = [];
   const reaction: Reaction = {
@@ -124,7 +124,7 @@ it('with concurrency gets the events of a stream in order, even if one fails at 
     ]);
 });
 
-it('gets the events of every partition of its feed once, also when the number of partitions changes', async () => {
+it('receives the events of every feed partition once, also when the number of partitions changes', async () => {
   const { reaction, seen, stream } = recorder();
   const streams = Array.from({ length: 12 }, (_, index) => `${stream}${index}`);
   const expected: string[] = [];

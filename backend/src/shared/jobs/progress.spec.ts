@@ -3,7 +3,7 @@ import { createProgress } from './progress.ts';
 
 const at = (prepare: bigint) => ({ commit: 1n, prepare });
 
-it('is saved up to the last position before which all work is done', async () => {
+it('saves progress up to the last position before which all work is done', async () => {
   const saved: bigint[] = [];
   const progress = createProgress(async ({ prepare }) => {
     saved.push(prepare);
@@ -39,7 +39,7 @@ it('skips over events that passed during work, keeping one position for them', a
   expect(progress.open).toBe(0);
 });
 
-it('is saved in order, one write at a time', async () => {
+it('saves progress in order, one write at a time', async () => {
   const saved: bigint[] = [];
   const waiting: (() => void)[] = [];
   const progress = createProgress(async ({ prepare }) => {

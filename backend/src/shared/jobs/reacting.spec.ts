@@ -21,7 +21,7 @@ const eventOf = (organizationId: string, prepare: number): PositionedEvent =>
     metadata: { organizationId },
   }) as unknown as PositionedEvent;
 
-it('processes an event of another organization while one has thousands queued behind a slow one', async () => {
+it('processes another organization’s event while thousands of one are queued behind a slow event', async () => {
   const given: string[] = [];
   const stop = new AbortController();
   const reacting = await createReacting(

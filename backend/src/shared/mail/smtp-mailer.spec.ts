@@ -96,13 +96,13 @@ it.each([
   ['refuses an address', 'ada@example.net', MailRefusedError],
   ['takes an address later', 'later@example.com', MailDeferredError],
   ['is about to close', 'closing@example.com', MailUnavailableError],
-])('tells a server apart that %s', async (_, to, expected) => {
+])('distinguishes a server that %s', async (_, to, expected) => {
   const mailer = createSmtpMailer({ url: await startServer(), from });
   const sending = mailer.send({ ...mail, to });
   await expect(sending).rejects.toSatisfy((error: Error) => error.constructor === expected);
 });
 
-it('quotes the answer of the server for operators', async () => {
+it("quotes the server's response for operators", async () => {
   const mailer = createSmtpMailer({ url: await startServer(), from });
   await expect(mailer.send({ ...mail, to: 'ada@example.net' })).rejects.toThrow(
     'the mail server answered 550 no',

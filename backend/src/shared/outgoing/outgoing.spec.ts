@@ -67,7 +67,7 @@ it.each([
   ['2002:7f00:1::', 'forbidden'],
   ['2001:0:7f00:1::', 'forbidden'],
   ['not an address', 'forbidden'],
-])('%s is %s', (address, kind) => {
+])('classifies %s as %s', (address, kind) => {
   expect(addressKind(address)).toBe(kind);
 });
 
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(answer.body.toString()).toBe('hello');
   });
 
-  it('is not sent when the name resolves to a private address by then', async () => {
+  it('is not sent when the name resolves to a private address by that time', async () => {
     const reached = vi.fn<() => void>();
     const { port } = await serve((_, response) => {
       reached();

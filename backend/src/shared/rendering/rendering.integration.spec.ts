@@ -154,7 +154,7 @@ describe('a policy as PDF', () => {
       expect(text).toContain(word);
   });
 
-  it('marks characters that it cannot show, with a notice on the title page', async () => {
+  it('marks unsupported characters, with a notice on the title page', async () => {
     const content = `${'Visitors sign in at the front desk. '.repeat(20)}ខ្មែរ \u{1D11E}`;
     const [title, text] = await pdfPages(content);
     expect(title).toContain('6 characters of this policy (Khmer and signs) cannot be shown in a PDF');
@@ -167,7 +167,7 @@ describe('a policy as PDF', () => {
     expect(title).not.toContain('cannot be shown');
   });
 
-  it('is refused for a text that it could not show', async () => {
+  it('is rejected for a text that it cannot render', async () => {
     expect(await refusal(renderer.policy('pdf', policyOf('ភ្ញៀវទាំងអស់ត្រូវចុះឈ្មោះ '.repeat(50)), order))).toBe(
       'unprintable',
     );
@@ -218,7 +218,7 @@ describe('a policy as DOCX', () => {
     expect(core).toContain('<cp:keywords>Healthcare, HIPAA, Blood Banks, Active, Version 3</cp:keywords>');
   });
 
-  it('keeps text of any script, and marks right-to-left paragraphs', async () => {
+  it('keeps text in any script, and marks right-to-left paragraphs', async () => {
     const xml = await documentXml('כל המבקרים\n\nVisitors\n\n方針 😀');
     expect(xml).toContain('כל המבקרים');
     expect(xml).toContain('方針 😀');
@@ -284,7 +284,7 @@ describe('rendering', () => {
   const deep = Array.from({ length: 60 }, (_, level) => `${'  '.repeat(level)}- item ${level}`).join('\n');
 
   it.each(['pdf', 'docx'] as const)(
-    'prints content nested deeper than a page has room for (%s)',
+    'prints content nested deeper than the page width (%s)',
     async (format) => {
       const bytes = await renderer.policy(format, policyOf(deep), order);
       const text =
@@ -298,12 +298,12 @@ describe('rendering', () => {
   it.each([
     ['quotes', '>'.repeat(100_000)],
     ['lists', '- '.repeat(100_000)],
-  ])('immediately refuses %s nested beyond reason', async (_, content) => {
+  ])('immediately rejects excessively nested %s', async (_, content) => {
     expect(await refusal(renderer.policy('pdf', policyOf(content), order))).toBe('too-deep');
     expect(await refusal(renderer.policy('docx', policyOf(content), order))).toBe('too-deep');
   });
 
-  it('refuses as PDF a text whose many nested lists need too much memory', async () => {
+  it('rejects a PDF of a text whose many nested lists need too much memory', async () => {
     const nested = (items: number): string =>
       Array.from({ length: items }, (_, item) => `${'  '.repeat(item % 8)}- item ${item}`).join('\n');
     expect(await refusal(renderer.policy('pdf', policyOf(nested(4_000)), order))).toBe('too-large');

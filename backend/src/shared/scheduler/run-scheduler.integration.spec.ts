@@ -100,7 +100,7 @@ const hanging = () => {
   return { ...work, calledOff, begun: () => expect.poll(() => began).toBeGreaterThan(0) };
 };
 
-it('runs a new job immediately, then when it is due', async () => {
+it('runs a new job immediately, and then whenever it is due', async () => {
   const { job, state } = counting();
   await looksAtWhatIsDue(job);
   expect(state.runs).toBe(1);
@@ -110,7 +110,7 @@ it('runs a new job immediately, then when it is due', async () => {
   await expect.poll(() => state.runs).toBe(2);
 });
 
-it('runs it once, even with many processes', async () => {
+it('runs a job once, even with many processes', async () => {
   const { job, state } = counting();
   await Promise.all([looksAtWhatIsDue(job), looksAtWhatIsDue(job), looksAtWhatIsDue(job)]);
   expect(state.runs).toBe(1);
@@ -120,7 +120,7 @@ it('runs it once, even with many processes', async () => {
   expect(state.runs).toBe(2);
 });
 
-it('runs it once after a start, even if it was due many times while nothing ran', async () => {
+it('runs a job once after a start, even if it was due many times meanwhile', async () => {
   const { job, state } = counting();
   await (await looksAtWhatIsDue(job)).stop();
   await setClock('forward', '30 days');
@@ -128,7 +128,7 @@ it('runs it once after a start, even if it was due many times while nothing ran'
   expect(state.runs).toBe(2);
 });
 
-it('does not run it again when the clock is set back', async () => {
+it('does not repeat a job when the clock is set back', async () => {
   const { job, state } = counting();
   await looksAtWhatIsDue(job);
   await setClock('back', '59 minutes');
@@ -148,7 +148,7 @@ it('does not wait a year after the clock was a year ahead', async () => {
   expect(rows).toEqual([{ soon: true }]);
 });
 
-it('does not take over a run that outlasts its lease, even if the clock jumps a day ahead meanwhile', async () => {
+it('does not take over a run that outlasts its lease, even if the clock jumps a day ahead', async () => {
   const work = hanging();
   const options = { leaseMs: 2_000 };
   start([work.job], options);
@@ -168,7 +168,7 @@ it('does not take over a run that outlasts its lease, even if the clock jumps a 
   expect(work.calledOff).toEqual([]);
 });
 
-it('runs it in another process when the one that ran it was killed', async () => {
+it('runs a job in another process when the process that ran it was killed', async () => {
   const { job, state } = counting();
   await (await looksAtWhatIsDue(job)).stop();
   await database.pools.owner.query(
@@ -180,7 +180,7 @@ it('runs it in another process when the one that ran it was killed', async () =>
   await expect.poll(() => statusOf('count')).toMatchObject({ state: 'waiting' });
 });
 
-it('cancels a run whose process lost the database, and runs it in another', async () => {
+it('cancels a run whose process lost the database, and repeats it in another', async () => {
   const cut = createPool(database.urls.jobs, { max: 2, applicationName: 'test cut off', log: silentLog });
   const work = hanging();
   start([work.job], { pool: cut, leaseMs: SHORT_LEASE_MS });
@@ -192,7 +192,7 @@ it('cancels a run whose process lost the database, and runs it in another', asyn
   await expect.poll(() => other.state.runs).toBe(1);
 });
 
-it('lets another process run what a shutdown canceled, without counting it as a failure', async () => {
+it('lets another process run a job that a shutdown canceled, without counting a failure', async () => {
   const work = hanging();
   const first = start([work.job]);
   await work.begun();
@@ -236,7 +236,7 @@ it('gives up on a job that crashes its process every time', async () => {
   expect(state.runs).toBe(0);
 });
 
-it('waits for unreachable stores as long as it takes', async () => {
+it('waits for unreachable stores indefinitely', async () => {
   const { job, state } = counting('count', async () => {
     if (state.runs < 3 * ATTEMPTS) throw new DatabaseUnavailableError('gone');
   });

@@ -2,7 +2,7 @@ import { silentLog } from '@proviso/storage/testing';
 import { expect, it } from 'vitest';
 import { createOpenTelemetry } from './open-telemetry.ts';
 
-it('says that a collector does not take what it is sent', async () => {
+it('reports that the collector rejects its data', async () => {
   const said: object[] = [];
   const telemetry = createOpenTelemetry({
     service: 'proviso-test',

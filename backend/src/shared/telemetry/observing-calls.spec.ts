@@ -35,7 +35,7 @@ const remembering = () => {
 };
 const work = { correlationId: 'c', traceparent: parent };
 
-it('measures calls of an adapter by how they ended, as spans of the current work', async () => {
+it('measures calls of an adapter by their outcome, as spans of the current work', async () => {
   const { telemetry, times, spans } = remembering();
   const broken = new Error('no answer');
   const gateway = {
@@ -80,7 +80,7 @@ it.each([
   [new MailRefusedError('550'), 'refused'],
   [new MailDeferredError('452'), 'deferred'],
   [new MailUnavailableError('away'), 'failed'],
-])('tells apart what the mail server answered: %s', async (error, outcome) => {
+])('distinguishes the responses of the mail server: %s', async (error, outcome) => {
   const { telemetry, times } = remembering();
   const mailer: Mailer = {
     about: { adapter: 'SMTP', embedded: false },

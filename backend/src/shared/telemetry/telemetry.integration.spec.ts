@@ -143,7 +143,7 @@ it('has every metric of the catalog, and no label with a user or policy', async 
   expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-7/);
 });
 
-it('sends metrics to the collector, and the rest when it stops', async () => {
+it('sends metrics to the collector, and the remaining ones when it stops', async () => {
   await lifecycle.stop();
   expect(metricRequests.join()).toContain('proviso_events_appended_total');
 });

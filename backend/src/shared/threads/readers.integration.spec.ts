@@ -13,7 +13,7 @@ it('reads in another thread', async () => {
   expect(await readers.read(oddReader, 'tell-thread', { owner: 'a' })).not.toBe(threadId);
 });
 
-it('passes on a refusal of its reader, with the reason', async () => {
+it('passes on a rejection by its reader, with the reason', async () => {
   readers = createReaders(patient);
   await expect(readers.read(oddReader, 'refuse', { owner: 'a' })).rejects.toMatchObject({
     name: 'DomainError',
@@ -39,7 +39,7 @@ it('aborts a read that exceeds its time or memory, and continues', async () => {
   expect(await readers.read(oddReader, 'tell-thread', { owner: 'a' })).not.toBe(threadId);
 });
 
-it('serves other owners while one owner’s reads never end, and rejects that owner’s ninth', async () => {
+it('serves other owners while one owner’s reads never end, and rejects that owner’s ninth read', async () => {
   readers = createReaders(patient);
   const end = new AbortController();
   const endless = Array.from({ length: 8 }, () =>

@@ -76,7 +76,7 @@ const viewsOf = async (policyIds: readonly string[]) =>
   ).rows.map(({ policyId }) => policyId);
 
 describe('views while the event store is down', () => {
-  it('are all recorded once after it is up again, whatever happened to the process', async () => {
+  it('are all recorded once after it is up again, whatever happens to the process', async () => {
     const seen = Array.from({ length: 60 }, policy);
     const ids = seen.map(({ id }) => id);
     const recorder = recorderWhere({ storeIsAway: true });
@@ -104,7 +104,7 @@ describe('views while the event store is down', () => {
     expect(await spooled()).toHaveLength(1);
   });
 
-  it('do not wait for one that cannot be recorded, which administrators are notified about', async () => {
+  it('do not wait for a view that cannot be recorded, which administrators are notified about', async () => {
     const good = policy();
     await recorderWhere({ storeIsAway: true }).policyViewed(context('ada'), good);
     const bad = randomUUID();

@@ -96,7 +96,7 @@ const ofOrganization = () =>
     return scope ? [{ operation, scope }] : [];
   });
 
-it('an API key is rejected only on routes listed here with a reason', () => {
+it('rejects an API key only on routes listed here with a reason', () => {
   const named = operations.filter(({ permission }) => permission === 'session').map(({ name }) => name);
   expect(named.toSorted()).toEqual(Object.keys(notForKeys).toSorted());
 });
@@ -123,7 +123,7 @@ describe("every route of an organization's data", () => {
   });
 });
 
-it("no key can be used for a user's account or for the installation", async () => {
+it("rejects any key on routes of a user's account or of the installation", async () => {
   const passed: string[] = [];
   for (const operation of operations.filter(({ permission }) =>
     /^(?:session|admin)$/.test(permission ?? ''),

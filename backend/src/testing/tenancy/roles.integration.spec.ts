@@ -312,7 +312,7 @@ describe.each(Object.entries(matrix))('%s', (name, allowed) => {
     expect(await verdictOf(await send(people[who], name), name)).toBe(expected);
   });
 
-  it('no one without a session', async () => {
+  it('rejects callers without a session', async () => {
     expect(await verdictOf(await send(app.visitor(), name), name)).toBe('session.required');
   });
 });

@@ -337,7 +337,7 @@ describe.each(Object.entries(queries).filter(([name]) => !throughFunctions.has(n
   });
 });
 
-describe('standingOf, to which a session passes the organization', () => {
+describe('standingOf, which gets the organization from the session', () => {
   const asked = (organizationId: string) => ({
     sql: 'select $1::uuid as organization_id, $2::text as user_id',
     values: [organizationId, ours.user.id],

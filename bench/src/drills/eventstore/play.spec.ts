@@ -79,7 +79,7 @@ it.each([
   expect(compare([at('a', 0), at('a', 1), at('b', 0)], found)).toEqual(faultiness);
 });
 
-it("injects faults by operators' commands, and reports which one failed", async () => {
+it("injects faults with the operators' commands, and reports which one failed", async () => {
   const playable = await openFaults('esdb+discover://cluster.example:2113', {
     EVENTSTORE_KILL: 'true',
     EVENTSTORE_START: 'exit 3',
@@ -94,7 +94,7 @@ it("injects faults by operators' commands, and reports which one failed", async 
   await freeze?.end();
 });
 
-it("runs operators' commands without our variables, which a server would interpret", async () => {
+it("runs the operators' commands without our variables, which a server would interpret", async () => {
   vi.stubEnv('EVENTSTORE_URL', 'esdb+discover://cluster.example:2113');
   const playable = await openFaults('esdb+discover://cluster.example:2113', {
     EVENTSTORE_KILL: 'test -z "$EVENTSTORE_URL"',
@@ -110,7 +110,7 @@ it.each([
   ['esdb://127.0.0.1:2113?tls=false', { EVENTSTORE_KILL: 'true' }, 'EVENTSTORE_START is missing'],
   ['esdb+discover://cluster.example:2113', {}, 'EVENTSTORE_KILL and EVENTSTORE_START'],
   ['esdb://eventstore.example.com:2113', {}, 'EVENTSTORE_FREEZE and EVENTSTORE_THAW'],
-])('is not run against %s with %j', async (url, environment, message) => {
+])('refuses to run against %s with %j', async (url, environment, message) => {
   const opening = openFaults(url, environment);
   await expect(opening).rejects.toThrow(NotRunError);
   await expect(opening).rejects.toThrow(message);

@@ -38,7 +38,7 @@ const open = (search = '', user = someUser()) => {
   return calls;
 };
 
-it('shows what applies, and the reasons of exclusions', async () => {
+it('shows which requirements apply, and the reasons for exclusions', async () => {
   open();
   const pci = (await screen.findByText('PCI DSS')).closest('li');
   expect(pci).toHaveTextContent('Does not apply');

@@ -27,7 +27,7 @@ const rows = () =>
         .map(({ textContent }) => textContent),
     );
 
-it('says who sold what to whom, for which time', async () => {
+it('shows the seller, the buyer, the items, and the period', async () => {
   openInvoice();
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoice SANDBOX-0001' })).toBeInTheDocument();
   expect(valueOf('Seller')).toBe('Example Software Inc.\n1 Main Street\nSpringfield\nTax ID: US-12');
@@ -45,7 +45,7 @@ it('says who sold what to whom, for which time', async () => {
   );
 });
 
-it('shows unused time, tax, credit, and a refund as lines of their own', async () => {
+it('shows unused time, tax, credit, and a refund as separate lines', async () => {
   const rest = { text: null, period: null, plan: 'enterprise' } as const;
   openInvoice({
     lines: [
@@ -74,18 +74,18 @@ it('shows unused time, tax, credit, and a refund as lines of their own', async (
   ]);
 });
 
-it('names no seller that is not known, and says that an invoice is not there', async () => {
+it('omits an unknown seller', async () => {
   openInvoice({ seller: { name: null, address: [], taxIds: [] } });
   await screen.findByRole('heading', { level: 1, name: 'Invoice SANDBOX-0001' });
   expect(screen.queryByText('Seller')).not.toBeInTheDocument();
 });
 
-it('says that there is no such invoice', async () => {
+it('reports that the invoice does not exist', async () => {
   open('/subscription/invoices/in_2');
   expect(await screen.findByText('There is no such invoice.')).toBeInTheDocument();
 });
 
-it('takes billing details for later invoices where no payment provider has a page for them', async () => {
+it('saves billing details for later invoices if the payment provider has no page for them', async () => {
   const { calls, user } = open('/subscription', {
     'GET /api/billing/sandbox/details': () => json({ name: '', address: '2 Side Street', taxId: '' }),
     'PUT /api/billing/sandbox/details': () => new Response(null, { status: 204 }),

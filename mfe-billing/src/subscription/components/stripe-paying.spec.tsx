@@ -80,7 +80,7 @@ it('offers a retry if Stripe’s script does not load', async () => {
   expect(await screen.findByLabelText('Card number')).toBeInTheDocument();
 });
 
-describe('paying by Stripe’s form', () => {
+describe('paying with Stripe’s form', () => {
   it('opens it with the server’s secret, and confirms the payment once the server agrees', async () => {
     const { user } = open(standings({ standing: 'paid' }));
     await user.click(await choose(user));
@@ -134,30 +134,30 @@ describe('paying by Stripe’s form', () => {
   });
 });
 
-describe('returning', () => {
+describe('returning to the subscribe page', () => {
   const answer3ds = '/subscribe?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=';
 
-  it('from the bank’s page reports the payment', async () => {
+  it('reports the payment after the bank’s page', async () => {
     open(standings({ standing: 'paid' }), { path: `${answer3ds}succeeded` });
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(location.search).not.toContain('secret');
   });
 
-  it('from the bank’s page gives the reason for a failure', async () => {
+  it('shows the reason for a failure after the bank’s page', async () => {
     const message = 'We are unable to authenticate your payment method.';
     open(standings({ standing: 'failed', message }), { path: `${answer3ds}failed` });
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
   });
 
-  it('by a reload after the network was lost finds the payment', async () => {
+  it('finds the payment by a reload after the network was lost', async () => {
     sessionStorage.setItem('proviso:payment-under-way', 'payment');
     open(standings({ standing: 'paid' }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('without a payment sends no request', async () => {
+  it('sends no request without a payment', async () => {
     const { calls } = open({});
     await screen.findByRole('button', { name: 'Subscribe to Basic' });
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -171,7 +171,7 @@ describe('returning', () => {
 });
 
 describe('a subscription at Stripe', () => {
-  it('changes the card in its form', async () => {
+  it('changes the card with its form', async () => {
     const { user } = open(standings({ standing: 'paid' }), {
       path: '/subscription',
       subscription: subscribed,

@@ -137,7 +137,7 @@ describe('subscribing', () => {
       { subscription: { ...subscribed, status: 'canceled', actions: ['reactivate', 'update-card'] } },
       /Reactivate it before/,
     ],
-  ] as const)('offers nothing to somebody %s, and says why', async (_, situation, reason) => {
+  ] as const)('offers nothing to a user %s, and explains why', async (_, situation, reason) => {
     open(situation as Situation);
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ const pricesWithYears: Prices = {
 };
 
 describe('paying for a year', () => {
-  it('is offered only where years are sold, with what it saves, and is what is subscribed to', async () => {
+  it('is offered with its savings only if yearly prices exist, and is then subscribed to', async () => {
     const { calls, user } = open(
       { prices: pricesWithYears },
       {
@@ -177,13 +177,13 @@ describe('paying for a year', () => {
     });
   });
 
-  it('is no choice where only months are sold', async () => {
+  it('is not offered if only monthly prices exist', async () => {
     open({});
     expect(await screen.findByText('$149/month')).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('can be changed to for the same plan, at the cost that is shown before', async () => {
+  it('is offered for the same plan, and shows the cost before the change', async () => {
     const cost: PlanChange = {
       plan: 'basic',
       dueNow: 44_100,
@@ -282,7 +282,7 @@ describe('changing the plan', () => {
   });
 });
 
-it('sells nothing while the organization is closing, and says why', async () => {
+it('sells nothing while the organization is closing, and explains why', async () => {
   open({ user: closingOwner() });
   expect(await screen.findByText(/^Your organization is closing/)).toBeVisible();
   const buttons = screen.getAllByRole('button', { name: /^Subscribe to/ });

@@ -120,7 +120,7 @@ it('reactivates, and reports it', async () => {
 it.each([
   ['reactivate', 'Reactivate Subscription', 'Failed to reactivate subscription. Please try again.'],
   ['cancel', 'Cancel Subscription', 'Failed to cancel subscription. Please try again.'],
-])('says when it could not %s', async (what, label, message) => {
+])('reports why it could not %s', async (what, label, message) => {
   const subscription = (what === 'cancel' ? subscribed : canceled) as unknown as Subscription;
   const { user } = open(
     { subscription },
@@ -205,7 +205,7 @@ it('states how long the payment provider may take, next to other actions', async
   expect(screen.getByText('Asking the payment provider. This takes at most 12 seconds.')).toBeInTheDocument();
 });
 
-it('lets members view the subscription, and change nothing', async () => {
+it('lets members view the subscription, but change nothing', async () => {
   open({
     user: withRights({ ...owner, role: 'viewer' }),
     subscription: { ...subscribed, actions: [] },
@@ -215,7 +215,7 @@ it('lets members view the subscription, and change nothing', async () => {
   expect(screen.queryByText('Invoices')).not.toBeInTheDocument();
 });
 
-it('advances time at the sandbox if its clock can be advanced', async () => {
+it('advances the sandbox’s time if its clock can be advanced', async () => {
   const { calls, user } = open(
     { subscription: subscribed, payments: { ...sandboxPayments, clock: true } },
     { 'POST /api/billing/sandbox/clock': done },
@@ -285,7 +285,7 @@ describe('data retention', () => {
     });
   });
 
-  it('reports that a legal hold stops it, and why', async () => {
+  it('reports that a legal hold stops a removal, and why', async () => {
     const hold = {
       kind: 'organization',
       id: 'o1',
@@ -313,7 +313,7 @@ it('keeps a canceled subscription while the organization is closing', async () =
   expect(screen.queryByRole('link', { name: 'Change Plan' })).not.toBeInTheDocument();
 });
 
-it('can still be canceled then', async () => {
+it('can still cancel a subscription while the organization is closing', async () => {
   open({ user: closingOwner(), subscription: subscribed });
   expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeEnabled();
 });

@@ -7,7 +7,7 @@ import { Widget } from '../access-guard.ts';
 it.each([
   [accesses.trialOver, /Your free trial has ended/],
   [accesses.ended, /You need an active subscription/],
-])('says why, and links to plans and the subscription', async (access, reason) => {
+])('explains why access ended, and links to plans and the subscription', async (access, reason) => {
   renderWithProviders(<Widget />, { fetch: fakeFetch(answersIn({ access })).fetch });
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeInTheDocument();

@@ -74,7 +74,7 @@ it.each([
   ['has a subscription', accesses.subscribed],
   ['has not begun to look around', accesses.unused],
   ['has no access', accesses.trialOver],
-])('shows nothing to someone who %s', async (_, access) => {
+])('shows nothing to a user who %s', async (_, access) => {
   const { container, services } = show({ access });
   await expect.poll(() => services.queryClient.getQueryData(['/api/entitlements'])).toEqual(access);
   expect(container.querySelector('section')).toBeNull();

@@ -148,7 +148,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/search?q=hand+%26+soap');
   });
 
-  it('appears as a whole, once its slowest part is loaded', async () => {
+  it('appears all at once when its slowest part is loaded', async () => {
     const asked: ((answer: Response) => void)[] = [];
     open({
       answers: {
@@ -190,7 +190,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies?new');
   });
 
-  it('offers a viewer no action that would be refused, and the policies only once', async () => {
+  it('offers a viewer only permitted actions, and links to the policies once', async () => {
     open({ role: 'viewer', answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.queryByText('Create your first policy to get started')).toBeNull();
@@ -247,7 +247,7 @@ describe('the overview', () => {
     );
   });
 
-  it('says which parts are empty', async () => {
+  it('states which parts are empty', async () => {
     const byStatus = { draft: 0, review: 0, active: 0, archived: 0 };
     const empty = {
       ...overview,
@@ -343,7 +343,7 @@ describe('my work', () => {
     updatedByName: 'Ben Lind',
   });
 
-  it('lists unsaved drafts of this browser, conflicts with newer versions, and own drafts', async () => {
+  it('lists unsaved drafts of this browser, conflicts with newer versions, and the user’s own drafts', async () => {
     keep(of(31), 'Visitors', 2);
     keep(of(32), 'Badges', 4);
     keep(of(33), 'Deleted meanwhile', 1);

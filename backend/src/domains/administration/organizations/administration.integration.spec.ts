@@ -109,7 +109,7 @@ it('reveals a suspension only to a caller who knows the right password', async (
   expect(await refusal(guess)).toEqual([401, 'identity.credentials-wrong']);
 });
 
-it('suspends no administrator, accepts only administrators as callers, and requires a reason', async () => {
+it('does not suspend administrators, accepts only administrators as callers, and requires a reason', async () => {
   const own = { user: administrator.user };
   const protectedOnes = [
     `/api/admin/users/${own.user.id}/suspend`,

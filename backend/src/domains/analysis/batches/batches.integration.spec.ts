@@ -62,7 +62,7 @@ const analysesOf = async (by: TestUser): Promise<readonly AnalysisSummary[]> =>
     .array(analysisSummarySchema)
     .parse(await (await by.get(`/api/analyses?limit=${limits.pageMaximum}`)).json());
 
-describe('the analysis of all policies', () => {
+describe('an analysis of all policies', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine });
@@ -232,7 +232,7 @@ it('fails if it cannot continue, and returns the remaining analyses to the quota
   }
 });
 
-it('continues after a restart, and analyzes no policy twice', async () => {
+it('continues after a restart without analyzing a policy twice', async () => {
   const read: string[] = [];
   check = (input, run) => {
     read.push(input.policy.title);

@@ -29,7 +29,7 @@ describe('the analysis of many policies', () => {
       for (const command of [complete, cancel, fail]) given(requested, end).when(command).expect();
   });
 
-  it('is not ended before it is requested', () => {
+  it('cannot end before it is requested', () => {
     for (const command of [complete, cancel, fail]) given().when(command).expectRefusal('analysis.not-found');
   });
 });

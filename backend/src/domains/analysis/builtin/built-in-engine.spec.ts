@@ -103,7 +103,7 @@ describe('a text that cannot be judged', () => {
     ],
     ['of bytes', `PK\u0003\u0004${'\u0000\u0011\uFFFDQ8\u0007zz'.repeat(300)}`, 'text-not-readable'],
     ['nested beyond reason', `${'> '.repeat(5_000)}word`.repeat(5), 'text-not-readable'],
-  ])('is refused: one %s', async (_, content, reason) => {
+  ])('is rejected: one %s', async (_, content, reason) => {
     const asked = engine.checkCompliance(inputOf({ policy: { ...policy, content } }), run());
     expect(await reasonOf(asked)).toBe(reason);
   });
@@ -164,7 +164,7 @@ it('keeps a thread for others while one organization has many analyses', async (
   expect(done[0]).toBe('another');
 });
 
-it('stops when nobody waits for it', async () => {
+it('stops when no caller waits for it', async () => {
   const aborter = new AbortController();
   const asked = engine.checkCompliance(inputOf({ bodies: [] }), run({ signal: aborter.signal }));
   aborter.abort();
@@ -177,7 +177,7 @@ it('stops when it takes too long, and the next analysis runs', async () => {
   await hurried.close();
 });
 
-it('reports that it judges nothing of a body without elements', async () => {
+it('reports that it cannot judge a body without elements', async () => {
   const own = createControlLibrary([
     {
       body: 'House rules',

@@ -42,7 +42,7 @@ const textOf = async (path: string, language = 'en'): Promise<string> => {
   return response.text();
 };
 
-it('writes a report as CSV, in which no text is a formula', async () => {
+it('writes a report as CSV in which no text is a formula', async () => {
   const csv = await textOf(`/api/analyses/${after}/export?format=csv`);
   expect(csv).toContain(`${citation},Workstation use,1,Addressed,'=cmd|calc,Policy: “Visitors”`);
   expect(csv).toContain('Engine,test 1');
@@ -88,7 +88,7 @@ it.each([
   }
 });
 
-it('shows the changes since an earlier analysis of the same policy only', async () => {
+it('shows changes only since an earlier analysis of the same policy', async () => {
   const csv = await textOf(`/api/analyses/${after}/comparison/export?format=csv&since=${before}`);
   expect(csv).toContain(`Better,HIPAA,${citation},Workstation use,Missing,Addressed`);
   const other = await recordAnalysis(app, owner, await newPolicy(owner), 50);
@@ -96,7 +96,7 @@ it('shows the changes since an earlier analysis of the same policy only', async 
   expect((await problemOf(refused)).code).toBe('analysis.not-found');
 });
 
-it('shows the policies that answer a requirement, by their last analyses', async () => {
+it('shows which policies answer a requirement, by their latest analyses', async () => {
   const read = async () => coverageSchema.parse(await (await owner.get('/api/coverage?body=HIPAA')).json());
   const { requirements } = await read();
   const place = requirements.findIndex((one) => one.citation === citation);
@@ -111,7 +111,7 @@ it('shows the policies that answer a requirement, by their last analyses', async
   );
 });
 
-it('shows what does not apply, even of an organization’s own body', async () => {
+it('shows requirements that do not apply, including those of an organization’s own body', async () => {
   const someone = await app.signUp();
   await someone.post('/api/free-trial/start', { plan: 'enterprise' });
   const own = await someone.post('/api/own-bodies', {
@@ -133,7 +133,7 @@ it('shows what does not apply, even of an organization’s own body', async () =
   expect(await file.text()).toContain(reason);
 });
 
-it('reads a requirement with text that closes a gap', async () => {
+it('shows a requirement together with text that closes the gap', async () => {
   const query = new URLSearchParams({ body: 'HIPAA', citation });
   const detail = requirementDetailSchema.parse(await (await owner.get(`/api/requirements?${query}`)).json());
   expect(detail).toMatchObject({ body: 'HIPAA', citation });
@@ -144,7 +144,7 @@ it('reads a requirement with text that closes a gap', async () => {
   );
 });
 
-it('needs a plan with coverage', async () => {
+it('requires a plan with coverage', async () => {
   const small = await app.signUp();
   await small.post('/api/free-trial/start', { plan: 'basic' });
   expect((await problemOf(await small.get('/api/coverage?body=HIPAA'))).code).toBe(

@@ -75,7 +75,7 @@ describe('the score', () => {
     expect(rescore(found, decided())).toBeUndefined();
   });
 
-  it('rises by a disputed gap, which then counts by its weight', () => {
+  it('rises when a gap is disputed, which then counts by its weight', () => {
     expect(rescore(found, decided(disputed(partly, 'addressed')))).toEqual({
       complianceScore: 81.8,
       counts: { addressed: 4, partly: 0, contradicted: 0, missing: 1, 'not-applicable': 0 },
@@ -126,7 +126,7 @@ describe('the score', () => {
     });
   });
 
-  it('is the engine’s again after all judgments are withdrawn', () => {
+  it('returns to the engine’s score after all judgments are withdrawn', () => {
     const before = after(found, decided(accepted(gap)));
     expect(rescore(before, decided(accepted(gap)))).toBeUndefined();
     expect(rescore(before, decided())).toMatchObject({
@@ -151,7 +151,7 @@ describe('a judgment', () => {
     expect(isCarried(met, gap)).toBe(false);
   });
 
-  it('of a gap ends when something is found', () => {
+  it('of a gap ends when evidence is found', () => {
     const now = { ...gap, status: 'partly' as const, quotes: [quoteOf('Some words.')] };
     expect(rescore({ ...found, findings: [now] }, decided(accepted(gap)))).toBeUndefined();
   });

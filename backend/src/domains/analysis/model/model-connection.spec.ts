@@ -106,7 +106,7 @@ describe('a fault', () => {
     expect(server.requests).toHaveLength(calls);
   });
 
-  it('a silent server fails with engine-timed-out, after another attempt', async () => {
+  it('is reported as engine-timed-out when the server stays silent for two attempts', async () => {
     expect(await reasonOf([{ stall: '{"wo' }], { silence: 30 })).toBe('engine-timed-out');
     expect(server.requests).toHaveLength(2);
   });
@@ -116,7 +116,7 @@ describe('a fault', () => {
     ['a cut stream', { cut: '{"word": "bad' }],
     ['a rate limit', { status: 429 }],
     ['an error of the server', { status: 503 }],
-  ])('%s that passes is made up for', async (_, reply) => {
+  ])('is retried if it is temporary: %s', async (_, reply) => {
     expect(await reasonOf([reply, good])).toBeUndefined();
     expect(server.requests).toHaveLength(2);
   });
@@ -125,7 +125,7 @@ describe('a fault', () => {
     ['engine-unavailable', new APIConnectionError({ message: 'refused' })],
     ['engine-timed-out', new APIConnectionTimeoutError()],
     ['engine-unavailable', new Error('terminated')],
-  ] as const)('of the connection is %s', (reason, error) => {
+  ] as const)('of the connection is reported as %s', (reason, error) => {
     expect(callFailureOf(error).reason).toBe(reason);
   });
 });

@@ -52,7 +52,7 @@ const libraries = () =>
     shipped: async () => shipped,
   });
 
-describe('a library with bodies of an organization’s own', () => {
+describe('a library with an organization’s own bodies', () => {
   it('is read once for any number of concurrent callers', async () => {
     const libraryOf = libraries();
     const all = await Promise.all(Array.from({ length: 50 }, () => libraryOf('clinic')));
@@ -61,11 +61,11 @@ describe('a library with bodies of an organization’s own', () => {
     expect(all[0]?.find('Own 3', 'Citation 3-1')?.title).toBe('Title of Citation 3-1');
   });
 
-  it('lets other work of its thread run between two bodies', async () => {
+  it('yields to other work of its thread between two bodies', async () => {
     expect(await turnsDuring(libraries()('clinic'))).toBeGreaterThanOrEqual(bodies.size - 1);
   });
 
-  it('has another version for every version of a body', async () => {
+  it('gets a new version for every version of a body', async () => {
     const libraryOf = libraries();
     const before = await libraryOf('clinic');
     bodies = new Map([...bodies, ['body-2', own(2, 2)]]);

@@ -42,7 +42,7 @@ const analyze = async (policyId: string) => {
   return read(id);
 };
 
-it('are imported, known to analyses, replaced, and retired', async () => {
+it('imports, analyzes, replaces, and retires an organization’s own bodies', async () => {
   const imported = await ada.post('/api/own-bodies', { ...file, body: 'Northgate', title: 'The contract' });
   expect(imported.status).toBe(201);
   const own = ownBodySchema.parse(await imported.json());
@@ -83,7 +83,7 @@ it('are imported, known to analyses, replaced, and retired', async () => {
   ]);
 });
 
-it('are judged by the elements of the library requirements that they are the same as', async () => {
+it('judges a requirement by the elements of the library requirement that it equals', async () => {
   const rows = [
     'citation,title,same as',
     'S-1,Sessions are locked,45 CFR 164.312(a)(2)(iii)',
@@ -112,7 +112,7 @@ it('are judged by the elements of the library requirements that they are the sam
   expect(statuses).toContainEqual(['S-3', 'addressed']);
 });
 
-it('are invisible to other organizations', async () => {
+it('hides an organization’s bodies from other organizations', async () => {
   await ada.post('/api/own-bodies', { ...file, body: 'Secret', title: '' });
   const bob = await app.signUp();
   expect(await (await bob.get('/api/own-bodies')).json()).toEqual([]);
@@ -120,7 +120,7 @@ it('are invisible to other organizations', async () => {
   expect(bodies.map(({ body }) => body)).not.toContain('Secret');
 });
 
-it('are refused with the faulty lines', async () => {
+it('rejects a file and lists its faulty lines', async () => {
   const faulty = { fileName: 'faulty.csv', content: 'citation,title\nA1,\n' };
   const problem = await problemOf(await ada.post('/api/own-bodies/preview', faulty));
   expect(problem).toMatchObject({

@@ -61,7 +61,7 @@ describe('a table', () => {
     });
   });
 
-  it('names requirements of the library that ask for the same', () => {
+  it('can name equivalent requirements of the library', () => {
     const csv = 'citation,title,same as\nA1,Lock,45 CFR 164.312(a)(2)(iii); 45 CFR 160.101\nA2,Doors,';
     expect(readFile(csv).requirements.map(({ sameAs }) => sameAs)).toEqual([
       ['45 CFR 164.312(a)(2)(iii)', '45 CFR 160.101'],
@@ -69,7 +69,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('names every library requirement that does not exist', () => {
+  it('is rejected with all the library requirements that do not exist', () => {
     expect(faultsOf('citation,title,same as\nA1,Lock,45 CFR 164.999\nA2,Doors,ISO 1; PCI 2')?.errors).toEqual(
       [
         { path: 'line 2', message: 'The library has no requirement “45 CFR 164.999”.' },
@@ -111,7 +111,7 @@ describe('a table', () => {
       ['content'],
     ],
     ['that is bytes of something else', '\u0000\u0001PK\u0003,\u0004', ['line 1']],
-  ])('%s is refused', (_, content, places) => {
+  ])('is rejected: a file %s', (_, content, places) => {
     expect(placesOf(content)).toEqual(places);
   });
 });
@@ -124,7 +124,7 @@ it('accepts long runs of blanks in a list, and of incomplete placeholders in a t
   expect(readFile(JSON.stringify({ catalog })).requirements[0]?.text).toBe(prose.slice(0, 4_000));
 });
 
-describe('reading a table stops as soon as it must be refused', () => {
+describe('reading a table stops as soon as it must be rejected', () => {
   /** A fault that a reader would report if it got that far. */
   const fault = '\nA,"B';
   it.each([
@@ -177,7 +177,7 @@ describe('an OSCAL catalog', () => {
     ]);
   });
 
-  it('cites a control by its label, not by those for sorting and for assessments', () => {
+  it('cites a control by its label, not by the labels for sorting and for assessments', () => {
     const props = [
       { name: 'label', value: 'AC-01', class: 'zero-padded' },
       { name: 'label', value: 'AC-1' },
@@ -188,7 +188,7 @@ describe('an OSCAL catalog', () => {
     expect(requirements.map(({ citation }) => citation)).toEqual(['AC-1', 'AC-01']);
   });
 
-  it('may be larger than the largest of NIST, SP 800-53 rev. 5.2.0 with SP 800-53A', () => {
+  it('may be larger than the largest published catalog, NIST SP 800-53 rev. 5.2.0 with SP 800-53A', () => {
     // That has 1,196 controls, 184,770 values, and 10,440,825 characters with its line breaks.
     const part = (id: string, depth: number): object => ({
       id,
@@ -214,7 +214,7 @@ describe('an OSCAL catalog', () => {
     expect(readFile(content).requirements).toHaveLength(1_200);
   });
 
-  it('is told apart from a profile, which has no controls of its own', () => {
+  it('is distinguished from a profile, which has no controls of its own', () => {
     const content = JSON.stringify({ profile: { imports: [{ href: 'catalog.json' }] } });
     expect(faultsOf(content)?.errors[0]?.message).toMatch(/^The file is an OSCAL profile/);
   });
@@ -227,14 +227,14 @@ describe('an OSCAL catalog', () => {
     ['without a control', catalogOf()],
     ['with a control twice', catalogOf(control, control)],
     ['that is nested without end', `{"catalog":{"metadata":{"title":"T"},"controls":[${nested(3_000)}]}}`],
-  ])('%s is refused', (_, content) => {
+  ])('is rejected: a file %s', (_, content) => {
     expect(faultsOf(content)?.code).toBe('own-body.file-faulty');
   });
 
   it.each([
     ['of more values than it may have', `{"catalog":{"controls":[${'{},'.repeat(600_000)}`],
     ['nested more deeply than it may be', `{"catalog":${'['.repeat(48)}`],
-  ])('%s is refused before it is parsed, and told the limits', (_, content) => {
+  ])('is rejected with the limits before it is parsed: a file %s', (_, content) => {
     // The text is incomplete, which parsing would have reported.
     expect(faultsOf(content)?.errors).toEqual([
       { path: 'content', message: 'It is nested in more than 48 levels, or has more than 600000 values.' },

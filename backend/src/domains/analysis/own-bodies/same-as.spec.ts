@@ -13,6 +13,6 @@ it.each([
   ['nothing without a requirement', [], undefined],
   ['nothing if one has no elements', ['A', 'Silent'], undefined],
   ['nothing if one left the library', ['A', 'Gone'], undefined],
-])('asks for %s', (_, sameAs, elements) => {
+])('returns %s', (_, sameAs, elements) => {
   expect(elementsOf(citations, { sameAs })).toEqual(elements);
 });

@@ -125,7 +125,7 @@ describe('an analysis', () => {
     expect(seen).toEqual(['Before.']);
   });
 
-  it('that takes long returns its location, and can be canceled', async () => {
+  it('returns its location and can be canceled if it takes long', async () => {
     let stopped = false;
     check = (_input, { signal }) =>
       new Promise((_, reject) => {
@@ -185,13 +185,13 @@ describe('an analysis', () => {
     expect(await problemOf(response)).toMatchObject({ status: 422, code: 'analysis.not-possible' });
   });
 
-  it('is refused for a policy without words', async () => {
+  it('is rejected for a policy without words', async () => {
     const policyId = await policyOf(ada, ' \n');
     expect((await problemOf(await analyze(ada, policyId))).code).toBe('analysis.not-possible');
     expect(await listed(ada, `/api/policies/${policyId}/analyses`)).toEqual([]);
   });
 
-  it('is requested once by a repeated request', async () => {
+  it('is requested once even if the request is repeated', async () => {
     const policyId = await policyOf(ada);
     const key = { 'Idempotency-Key': v7() };
     const first = await analysisIn(await analyze(ada, policyId, key));
@@ -199,7 +199,7 @@ describe('an analysis', () => {
     expect(await listed(ada, `/api/policies/${policyId}/analyses`)).toHaveLength(1);
   });
 
-  it('counts in a limited plan only when it completes', async () => {
+  it('counts against a limited plan only when it completes', async () => {
     const owner = await app.signUp();
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     const policyId = await policyOf(owner);
@@ -220,7 +220,7 @@ describe('an analysis', () => {
   });
 });
 
-it('is not lost while no jobs run, and runs once', async () => {
+it('waits while no jobs run, and then runs once', async () => {
   let runs = 0;
   check = (input, run) => {
     runs += 1;

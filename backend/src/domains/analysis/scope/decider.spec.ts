@@ -34,7 +34,7 @@ describe('a body', () => {
 });
 
 describe('requirements', () => {
-  it('are marked together, except those marked for the same reason already', () => {
+  it('are marked together, except those already marked for the same reason', () => {
     const command = { body: 'ISO 27001', requirements: [first, second], reason };
     given(out(first))
       .when({ type: 'ExcludeRequirements', ...command })

@@ -6,7 +6,7 @@ const given = givenEventsOf(analysisSettingsDecider);
 const recipient = { destination: 'api.example.com', model: 'one' };
 const acknowledged = { type: 'ModelNoticeAcknowledged', data: recipient } as const;
 
-it('acknowledges a recipient once', () => {
+it('records an acknowledgment of a recipient once', () => {
   const command = { type: 'AcknowledgeModel', recipient } as const;
   given().when(command).expect(acknowledged);
   given(acknowledged).when(command).expect();
@@ -23,7 +23,7 @@ it.each([
     .expect({ type: 'ModelNoticeAcknowledged', data: other });
 });
 
-it('chooses an engine, and does nothing if it is chosen already', () => {
+it('records the choice of an engine, and does nothing if it is already chosen', () => {
   const builtIn = { type: 'AnalysisEngineChosen', data: { engine: 'built-in' } } as const;
   given().when({ type: 'ChooseEngine', engine: 'built-in' }).expect(builtIn);
   given(builtIn).when({ type: 'ChooseEngine', engine: 'built-in' }).expect();

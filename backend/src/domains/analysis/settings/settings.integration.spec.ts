@@ -46,7 +46,7 @@ const found = (...quotes: string[]) => ({
   says: { findings: [{ requirement: 'R1', status: 'addressed', explanation: '', quotes }] },
 });
 
-it('sends nothing before the notice is acknowledged', async () => {
+it('sends nothing to the model before the notice is acknowledged', async () => {
   expect(await problemOf(await analyze(ada))).toMatchObject({
     status: 409,
     code: 'analysis.notice-required',
@@ -59,7 +59,7 @@ it('sends nothing before the notice is acknowledged', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-it('then judges with the model, and reports its cost', async () => {
+it('judges with the model after the acknowledgment, and reports the cost', async () => {
   expect((await acknowledge(ada)).status).toBe(200);
   server.reply(found('Every visitor must sign in at the front desk', 'Nobody gets in.'));
   const analysis = analysisSchema.parse(await (await analyze(ada)).json());
@@ -72,7 +72,7 @@ it('then judges with the model, and reports its cost', async () => {
   expect(await settingsOf(ada)).toMatchObject({ budget: { limit: 20, used: 0.0028 } });
 });
 
-it('keeps all texts here once an owner chooses that, and shows it', async () => {
+it('keeps all texts on this installation once an owner chooses that, and shows the choice', async () => {
   await acknowledge(ada);
   expect((await ada.put('/api/analysis-settings', { engine: 'built-in' })).status).toBe(200);
   const analysis = analysisSchema.parse(await (await analyze(ada)).json());
@@ -82,7 +82,7 @@ it('keeps all texts here once an owner chooses that, and shows it', async () => 
   expect(await settingsOf(ada)).toMatchObject({ chosen: 'model', acknowledged: true });
 });
 
-it('fails if the model does, without another engine, and returns the analysis', async () => {
+it('fails if the model fails, without using another engine, and returns the analysis to the quota', async () => {
   await ada.post('/api/free-trial/start', { plan: 'basic' });
   await acknowledge(ada);
   server.reply({ refusal: 'No.' });
@@ -96,7 +96,7 @@ it('fails if the model does, without another engine, and returns the analysis', 
   expect((await analyze(ada)).status).toBe(200);
 });
 
-it('refuses an analysis beyond the month’s budget', async () => {
+it('rejects an analysis beyond the month’s budget', async () => {
   const poor = await startTestApp({
     engine: engineOfTests(),
     model: server.connect({ monthlyBudget: 0.001 }),
@@ -114,7 +114,7 @@ it('refuses an analysis beyond the month’s budget', async () => {
   }
 });
 
-it('lets an editor acknowledge, and only an owner choose', async () => {
+it('lets editors acknowledge the notice, but only owners choose the engine', async () => {
   const editor = await joinAs(app, ada, 'editor');
   expect((await acknowledge(editor)).status).toBe(200);
   expect(await problemOf(await editor.put('/api/analysis-settings', { engine: 'built-in' }))).toMatchObject({

@@ -54,7 +54,7 @@ it.each(['csv', 'json'] as const)('writes %s no faster than the client reads it'
   await expect(written).rejects.toThrow('the reader has gone');
 });
 
-it('exports two at once for an organization, and starts the next when one ends', async () => {
+it('runs two exports at once for an organization, and starts the next when one ends', async () => {
   const waiting: ((error: Error) => void)[] = [];
   const { client, stop } = await serveRoutes(
     auditExportRoutes({

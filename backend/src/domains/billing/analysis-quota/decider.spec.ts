@@ -23,11 +23,14 @@ const count = (analysisId: string, kind: CountedAnalysis = 'draft'): AnalysisQuo
 const five = ['a', 'b', 'c', 'd', 'e'].map((id) => counted(id));
 
 describe('counting an analysis', () => {
-  it.each(['compliance', 'regulatory_mapping', 'draft'] as const)('claims one of the month: %s', (kind) => {
-    given().when(count('a', kind)).expect(counted('a', kind));
-  });
+  it.each(['compliance', 'regulatory_mapping', 'draft'] as const)(
+    'claims one from the monthly quota: %s',
+    (kind) => {
+      given().when(count('a', kind)).expect(counted('a', kind));
+    },
+  );
 
-  it('claims as many as the plan has, whatever their kind, and refuses the next', () => {
+  it('claims as many as the plan includes, whatever their kind, and rejects the next', () => {
     const [, , , , last] = five;
     given(...five.slice(0, 4), ...(last ? [last] : []))
       .when(count('f'))
@@ -37,7 +40,7 @@ describe('counting an analysis', () => {
       .expect(counted('e'));
   });
 
-  it('says how many there are, when they renew and which plan has no limit', () => {
+  it('reports the quota, when it renews, and which plan has no limit', () => {
     const refused = given(...five).when(count('f')).events;
     expect(refused).toThrow(
       expect.objectContaining<Partial<DomainError>>({
@@ -52,14 +55,14 @@ describe('counting an analysis', () => {
     );
   });
 
-  it('is done once for an analysis, also when nothing is left', () => {
+  it('counts each analysis once, even when the quota is used up', () => {
     given(...five)
       .when(count('c'))
       .expect();
   });
 });
 
-describe('giving back', () => {
+describe('returning an analysis to the quota', () => {
   const giveBack = (analysisId: string): AnalysisQuotaCommand => ({ type: 'UncountAnalysis', analysisId });
 
   it('lets the organization run another one', () => {
@@ -71,11 +74,11 @@ describe('giving back', () => {
       .expect(counted('f'));
   });
 
-  it('lets the same analysis be tried again', () => {
+  it('lets the same analysis run again', () => {
     given(counted('a'), uncounted('a')).when(count('a')).expect(counted('a'));
   });
 
-  it('is done once, and only for what was counted', () => {
+  it('returns each counted analysis once', () => {
     given(counted('a'), uncounted('a')).when(giveBack('a')).expect();
     given().when(giveBack('a')).expect();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { goneLiveText, reconciledText, sandboxText, setUpText } from './texts.ts';
 
-it('names what was mended, what is missing, and what failed', () => {
+it('lists what was repaired, what is missing, and what failed', () => {
   const text = reconciledText({
     compared: 7,
     mended: [{ organizationId: 'one', status: 'running' }],
@@ -16,7 +16,7 @@ it('names what was mended, what is missing, and what failed', () => {
   ]);
 });
 
-it('says what was made, or that everything was there, and where messages go', () => {
+it('lists what was created, or says that everything existed, and where webhooks are sent', () => {
   const webhook = { address: 'https://proviso.example/api/billing/webhook', types: ['invoice.paid'] };
   expect(setUpText(['billing portal'], webhook)).toContain(
     'made billing portal\n\nThe webhook is https://proviso',
@@ -24,7 +24,7 @@ it('says what was made, or that everything was there, and where messages go', ()
   expect(setUpText([], webhook)).toContain('everything was there');
 });
 
-it('names subscriptions of the sandbox, how to end them, and what became of them', () => {
+it('lists sandbox subscriptions, how to end them, and what happened to them', () => {
   const one = { organizationId: 'one', externalId: 'sub_sandbox_1', plan: 'basic' } as const;
   expect(sandboxText([])).toBe('No subscription of the sandbox runs: payments can be taken');
   expect(sandboxText([one])).toContain(

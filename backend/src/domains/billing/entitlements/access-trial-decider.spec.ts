@@ -18,20 +18,20 @@ const given = givenEventsOf(accessTrialDecider);
 const startAt = (instant: string) => ({ type: 'StartAccessTrial', userId, at: new Date(instant) }) as const;
 
 describe('starting the access trial', () => {
-  it('lasts five minutes, to the millisecond', () => {
+  it('gives access for five minutes, to the millisecond', () => {
     given(signedUp).when(startAt('2026-03-01T09:00:00.001Z')).expect(started);
   });
 
-  it('does nothing once it has been started, however long ago', () => {
+  it('does nothing if it was ever started before', () => {
     given(signedUp, started).when(startAt('2026-03-01T09:01:00.000Z')).expect();
     given(signedUp, started).when(startAt('2027-01-01T00:00:00.000Z')).expect();
   });
 
-  it('does nothing for someone who has moved to another organization since', () => {
+  it('does nothing for a user who has since moved to another organization', () => {
     given(signedUp, started, moved).when(startAt('2026-03-02T09:00:00.000Z')).expect();
   });
 
-  it('knows the period that was started', () => {
+  it('returns the period that was started', () => {
     expect(given(signedUp, started, moved).state()).toEqual({
       status: 'started',
       startedAt: '2026-03-01T09:00:00.001Z',
@@ -39,7 +39,7 @@ describe('starting the access trial', () => {
     });
   });
 
-  it('fails for someone who has never signed up', () => {
+  it('fails for a user who has never signed up', () => {
     expect(() => given().when(startAt('2026-03-01T09:00:00.000Z')).events()).toThrow(
       'session of a user without events',
     );

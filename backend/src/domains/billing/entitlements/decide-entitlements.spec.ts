@@ -36,13 +36,13 @@ describe('an administrator', () => {
     ['nothing else', {}],
     ['trials that have ended', { freeTrial, accessTrial }],
     ['a subscription that has ended', { subscription: { status: 'ended' } }],
-  ] as const)('has everything, with %s', (_, facts) => {
+  ] as const)('is entitled to everything, with %s', (_, facts) => {
     expect(decide({ admin: true, ...facts }, after)).toEqual({ status: 'entitled', by: 'admin' });
   });
 });
 
-describe('someone who has had nothing', () => {
-  it('may start to look around', () => {
+describe('a user who has had no trial and no plan', () => {
+  it('may start the access trial', () => {
     expect(decide({}, at)).toEqual({ status: 'unused', plan: 'basic' });
   });
 });
@@ -68,7 +68,7 @@ describe('the free trial', () => {
     expect(decide({ freeTrial }, now)).toEqual(expected);
   });
 
-  it('counts before the access trial, running or not', () => {
+  it('takes precedence over the access trial, running or not', () => {
     const running = { ...accessTrial, endsAt: '2026-03-01T12:04:00.000Z' };
     expect(decide({ freeTrial, accessTrial: running }, before)).toEqual(byFreeTrial);
     expect(decide({ freeTrial, accessTrial: running }, at)).toEqual(expired('free'));
@@ -77,14 +77,14 @@ describe('the free trial', () => {
 });
 
 describe('a subscription', () => {
-  it('that is active gives the entitlements of its plan without end', () => {
+  it('gives the entitlements of its plan without end while it is active', () => {
     const expected = { status: 'entitled', by: 'subscription', plan: 'enterprise', endsAt: null };
     const subscription = { status: 'active', plan: 'enterprise' } as const;
     expect(decide({ subscription }, at)).toEqual(expected);
     expect(decide({ subscription, freeTrial, accessTrial }, after)).toEqual(expected);
   });
 
-  it('that is past due gives them for 21 days, and no longer', () => {
+  it('gives its entitlements for at most 21 days while it is past due', () => {
     const subscription = {
       status: 'past_due',
       plan: 'enterprise',
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     expect(decide({ subscription }, at)).toEqual(subscribe(END));
   });
 
-  it('that is canceled gives them until just before its end', () => {
+  it('gives its entitlements until just before its end after it is canceled', () => {
     const subscription = { status: 'canceled', plan: 'basic', endsAt: END } as const;
     expect(decide({ subscription }, before)).toEqual({
       status: 'entitled',
@@ -113,24 +113,24 @@ describe('a subscription', () => {
     expect(decide({ subscription }, after)).toEqual(subscribe(END));
   });
 
-  it('that has ended gives none', () => {
+  it('gives no entitlements after it has ended', () => {
     expect(decide({ subscription: { status: 'ended' } }, at)).toEqual(subscribe(null));
   });
 
-  it('that has ended leaves a free trial that runs, and nothing of one that does not', () => {
+  it('leaves a running free trial in effect after it has ended', () => {
     const subscription = { status: 'ended' } as const;
     expect(decide({ subscription, freeTrial }, before)).toEqual(byFreeTrial);
     expect(decide({ subscription, freeTrial }, at)).toEqual(subscribe(null));
   });
 
-  it('that has ended opens no access trial, and ends one that runs', () => {
+  it('prevents and ends an access trial once it has ended', () => {
     const subscription = { status: 'ended' } as const;
     expect(decide({ subscription }, at)).toEqual(subscribe(null));
     expect(decide({ subscription, accessTrial }, before)).toEqual(subscribe(null));
   });
 });
 
-describe('what someone has', () => {
+describe('the entitlements of a user', () => {
   it.each([
     ['an administrator', { admin: true }, entitlements],
     ['someone who has had nothing', {}, entitlementsOf('basic')],
@@ -146,11 +146,11 @@ describe('what someone has', () => {
     expect(entitlementsBy(decide(facts, before))).toEqual(expected);
   });
 
-  it('is nothing after a trial', () => {
+  it('are empty after a trial', () => {
     expect(entitlementsBy(decide({ freeTrial }, at))).toEqual([]);
   });
 
-  it('reports the first missing requirement', () => {
+  it('name the first missing requirement', () => {
     const basic = decide({ accessTrial }, before);
     expect(lackedOf(['policies', 'analysis'], basic)).toBeUndefined();
     expect(lackedOf(['policies', 'templates.all', 'coverage'], basic)).toBe('templates.all');
@@ -158,13 +158,13 @@ describe('what someone has', () => {
   });
 });
 
-describe('what administrators turned on and off', () => {
+describe('features that administrators turned on or off', () => {
   const on = { entitlement: 'webhooks', on: true, endsAt: null, lastDay: null } as const;
   const off = { entitlement: 'analysis', on: false, endsAt: END, lastDay: '2026-03-01' } as const;
   const has = (facts: Partial<EntitlementFacts> & { admin?: boolean }, now: Date) =>
     entitlementsBy(decide({ features: [on, off], ...facts }, now));
 
-  it('goes with a plan or trial, until just before its end', () => {
+  it('apply while a plan or trial does, until just before their end', () => {
     const basic = entitlementsOf('basic');
     const without = basic.filter((one) => one !== 'analysis');
     expect(has({ accessTrial }, before)).toEqual([...without, 'webhooks']);
@@ -172,14 +172,14 @@ describe('what administrators turned on and off', () => {
     expect(has({ subscription: { status: 'active', plan: 'basic' } }, at)).toEqual([...basic, 'webhooks']);
   });
 
-  it('is told apart from what a plan lacks', () => {
+  it('are distinguished from features that a plan lacks', () => {
     const subscription = { status: 'active', plan: 'basic' } as const;
     expect(isTurnedOff('analysis', decide({ subscription, features: [on, off] }, before))).toBe(true);
     expect(isTurnedOff('coverage', decide({ subscription, features: [on, off] }, before))).toBe(false);
     expect(isTurnedOff('analysis', decide({ subscription, features: [on, off] }, at))).toBe(false);
   });
 
-  it('gives nothing without a plan or trial, and takes nothing from administrators', () => {
+  it('give nothing without a plan or trial, and take nothing from administrators', () => {
     expect(has({ subscription: { status: 'ended' } }, before)).toEqual([]);
     expect(has({ freeTrial }, at)).toEqual([]);
     expect(has({ admin: true }, before)).toEqual(entitlements);

@@ -50,8 +50,8 @@ const accessTrialsOf = async (person: TestUser) => {
   return entries.filter(({ eventType }) => eventType === 'AccessTrialStarted');
 };
 
-describe('someone without trial or subscription', () => {
-  it('has five minutes from the first guarded call, to the millisecond', async () => {
+describe('a user without trial or subscription', () => {
+  it('has access for five minutes from the first guarded call, to the millisecond', async () => {
     const person = await newcomer();
     expect(await statusOf(person)).toEqual({
       state: 'access-trial-unused',
@@ -84,14 +84,14 @@ describe('someone without trial or subscription', () => {
     });
   });
 
-  it('does not start the five minutes by what is open to everyone who is signed in', async () => {
+  it('does not start the access trial by calling routes that are open to every signed-in user', async () => {
     const person = await newcomer();
     for (const path of ['/api/auth/user', '/api/free-trial/status', '/api/entitlements'])
       await person.get(path);
     expect(await statusOf(person)).toMatchObject({ state: 'access-trial-unused' });
   });
 
-  it('starts them once, however many calls come at once, and finds them in the audit log', async () => {
+  it('starts the access trial once with concurrent calls, and sees it in the audit log', async () => {
     const person = await newcomer();
     const visits = await Promise.all(Array.from({ length: 8 }, () => visit(person)));
     expect(new Set(visits)).toEqual(new Set(['allowed']));
@@ -110,7 +110,7 @@ describe('someone without trial or subscription', () => {
       ]);
   });
 
-  it('does not get them again by signing in again', async () => {
+  it('gets no second access trial by signing in again', async () => {
     const person = await newcomer();
     await visit(person);
     at(START + MINUTES_5);
@@ -119,7 +119,7 @@ describe('someone without trial or subscription', () => {
     expect((await again.get('/api/policies')).status).toBe(402);
   });
 
-  it('does what is asked for and starts them in the same call, which may be repeated', async () => {
+  it('gets the result of the call that starts the access trial, and the same one on a repeat', async () => {
     const person = await newcomer();
     const create = () =>
       person.post('/api/policies', { title: 'Visitors' }, { 'Idempotency-Key': 'create-once' });
@@ -144,7 +144,7 @@ describe('an organization with a free trial', () => {
     });
   });
 
-  it('comes back by it after the five minutes', async () => {
+  it('regains access with it after the five minutes', async () => {
     const person = await newcomer();
     await visit(person);
     at(START + MINUTES_5);
@@ -155,7 +155,7 @@ describe('an organization with a free trial', () => {
 });
 
 describe('an administrator of the platform', () => {
-  it('has access without a trial, and starts none by using it', async () => {
+  it('has access without a trial, and does not start one', async () => {
     at(START);
     const administrator = await app.signInAdministrator();
     expect(await visit(administrator)).toBe('allowed');
@@ -173,7 +173,7 @@ describe('an administrator of the platform', () => {
   });
 });
 
-describe('what a route requires', () => {
+describe('the requirement of a route', () => {
   /** All other routes with a session require `policies`. */
   const others: Readonly<Record<string, string | undefined>> = {
     'POST /api/policies/analyze-draft': 'analysis',
@@ -215,7 +215,7 @@ describe('what a route requires', () => {
   const open =
     /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|webhooks|directory|sign-on|people)(?:\/|$)/;
 
-  it('is an entitlement for everything that the product is bought for', async () => {
+  it('is an entitlement for everything that customers pay for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);
     const expected = operations.map(({ name }) => {
       const usual = open.test(name) ? undefined : 'policies';
@@ -226,14 +226,14 @@ describe('what a route requires', () => {
   });
 });
 
-describe('after the end', () => {
+describe('a request after the access trial has ended', () => {
   let expired: TestUser;
   beforeAll(async () => {
     expired = await newcomer();
     await visit(expired);
   });
 
-  it('every such route is refused with the plan that has it, unless the request is not valid', async () => {
+  it('is refused with the plan that includes the route, unless it is invalid', async () => {
     at(START + MINUTES_5);
     const refused = (await operationsOf(app)).filter(({ requires }) => requires !== undefined);
     const invalid: string[] = [];
@@ -265,7 +265,7 @@ describe('after the end', () => {
     expect(invalid.length).toBeLessThan(refused.length / 2);
   });
 
-  it('a request that is not valid is told so first, and one with a file before the file is read', async () => {
+  it('is validated first, or before its file is read', async () => {
     at(START + MINUTES_5);
     const answers = [
       await expired.post('/api/policies', { title: '' }),
@@ -279,7 +279,7 @@ describe('after the end', () => {
   });
 
   it.each(['/api/auth/user', '/api/free-trial/status', '/api/entitlements'])(
-    '%s stays open',
+    'still succeeds for %s',
     async (path) => {
       at(START + MINUTES_5);
       expect((await expired.get(path)).status).toBe(200);
@@ -287,7 +287,7 @@ describe('after the end', () => {
   );
 });
 
-it('gives a plan at once, while the read model still knows of the access trial only', async () => {
+it('succeeds as soon as a plan starts, even if the read model lags behind', async () => {
   const person = await newcomer();
   await visit(person);
   const known = async () => (await statusOf(person)).state;
@@ -308,7 +308,7 @@ it('gives a plan at once, while the read model still knows of the access trial o
 });
 
 describe('the session', () => {
-  it('tells what the role and the plan allow', async () => {
+  it('lists what the role and the plan allow', async () => {
     const owner = await newcomer();
     expect(await sessionOf(owner)).toMatchObject({
       role: 'owner',
@@ -324,7 +324,7 @@ describe('the session', () => {
     });
   });
 
-  it('tells an administrator of everything', async () => {
+  it('lists everything for an administrator', async () => {
     expect(await sessionOf(await app.signInAdministrator())).toMatchObject({
       role: 'admin',
       permissions: permissionsOf('owner'),
@@ -333,7 +333,7 @@ describe('the session', () => {
   });
 });
 
-it('does not depend on how fast the read model follows', async () => {
+it('does not depend on how fast the read model catches up', async () => {
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true, now });
   try {
     const person = await newcomer(still);

@@ -37,19 +37,19 @@ describe('a feature of an organization', () => {
     given(turnedOn).when(change('on', { end })).expect(turnedOnUntil);
   });
 
-  it('is left to the plan again', () => {
+  it('is reset to the plan’s default', () => {
     given(turnedOff).when(change('plan')).expect(returned);
     given(turnedOff, returned).when(change('off')).expect(turnedOff);
   });
 
-  it('is not changed to what it is', () => {
+  it('does not change if it already has the requested state', () => {
     given(turnedOn).when(change('on')).expectRefusal('feature.unchanged');
     given(turnedOnUntil).when(change('on', { end })).expectRefusal('feature.unchanged');
     given().when(change('plan')).expectRefusal('feature.unchanged');
     given(turnedOn, returned).when(change('plan')).expectRefusal('feature.unchanged');
   });
 
-  it('ends later than now, to the millisecond', () => {
+  it('must end later than now, to the millisecond', () => {
     const late = new Date(end.endsAt);
     given()
       .when(change('on', { end, at: late }))
@@ -59,7 +59,7 @@ describe('a feature of an organization', () => {
       .expect(turnedOnUntil);
   });
 
-  it('is the plan’s again once the end has come', () => {
+  it('returns to the plan’s default once its end has passed', () => {
     const late = new Date(end.endsAt);
     given(turnedOnUntil)
       .when(change('plan', { at: late }))
@@ -69,7 +69,7 @@ describe('a feature of an organization', () => {
       .expect(turnedOn);
   });
 
-  it('does not change others', () => {
+  it('does not change other features', () => {
     const other: FeatureOverrideEvent = {
       ...turnedOff,
       data: { ...turnedOff.data, entitlement: 'webhooks' },

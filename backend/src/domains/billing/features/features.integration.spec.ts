@@ -41,7 +41,7 @@ const featureOf = async (name: string) =>
 const entitlementsOf = async (person: TestUser) =>
   ((await (await person.get('/api/auth/user')).json()) as { entitlements: string[] }).entitlements;
 
-it('turns on what the plan lacks, at once, for this organization alone', async () => {
+it('turns on a feature that the plan lacks, at once, for this organization only', async () => {
   const other = await app.signUp();
   await other.post('/api/free-trial/start', { plan: 'professional' });
   expect(await refusal(await ada.get('/api/coverage?body=HIPAA'))).toEqual([
@@ -58,7 +58,7 @@ it('turns on what the plan lacks, at once, for this organization alone', async (
   expect(await featureOf('coverage')).toMatchObject({ byPlan: false, override: { on: true, lastDay: null } });
 });
 
-it('turns off what the plan has, and says so instead of selling it', async () => {
+it('turns off a feature of the plan, and says so instead of offering an upgrade', async () => {
   expect((await ada.get('/api/templates')).status).toBe(200);
   expect((await change({ entitlement: 'templates.standard', change: 'off' })).status).toBe(204);
   expect(await refusal(await ada.get('/api/templates'))).toEqual([403, 'feature.turned-off']);
@@ -67,7 +67,7 @@ it('turns off what the plan has, and says so instead of selling it', async () =>
   expect((await ada.get('/api/templates')).status).toBe(200);
 });
 
-it('ends with the last day in the organization’s time zone, even on a day of 23 hours', async () => {
+it('ends a change with the last day in the organization’s time zone, even on a day of 23 hours', async () => {
   expect((await change({ entitlement: 'webhooks', change: 'on', lastDay: '2026-03-08' })).status).toBe(204);
   // In New York, March 8 lasts 23 hours, from 5:00 UTC to 4:00 UTC.
   const endsAt = '2026-03-09T04:00:00.000Z';
@@ -80,7 +80,7 @@ it('ends with the last day in the organization’s time zone, even on a day of 2
   instant = START;
 });
 
-it('lists the organizations for which something is turned on or off', async () => {
+it('lists the organizations with changed features', async () => {
   const listed = await read<OrganizationOverrides[]>('/api/admin/feature-overrides');
   expect(listed).toMatchObject([
     {
@@ -91,7 +91,7 @@ it('lists the organizations for which something is turned on or off', async () =
   ]);
 });
 
-it('is for administrators, with a reason, a known feature and a day that is not over', async () => {
+it('requires an administrator, a reason, a known feature, and a day in the future', async () => {
   const on = { entitlement: 'coverage', change: 'on' };
   expect((await ada.post(features, { ...on, reason })).status).toBe(403);
   expect((await ada.get(features)).status).toBe(403);
@@ -108,7 +108,7 @@ it('is for administrators, with a reason, a known feature and a day that is not 
   ]);
 });
 
-it('turns off SCIM and what configures sign-on; what is configured can be read and ended', async () => {
+it('turns off SCIM and the configuration of sign-on, but existing configurations can be read and removed', async () => {
   const owner = await app.signUp();
   const path = `/api/admin/organizations/${owner.user.organizationId}/features`;
   const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
@@ -155,7 +155,7 @@ it('offers only features that the product checks', async () => {
   ]);
 });
 
-it('ends what was turned off when it still could be', async () => {
+it('resets an old “off” of a feature that can no longer be turned off', async () => {
   const { log } = await openEventAccess(app.installation, 'jobs', 1);
   const { organizationId } = ada.user;
   const off = { entitlement: 'evidence.export', endsAt: null, lastDay: null, reason } as const;
@@ -169,7 +169,7 @@ it('ends what was turned off when it still could be', async () => {
   expect(await featureOf('evidence.export')).toBeUndefined();
 });
 
-it('is in the log of the organization and in that of the installation', async () => {
+it('records changes in the logs of the organization and the installation', async () => {
   const own = `/api/admin/organizations/${ada.user.organizationId}/audit-log?limit=100`;
   const told = async (path: string) => (await read<AuditEntry[]>(path)).map(({ details }) => details);
   await expect

@@ -12,20 +12,20 @@ describe('starting a free trial', () => {
     ['basic', '2026-03-02T09:30:00.250Z'],
     ['professional', '2026-03-03T09:30:00.250Z'],
     ['enterprise', '2026-03-04T09:30:00.250Z'],
-  ] as const)('of %s ends after the days of the plan, to the millisecond', (plan, endsAt) => {
+  ] as const)('of %s ends it after the days of the plan, to the millisecond', (plan, endsAt) => {
     given()
       .when(start(plan))
       .expect({ type: 'FreeTrialStarted', data: { plan, startedAt: '2026-03-01T09:30:00.250Z', endsAt } });
   });
 
-  it('lasts days of 24 hours, whatever the calendar says', () => {
+  it('counts days of 24 hours, regardless of daylight saving time', () => {
     const [event] = given()
       .when(start('basic', new Date('2028-02-28T23:59:59.999Z')))
       .events();
     expect(event?.data.endsAt).toBe('2028-02-29T23:59:59.999Z');
   });
 
-  it.each(['basic', 'enterprise'] as const)('is refused when there is or was one, for %s too', (plan) => {
+  it.each(['basic', 'enterprise'] as const)('is refused if there is or was one, for %s too', (plan) => {
     const started: FreeTrialStarted = {
       type: 'FreeTrialStarted',
       data: { plan: 'basic', startedAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-02T00:00:00.000Z' },
@@ -45,13 +45,13 @@ describe('the end of a free trial', () => {
   } as const;
   const announce = (now: string) => ({ type: 'AnnounceEnd', now: new Date(now) }) as const;
 
-  it('is announced six hours before, once', () => {
+  it('is announced once, six hours ahead', () => {
     given(started).when(announce('2026-03-01T17:59:59.999Z')).expect();
     given(started).when(announce('2026-03-01T18:00:00.000Z')).expect(announced);
     given(started, announced).when(announce('2026-03-01T19:00:00.000Z')).expect();
   });
 
-  it('is not announced once it is over, or where there is no trial', () => {
+  it('is not announced after the end or without a trial', () => {
     given(started).when(announce('2026-03-02T00:00:00.000Z')).expect();
     given().when(announce('2026-03-01T19:00:00.000Z')).expect();
   });
@@ -75,7 +75,7 @@ describe('a trial that an administrator grants or ends', () => {
     data: { endsAt: '2026-03-05T00:00:00.000Z', reason: 'Abuse' },
   } as const;
 
-  it('is granted as the first or as another one, and ends on time or when it is ended', () => {
+  it('may be the first or a later one, and ends on time or when the administrator ends it', () => {
     given().when(grant).expect(granted);
     given(granted, ended).when(grant).expect(granted);
     given(granted).when(end('2026-03-05T00:00:00.000Z')).expect(ended);

@@ -30,7 +30,7 @@ const refusal = async (response: Response) => {
 };
 
 describe('the free trial', () => {
-  it('is not there until it is started', async () => {
+  it('does not exist until it is started', async () => {
     const person = await newcomer();
     expect(await statusOf(person)).toEqual({
       isInTrial: false,
@@ -65,7 +65,7 @@ describe('the free trial', () => {
     });
   });
 
-  it('is one in a life, running or over', async () => {
+  it('can be used only once, whether running or over', async () => {
     const person = await newcomer();
     await person.post('/api/free-trial/start', { plan: 'basic' });
     const again = () => person.post('/api/free-trial/start', { plan: 'enterprise' });
@@ -75,7 +75,7 @@ describe('the free trial', () => {
     expect(await statusOf(person)).toMatchObject({ trialPlan: 'basic', isExpired: true });
   });
 
-  it('is started once by two presses at once', async () => {
+  it('is started once by two concurrent requests', async () => {
     const person = await newcomer();
     const answers = await Promise.all(
       ['basic', 'enterprise'].map((plan) => person.post('/api/free-trial/start', { plan })),
@@ -85,7 +85,7 @@ describe('the free trial', () => {
     expect(statuses).toContain(409);
   });
 
-  it('answers the same request sent again as the first time', async () => {
+  it('returns the first response when the request is repeated', async () => {
     const person = await newcomer();
     const start = () =>
       person.post('/api/free-trial/start', { plan: 'basic' }, { 'Idempotency-Key': 'start-once' });
@@ -110,7 +110,7 @@ describe('the free trial', () => {
     expect(await statusOf(person)).toMatchObject({ trialPlan: null });
   });
 
-  it('is the organization’s own, and no one’s who is not signed in', async () => {
+  it('belongs to the organization, and requires a session', async () => {
     const person = await newcomer();
     await person.post('/api/free-trial/start', { plan: 'basic' });
     expect(await statusOf(await newcomer())).toMatchObject({ isInTrial: false, trialPlan: null });
@@ -124,7 +124,7 @@ describe('the free trial', () => {
     }
   });
 
-  it('stands in the audit log', async () => {
+  it('appears in the audit log', async () => {
     const person = await newcomer();
     await person.post('/api/free-trial/start', { plan: 'professional' });
     const newest = async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-it('plans the removal of organizations whose trial is over, from its end, and of no others', async () => {
+it('schedules a removal only for organizations whose trial is over, counted from its end', async () => {
   const [tried, paying, never] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const administrator = await app.signInAdministrator();
   for (const person of [tried, paying, administrator]) {
@@ -48,7 +48,7 @@ it('plans the removal of organizations whose trial is over, from its end, and of
   for (const other of [paying, never, administrator]) expect(await eventsOf(other, 'retention')).toEqual([]);
 });
 
-it('is a job of installations that take payments, and of no others', async () => {
+it('runs only on installations that take payments', async () => {
   const standIn = await startStripeStandIn();
   const live = await startTestApp({
     payments: {

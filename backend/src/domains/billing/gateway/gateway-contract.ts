@@ -27,7 +27,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
   };
 
   describe(`payments through ${name}`, () => {
-    it('makes a subscription that gives nothing until it is paid', async () => {
+    it('creates a subscription that gives nothing until it is paid', async () => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
       const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
@@ -58,7 +58,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.invoices(organizationId)).toHaveLength(1);
     });
 
-    it('lets the first choice no longer be paid once another plan is chosen', async () => {
+    it('makes the first choice unpayable once another plan is chosen', async () => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
       const first = await gateway.start({ organizationId, plan: 'basic' });
@@ -73,7 +73,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it.each([
       ['decline', 'Your card was declined.'],
       ['insufficient-funds', 'Your card has insufficient funds.'],
-    ] as const)('tells why a card fails (%s), and takes another one', async (card, message) => {
+    ] as const)('reports why a card fails (%s), and accepts another one', async (card, message) => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
       const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
@@ -85,7 +85,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(key)).toMatchObject({ status: 'active' });
     });
 
-    it('refuses a second subscription next to one that runs', async () => {
+    it('refuses a second subscription while one is running', async () => {
       const { organizationId } = await subscribed();
       await expect(underTest().gateway.start({ organizationId, plan: 'professional' })).rejects.toMatchObject(
         {
@@ -104,7 +104,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
     });
 
-    it('ends at the end of what was paid for when it is canceled, and renews when it is reactivated', async () => {
+    it('ends a canceled subscription at the end of the paid period, and renews a reactivated one', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       await gateway.setCancels(key, true, randomUUID());
@@ -134,7 +134,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(key)).toMatchObject({ status: 'active' });
     });
 
-    it('says what is owed while it is past due, and counts failed attempts', async () => {
+    it('reports the amount owed while it is past due, and counts failed attempts', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('fails-on-renewal');
       await passDays(key.organizationId, 31);
@@ -151,7 +151,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(nextOf(second)).toBeGreaterThan(nextOf(first));
     });
 
-    it('changes no plan while a payment is due, or once it is canceled', async () => {
+    it('refuses a change of plan while a payment is due, or after a cancellation', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('fails-on-renewal');
       await gateway.setCancels(key, true, randomUUID());
@@ -170,7 +170,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.invoices(key.organizationId)).toEqual(invoices);
     });
 
-    it('pays everything back within the guarantee, ends at once, and does so again for nothing', async () => {
+    it('refunds everything within the guarantee period, ends at once, and changes nothing when repeated', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       await gateway.changePlan(key, { plan: 'professional' }, randomUUID());
@@ -186,7 +186,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       await expect(gateway.payBack(key)).rejects.toMatchObject({ code: 'subscription.none' });
     });
 
-    it('pays nothing back after the guarantee, or for a second subscription', async () => {
+    it('refunds nothing after the guarantee period, or for a second subscription', async () => {
       const { gateway, passDays, pay } = underTest();
       const late = await subscribed();
       await passDays(late.organizationId, 65);
@@ -201,7 +201,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find({ organizationId, externalId })).toMatchObject({ status: 'active' });
     });
 
-    it('tells which payments were paid back', async () => {
+    it('reports which payments were refunded', async () => {
       const { gateway } = underTest();
       const key = await subscribed();
       expect(await gateway.returned(key.organizationId)).toEqual([]);
@@ -211,7 +211,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       ]);
     });
 
-    it('ends at once for an administrator, whatever is paid or due, and says why at every later look', async () => {
+    it('ends at once for an administrator, whether paid or due, and keeps the reason', async () => {
       const { gateway, passDays } = underTest();
       const paid = await subscribed();
       const due = await subscribed('fails-on-renewal');
@@ -227,7 +227,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       ).rejects.toMatchObject({ code: 'subscription.none' });
     });
 
-    it('takes up a subscription that is the organization’s own, and none of another', async () => {
+    it('adopts a subscription that belongs to the organization, and no other', async () => {
       const { gateway } = underTest();
       const [own, other] = [await subscribed(), await subscribed()];
       expect(await gateway.adopt(own)).toMatchObject({ externalId: own.externalId, status: 'active' });
@@ -252,7 +252,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'canceled' });
     });
 
-    it('charges the rest of the period for a larger plan, as it said before', async () => {
+    it('charges the rest of the period for a larger plan, as the preview showed', async () => {
       const { gateway } = underTest();
       const key = await subscribed();
       const { dueNow, price } = await gateway.previewPlan(key, { plan: 'professional' });
@@ -277,7 +277,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(renewal).toMatchObject({ plan: 'basic', amount: 0 });
     });
 
-    it('keeps an invoice of each charge and credit, whose lines add up to it', async () => {
+    it('has an invoice for each charge and credit, whose lines add up to it', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       const first = await gateway.find(key);
@@ -338,7 +338,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(renewal).toMatchObject({ amount: 47_040, period: { from: first } });
     });
 
-    it('changes from months to years and back, each with a new period, less what was not used', async () => {
+    it('switches between monthly and yearly billing, each with a new period, crediting the unused part', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       await passDays(key.organizationId, 10);
@@ -369,7 +369,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(renewal).toMatchObject({ total: 4900, creditUsed: 4900, amount: 0 });
     });
 
-    it('pays a year back within the guarantee, with the month before it', async () => {
+    it('refunds a year within the guarantee period, including the month before it', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       await passDays(key.organizationId, 10);
@@ -384,7 +384,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'refunded' });
     });
 
-    it('forgets an organization, and is not troubled by being told twice', async () => {
+    it('deletes an organization, and accepts a repeated request', async () => {
       const { gateway } = underTest();
       const [{ organizationId }, other] = [await subscribed(), await subscribed()];
       await gateway.forget(organizationId);
@@ -395,7 +395,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(other)).toMatchObject({ status: 'active' });
     });
 
-    it('knows nothing of subscriptions of another organization', async () => {
+    it('finds no subscriptions of another organization', async () => {
       const { gateway } = underTest();
       const { externalId } = await subscribed();
       const { organizationId } = await subscribed();

@@ -33,7 +33,7 @@ const change: Invoice = {
 const printed = (invoice: Invoice, language: Language = 'en', isCharged = true) =>
   printableInvoice(invoice, { timeZone: 'Europe/Berlin', language, isCharged });
 
-it('has the seller, the payer, the period, and each part of the amount', async () => {
+it('shows the seller, the payer, the period, and each part of the amount', async () => {
   const pdf = await invoicePdf(printed(change));
   const text = (await pagesOfPdf(Buffer.from(pdf))).join('\n').replaceAll(/\s+/g, ' ');
   for (const part of [
@@ -70,7 +70,7 @@ it('does not add tax to amounts that include it, and labels unpaid amounts as du
   expect(printed({ ...open, tax: 0 }).sums.at(-1)).toEqual({ text: 'Due', amount: '€85.00', bold: true });
 });
 
-it('says what a smaller plan credits', () => {
+it('shows the credit for a smaller plan', () => {
   const smaller = {
     ...change,
     tax: 0,
@@ -87,7 +87,7 @@ it('says what a smaller plan credits', () => {
   ]);
 });
 
-it('says what an invoice without lines, from an earlier version, is for', () => {
+it('describes an invoice without lines, from an earlier version', () => {
   const [line] = printed({ ...change, lines: [], period: null, reason: 'period' }).lines;
   expect(line?.text).toBe('Enterprise plan, one month');
 });

@@ -19,7 +19,7 @@ const subjectsTo = async ({ user: { email } }: TestUser): Promise<readonly strin
   return rows.map(({ subject }) => subject);
 };
 
-it('tells an owner of payments, a failed one and a cancellation, each once', async () => {
+it('emails an owner about payments, a failed one, and a cancellation, each once', async () => {
   const owner = await app.signUp();
   const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
   const { clientSecret } = paymentIntentSchema.parse(intent);
@@ -36,7 +36,7 @@ it('tells an owner of payments, a failed one and a cancellation, each once', asy
     ]);
 });
 
-it('tells an owner that the free trial is about to end, once', async () => {
+it('emails an owner once before the free trial ends', async () => {
   const owner = await app.signUp();
   await owner.post('/api/free-trial/start', { plan: 'basic' });
   await owner.get('/api/entitlements');
@@ -48,7 +48,7 @@ it('tells an owner that the free trial is about to end, once', async () => {
   await expect.poll(() => subjectsTo(owner)).toEqual(['Your free trial is about to end']);
 });
 
-it('is silent about what is long past, such as after an upgrade', async () => {
+it('sends no email about old events, such as after an upgrade', async () => {
   const owner = await app.signUp();
   const { organizationId } = owner.user;
   await owner.post('/api/free-trial/start', { plan: 'basic' });

@@ -41,14 +41,14 @@ const mailAfter = (...events: readonly [SubscriptionEvent, ...SubscriptionEvent[
   return subscriptionMail(events.at(-1) ?? events[0], { before, after }, { address: ADDRESS, dayOf });
 };
 
-it('sends a receipt for each payment, with the day where the organization is', () => {
+it('sends a receipt for each payment, dated in the organization’s time zone', () => {
   expect(mailAfter(activated)).toEqual({
     subject: 'Receipt: Basic plan',
     text: `Hello,\n\nthe Basic plan ($49.00 per month) is paid until 2026-04-01.\nYour receipts are here:\n${ADDRESS}\n`,
   });
 });
 
-it('tells why a renewal failed, but not of a first payment, which its form tells', () => {
+it('explains why a renewal failed, but not a first payment, whose form shows the reason', () => {
   expect(mailAfter(activated, failed)?.text).toContain('failed: Your card was declined.');
   expect(mailAfter(requested, failed)).toBeUndefined();
 });
@@ -68,7 +68,7 @@ it('says with each failed attempt what is due, what happens next, and when acces
   expect(mailAfter(activated, owed(null))?.text).toContain('will not be charged again automatically');
 });
 
-it('confirms a change of plan, which charges', () => {
+it('confirms a change of plan that is charged', () => {
   const changed: SubscriptionEvent = {
     type: 'SubscriptionPlanChanged',
     data: { planBefore: 'basic', plan: 'enterprise', price: { amount: 49_900, currency: 'usd' } },
@@ -79,7 +79,7 @@ it('confirms a change of plan, which charges', () => {
   });
 });
 
-it('says what a year costs, and that a plan is billed for another interval', () => {
+it('states the price of a year, and that a plan is now billed at another interval', () => {
   const price = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
   const yearly = { ...activated, data: { ...activated.data, price } };
   expect(mailAfter(yearly)?.text).toContain('the Basic plan ($470.40 per year) is paid until 2026-04-01.');
@@ -100,7 +100,7 @@ it('says what a year costs, and that a plan is billed for another interval', () 
   );
 });
 
-it('says that a subscription has ended and why, but not of one that nobody paid', () => {
+it('says that a subscription has ended and why, but not for one that was never paid', () => {
   const ended: SubscriptionEvent = {
     type: 'SubscriptionEnded',
     data: { endedAt: '2026-03-31T12:30:00.000Z', reason: 'unpaid' },
@@ -191,7 +191,7 @@ const returned: readonly PaymentEvent[] = [
   })),
 ];
 
-it.each(['de', 'es'] as const)('is written in %s, every line of it', (language) => {
+it.each(['de', 'es'] as const)('translates every line into %s', (language) => {
   const trialUntil = '2026-05-01T00:00:00.000Z';
   const mails = [
     mailAfter(activated),

@@ -30,7 +30,7 @@ const closed = (outcome: 'won' | 'lost'): PaymentEvent => ({
   data: { disputeId: 'dp_1', outcome },
 });
 
-it('records a refund once, more of it, and one that failed', () => {
+it('records a refund once, a larger one, and one that failed', () => {
   given()
     .when(record({ refunded: 1000 }))
     .expect(refunded(1000));
@@ -45,7 +45,7 @@ it('records a refund once, more of it, and one that failed', () => {
     .expect(refunded(0));
 });
 
-it('records a dispute when it is opened and when it is over, each once, also when it is over at the first look', () => {
+it('records when a dispute opens and closes, each once, even if it is first seen closed', () => {
   const lost = { ...dispute, outcome: 'lost' } as const;
   given()
     .when(record({ disputes: [dispute] }))
@@ -64,7 +64,7 @@ it('records a dispute when it is opened and when it is over, each once, also whe
     .expect(disputed, closed('lost'));
 });
 
-it('notes each refund that was made elsewhere', () => {
+it('records each refund that was made elsewhere', () => {
   const noted: PaymentEvent = { type: 'RefundNoted', data: { ...money, reason: 'By bank transfer' } };
   const note = { type: 'NoteRefund', ...money, reason: 'By bank transfer' } as const;
   given(noted).when(note).expect(noted);

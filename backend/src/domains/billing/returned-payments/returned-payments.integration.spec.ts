@@ -98,7 +98,7 @@ const detailsOf = async (path: string) => {
     .map(({ details }) => details);
 };
 
-it('tells administrators of a refund, which ends no access', async () => {
+it('informs administrators of a refund, which does not end access', async () => {
   const owner = await subscribed();
   const charge = [...standIn.books.charges.values()].find(({ customer }) => customer === customerOf(owner));
   await happens(() => standIn.books.refund(charge?.payment_intent ?? '', 1000));
@@ -109,7 +109,7 @@ it('tells administrators of a refund, which ends no access', async () => {
   expect(await stateOf(owner)).toBe('subscription');
 });
 
-it('keeps access while a dispute is open and when it is won, and ends it when it is lost', async () => {
+it('keeps access while a dispute is open or won, and ends it when the dispute is lost', async () => {
   const [won, lost] = [await subscribed(), await subscribed()];
   const outcomes = [
     [won, 'won'],
@@ -141,7 +141,7 @@ it('keeps access while a dispute is open and when it is won, and ends it when it
   await expect.poll(() => stateOf(lost)).toBe('subscription');
 });
 
-it('lets administrators end a subscription at Stripe too, for a reason that both logs have', async () => {
+it('lets administrators end a subscription at Stripe for a reason that both logs record', async () => {
   const owner = await subscribed();
   const path = `${pathOf(owner)}/subscription/end`;
   expect((await owner.post(path, { reason: 'Mine' })).status).toBe(403);
@@ -161,7 +161,7 @@ it('lets administrators end a subscription at Stripe too, for a reason that both
     .toContain('The subscription ended: an administrator of the installation ended it');
 });
 
-it('lets administrators link a subscription made by hand, but none of another organization', async () => {
+it('lets administrators link a manually created subscription, but not another organization’s', async () => {
   const [owner, other] = [await app.signUp(), await subscribed()];
   const { id: customer } = await createStripeClient({
     secretKey: 'sk_test_standin',
@@ -183,7 +183,7 @@ it('lets administrators link a subscription made by hand, but none of another or
   expect(await codeOf(await relink(free, 'sub_nowhere'))).toBe('subscription.not-linkable');
 });
 
-it('lets administrators note a refund that was made elsewhere', async () => {
+it('lets administrators record a refund that was made elsewhere', async () => {
   const owner = await app.signUp();
   const refund = { amount: 2500, currency: 'usd', reason: 'By bank transfer' };
   expect((await administrator.post(`${pathOf(owner)}/refunds`, refund)).status).toBe(204);

@@ -3,7 +3,7 @@ import { comparePlans } from './compare-plans.ts';
 
 const use = { policies: 40, people: 7, documents: 12, analyses: 9, writingApiKeys: 2 };
 
-it('says what a smaller plan takes away, and what of what is in use is over it', () => {
+it('lists the features that a smaller plan removes, and current usage above its limits', () => {
   const { lost, use: compared } = comparePlans('professional', 'basic', use);
   expect(lost).toEqual([
     'advancedManagement',
@@ -21,11 +21,11 @@ it('says what a smaller plan takes away, and what of what is in use is over it',
   ]);
 });
 
-it('finds nothing over a smaller plan that includes it all', () => {
+it('finds nothing above the limits of a smaller plan that is large enough', () => {
   const { use: compared } = comparePlans('enterprise', 'professional', use);
   expect(compared.map(({ included }) => included)).toEqual([null, null, null, null, null]);
 });
 
-it('has nothing to say about a larger plan', () => {
+it('returns nothing for a larger plan', () => {
   expect(comparePlans('basic', 'enterprise', use)).toEqual({ lost: [], use: [] });
 });

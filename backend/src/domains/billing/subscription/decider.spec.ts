@@ -39,11 +39,11 @@ const request = (externalId = 'sub_1') =>
   ({ type: 'RequestSubscription', plan: 'basic', provider: 'sandbox', externalId }) as const;
 
 describe('requesting a subscription', () => {
-  it('records what the provider made', () => {
+  it('records the subscription that the provider created', () => {
     given().when(request()).expect(requested);
   });
 
-  it('does nothing when asked again for the same one', () => {
+  it('does nothing when the same one is requested again', () => {
     given(requested).when(request()).expect();
   });
 
@@ -69,23 +69,23 @@ describe('the first payment', () => {
     given(requested).when(record(running)).expect(activated);
   });
 
-  it('activates it also when the request itself was never recorded', () => {
+  it('activates it even if the request was never recorded', () => {
     given().when(record(running)).expect(activated);
   });
 
-  it('is recorded once when it fails in the same way again', () => {
+  it('is recorded once if it fails again in the same way', () => {
     const declined = { externalId: 'sub_1', plan: 'basic', status: 'incomplete', failure: 'No.' } as const;
     given(requested).when(record(declined)).expect(failed('No.'));
     given(requested, failed('No.')).when(record(declined)).expect();
   });
 
-  it('gives nothing while it is awaited', () => {
+  it('gives no access while it is pending', () => {
     given(requested)
       .when(record({ externalId: 'sub_1', plan: 'basic', status: 'incomplete' }))
       .expect();
   });
 
-  it('that never came ends the request', () => {
+  it('ends the request if it never arrives', () => {
     const now = { status: 'ended', endedAt: APRIL, reason: 'unpaid' } as const;
     given(requested)
       .when(record({ externalId: 'sub_1', plan: 'basic', ...now }))
@@ -136,19 +136,19 @@ describe('a running subscription', () => {
       .expect(...events);
   });
 
-  it('that was canceled is reactivated', () => {
+  it('is reactivated after a cancellation', () => {
     given(requested, activated, canceled)
       .when(record(running))
       .expect({ type: 'SubscriptionReactivated', data: { paidUntil: APRIL } });
   });
 
-  it('that was past due is paid again, for the period that it already had', () => {
+  it('is paid again after it was past due, for the same period', () => {
     given(requested, activated, failed('No.'))
       .when(record(running))
       .expect({ type: 'SubscriptionRenewed', data: { paidUntil: APRIL } });
   });
 
-  it('records every new reason of a payment that keeps failing', () => {
+  it('records every new reason when a payment keeps failing', () => {
     const history = [requested, activated, failed('Your card was declined.')];
     given(...history)
       .when(record(pastDue))
@@ -159,14 +159,14 @@ describe('a running subscription', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('the amount owed', () => {
   const due = { amount: 4900, currency: 'usd', attempts: 1, nextAttemptAt: MAY };
   const owed = (changes: Partial<typeof due> = {}): SubscriptionEvent => ({
     type: 'SubscriptionPaymentFailed',
     data: { reason: 'Your card was declined.', due: { ...due, ...changes } },
   });
 
-  it('is recorded with each attempt, once', () => {
+  it('is recorded once for each attempt', () => {
     given(requested, activated)
       .when(record({ ...pastDue, due }))
       .expect(owed());
@@ -178,7 +178,7 @@ describe('what is owed', () => {
       .expect(owed({ attempts: 2 }));
   });
 
-  it('is nothing once it is paid', () => {
+  it('is cleared once it is paid', () => {
     given(requested, activated, owed())
       .when(record(running))
       .expect({ type: 'SubscriptionRenewed', data: { paidUntil: APRIL } });
@@ -188,7 +188,7 @@ describe('what is owed', () => {
   });
 });
 
-describe('a subscription that was paused', () => {
+describe('a paused subscription', () => {
   const paused: SubscriptionEvent = { type: 'SubscriptionEnded', data: { endedAt: APRIL, reason: 'paused' } };
   const over = { externalId: 'sub_1', plan: 'basic', status: 'ended', endedAt: MAY } as const;
 
@@ -196,7 +196,7 @@ describe('a subscription that was paused', () => {
     given(requested, activated, paused).when(record(running)).expect(activated);
   });
 
-  it('says why it ended for good', () => {
+  it('records why it ended for good', () => {
     given(requested, activated, paused)
       .when(record({ ...over, reason: 'canceled' }))
       .expect({ type: 'SubscriptionEnded', data: { endedAt: MAY, reason: 'canceled' } });
@@ -212,11 +212,11 @@ describe('a subscription that has ended', () => {
     ['past due', pastDue],
     ['incomplete', { externalId: 'sub_1', plan: 'basic', status: 'incomplete', failure: 'No.' } as const],
     ['ended', { externalId: 'sub_1', plan: 'basic', status: 'ended', ...ended.data } as const],
-  ])('stays ended when a late answer calls it %s', (_, now) => {
+  ])('stays ended when a late response reports it as %s', (_, now) => {
     given(requested, activated, ended).when(record(now)).expect();
   });
 
-  it('comes back when it ended unpaid and is paid after all', () => {
+  it('resumes if it ended unpaid and is paid after all', () => {
     const unpaid: SubscriptionEvent = {
       type: 'SubscriptionEnded',
       data: { endedAt: APRIL, reason: 'unpaid' },
@@ -230,14 +230,14 @@ describe('a subscription that has ended', () => {
       .expect(activated, failed('Your card was declined.'));
   });
 
-  it('gives way to another one that was paid', () => {
+  it('is replaced by another one that was paid', () => {
     given(requested, activated, ended)
       .when(record({ ...running, externalId: 'sub_2' }))
       .expect({ type: 'SubscriptionActivated', data: { ...activated.data, externalId: 'sub_2' } });
   });
 });
 
-it('follows a subscription through its life', () => {
+it('follows a subscription through its life cycle', () => {
   const state = given(requested, activated, failed('No.'), canceled).state();
   expect(state).toEqual({
     status: 'running',
@@ -266,13 +266,13 @@ describe('linking a subscription again', () => {
   });
   const other = { ...running, externalId: 'sub_2' } as const;
 
-  it('takes the place of nothing, of one that ended, and of one that runs', () => {
+  it('works without one, after one has ended, and while one is running', () => {
     given().when(relink(other)).expect(relinked(null));
     given(requested, activated, ended).when(relink(other)).expect(relinked('sub_1'));
     given(requested, activated).when(relink(other)).expect(relinked('sub_1'));
   });
 
-  it('follows the provider from then on, and says at once what is owed', () => {
+  it('follows the provider from then on, and records at once the amount owed', () => {
     given(relinked(null))
       .when(record({ ...other, paidUntil: MAY }))
       .expect({ type: 'SubscriptionRenewed', data: { paidUntil: MAY } });
@@ -281,12 +281,12 @@ describe('linking a subscription again', () => {
       .expect(relinked(null), failed('Your card was declined.'));
   });
 
-  it('does nothing for the one that runs already', () => {
+  it('does nothing for the one that is already running', () => {
     given(requested, activated).when(relink(running)).expect();
   });
 });
 
-describe('another interval', () => {
+describe('another billing interval', () => {
   const NEXT_MARCH = '2027-03-05T09:30:00.000Z';
   const yearly = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
   const toYear: SubscriptionEvent = {
@@ -294,13 +294,13 @@ describe('another interval', () => {
     data: { planBefore: 'basic', plan: 'basic', price: yearly, paidUntil: NEXT_MARCH },
   };
 
-  it('is one change, with the end of the period that began with it', () => {
+  it('is one change, with the end of the new period', () => {
     given(requested, activated)
       .when(record({ ...running, price: yearly, paidUntil: NEXT_MARCH }))
       .expect(toYear);
   });
 
-  it('may end sooner than what was paid for before', () => {
+  it('may end sooner than the period paid before', () => {
     given(requested, activated, toYear)
       .when(record({ ...running, price: basic, paidUntil: MAY }))
       .expect({

@@ -76,7 +76,7 @@ const mailsTo = async ({ user: { email } }: TestUser) => {
     .map(({ text }) => text);
 };
 
-it('lets no payments be taken while subscriptions of the sandbox run, and says what to do', async () => {
+it('refuses live payments while sandbox subscriptions run, and says what to do', async () => {
   await subscribed();
   const message = expect.stringContaining('npm run billing -- go-live') as string;
   const refused = { name: 'ConfigError', message };
@@ -85,7 +85,7 @@ it('lets no payments be taken while subscriptions of the sandbox run, and says w
   await expect(app.startAnotherApi({ payments: live.payments })).rejects.toMatchObject(refused);
 });
 
-it('compares subscriptions that the payment provider does not know', async () => {
+it('compares subscriptions that the payment provider does not have', async () => {
   const { user } = await subscribed();
   const access = await openEventAccess(app.installation, 'jobs', 2);
   await expect.poll(() => listSubscribers(access.pool)).toEqual([user.organizationId]);
@@ -101,7 +101,7 @@ it('compares subscriptions that the payment provider does not know', async () =>
   expect(found).toMatchObject({ compared: 1, missing: [user.organizationId], failed: [] });
 });
 
-it('lists subscriptions of the sandbox and changes nothing until it is told what becomes of them', async () => {
+it('lists sandbox subscriptions and changes nothing until an action is chosen', async () => {
   const owner = await subscribed('professional');
   const looked = await goLive();
   expect(looked.code).toBe(1);
@@ -112,7 +112,7 @@ it('lists subscriptions of the sandbox and changes nothing until it is told what
     expect((await goLive(...args)).code, args.join(' ')).toBe(2);
 });
 
-it('ends them with an event and an email, and then payments are taken', async () => {
+it('ends them with an event and an email, and then allows live payments', async () => {
   const [owner, asked] = [await subscribed(), await app.signUp()];
   await asked.post('/api/create-subscription', { plan: 'basic' });
   const ended = await goLive('--end');
@@ -144,7 +144,7 @@ it('ends them with an event and an email, and then payments are taken', async ()
   }
 });
 
-it('converts them into free trials of the same plan, which outlive the subscriptions, and says until when', async () => {
+it('converts them into free trials of the same plan, which outlive the subscriptions, and shows their end', async () => {
   const owner = await subscribed('professional');
   expect(await goLive('--trial-days', '14')).toMatchObject({ code: 0 });
   await expect.poll(() => entitledBy(owner)).toMatchObject({ state: 'free-trial', plan: 'professional' });

@@ -81,7 +81,7 @@ const ignored = async (administrator: TestUser) => {
 };
 
 describe('a payment', () => {
-  it('gives access when its message lands, and not before', async () => {
+  it('gives access when its webhook message arrives, and not before', async () => {
     const owner = await app.signUp();
     const intent = await request(owner);
     expect(intent).toMatchObject({ provider: 'stripe', kind: 'payment' });
@@ -93,7 +93,7 @@ describe('a payment', () => {
     await expect.poll(() => stateOf(owner)).toBe('subscription');
   });
 
-  it('reaches every open screen of the organization when its message lands', async () => {
+  it('reaches every open screen of the organization when its message arrives', async () => {
     const owner = await app.signUp();
     const viewer = await joinAs(app, owner, 'viewer');
     const { clientSecret } = await request(owner);
@@ -114,7 +114,7 @@ describe('a payment', () => {
     await listening;
   });
 
-  it('gives access at once to who comes back before the message', async () => {
+  it('gives access at once to a user who returns before the message arrives', async () => {
     const owner = await app.signUp();
     const { clientSecret } = await request(owner);
     const refreshed = async () => (await owner.post('/api/subscription/refresh')).json();
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect(await stateOf(owner)).toBe('subscription');
   });
 
-  it('that was made in another tab is found by who tries to pay again', async () => {
+  it('made in another tab is found when the user tries to pay again', async () => {
     const owner = await app.signUp();
     standIn.confirm((await request(owner)).clientSecret, 'success');
     const answer = await owner.post('/api/create-subscription', { plan: 'basic' });
@@ -134,13 +134,13 @@ describe('a payment', () => {
     expect(await stateOf(owner)).toBe('subscription');
   });
 
-  it('is not decided by amounts or prices of the caller', async () => {
+  it('does not depend on amounts or prices sent by the caller', async () => {
     const owner = await app.signUp();
     for (const body of [{ plan: 'basic', amount: 1 }, { plan: 'basic', price: 'price_1' }, { plan: 'free' }])
       expect((await owner.post('/api/create-subscription', body)).status).toBe(422);
   });
 
-  it('is told to fail in a way that shows when Stripe does not answer', async () => {
+  it('fails with a clear error when Stripe does not respond', async () => {
     const owner = await app.signUp();
     for (let attempt = 0; attempt < 3; attempt += 1) standIn.fail(/^POST \/v1\/subscriptions$/, '500');
     const problem = await problemOf(await owner.post('/api/create-subscription', { plan: 'basic' }));
@@ -148,8 +148,8 @@ describe('a payment', () => {
   });
 });
 
-describe('messages', () => {
-  it('change nothing when they come late, again, and in the wrong order', async () => {
+describe('webhook messages', () => {
+  it('change nothing when they arrive late, repeatedly, or out of order', async () => {
     const owner = await subscribed();
     const early = messagesOf(owner);
     await owner.post('/api/subscription/cancel');
@@ -162,7 +162,7 @@ describe('messages', () => {
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'canceled', ended: true });
   });
 
-  it('are dealt with once, and again when Stripe did not answer', async () => {
+  it('are handled once, and again when Stripe did not respond', async () => {
     const owner = await app.signUp();
     standIn.confirm((await request(owner)).clientSecret, 'success');
     const message = messagesOf(owner).at(-1);
@@ -183,13 +183,13 @@ describe('messages', () => {
     await owner.post('/api/subscription/refresh');
   });
 
-  it('may be signed with either secret while one is replaced', async () => {
+  it('may be signed with either secret during a rotation', async () => {
     const [message] = messagesOf(await subscribed());
     if (!message) throw new Error('there is no message');
     expect((await deliver(message, { secret: OLD_SECRET })).status).toBe(204);
   });
 
-  it('are refused, ignored and counted where they are not ours, and administrators see it', async () => {
+  it('are rejected, ignored, and counted if they are not ours, and administrators see it', async () => {
     const owner = await subscribed();
     const [message] = messagesOf(owner);
     if (!message) throw new Error('there is no message');
@@ -233,12 +233,12 @@ describe('messages', () => {
     expect(await stateOf(owner)).toBe('subscription');
   });
 
-  it('too large to be messages are not read', async () => {
+  it('are not read if they are too large', async () => {
     expect((await send('x'.repeat(1024 * 1024 + 1), 't=1,v1=00')).status).toBe(413);
   });
 });
 
-it('gives no access while it is paused at Stripe, and gives it again when it is resumed', async () => {
+it('gives no access while it is paused at Stripe, and restores it when it is resumed', async () => {
   const owner = await subscribed();
   const subscription = [...standIn.books.subscriptions.values()].find(
     ({ customer }) => customer === standIn.customerOf(owner.user.organizationId),
@@ -267,7 +267,7 @@ it('keeps the paid access of an organization whose customer is deleted at Stripe
   expect((await problemOf(answer)).code).toBe('payment.customer-gone');
 });
 
-it('opens Stripe’s pages to the product’s own, and gives the browser its key', async () => {
+it('allows Stripe’s pages in the product’s own, and sends the browser its key', async () => {
   const page = await fetch(new URL('/subscribe', app.url));
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self' https://js.stripe.com");

@@ -47,7 +47,7 @@ describe('an organization without a subscription', () => {
     expect(await codeOf(await owner.post(`/api/subscription/${what}`))).toBe('subscription.none');
   });
 
-  it('cannot name a plan that does not exist, or a price', async () => {
+  it('cannot name a plan or a price that does not exist', async () => {
     const owner = await app.signUp();
     for (const body of [{ plan: 'free' }, { plan: 'basic', amount: 1 }, {}])
       expect(await codeOf(await owner.post('/api/create-subscription', body))).toBe('request.invalid');
@@ -55,7 +55,7 @@ describe('an organization without a subscription', () => {
 });
 
 describe('a subscription', () => {
-  it('gives everyone in the organization its entitlements as soon as it is paid', async () => {
+  it('gives every member of the organization its entitlements as soon as it is paid', async () => {
     const owner = await app.signUp();
     const viewer = await joinAs(app, owner, 'viewer');
     expect(await subscribe(owner, 'success', 'professional')).toEqual({ outcome: 'succeeded' });
@@ -73,7 +73,7 @@ describe('a subscription', () => {
     expect((await viewer.post('/api/subscription/cancel')).status).toBe(403);
   });
 
-  it('is not there after a declined card, which says why', async () => {
+  it('does not start after a declined card, and the reason is shown', async () => {
     const owner = await app.signUp();
     expect(await subscribe(owner, 'decline')).toEqual({
       outcome: 'failed',
@@ -83,7 +83,7 @@ describe('a subscription', () => {
     expect(await stateOf(owner)).toMatchObject({ state: 'access-trial-unused' });
   });
 
-  it('is canceled for the end of what was paid for, reactivated, and ends', async () => {
+  it('is canceled for the end of the paid period, reactivated, and ends', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const { endsAt } = await subscriptionOf(owner);
@@ -122,7 +122,7 @@ describe('a subscription', () => {
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'active', paymentFailure: null });
   });
 
-  it('changes no plan while a payment is due, and says until when it gives access', async () => {
+  it('refuses a change of plan while a payment is due, and says how long access lasts', async () => {
     const owner = await app.signUp();
     await subscribe(owner, 'fails-on-renewal');
     await advance(owner, 31);
@@ -134,7 +134,7 @@ describe('a subscription', () => {
     expect(await stateOf(owner)).toMatchObject({ plan: 'basic' });
   });
 
-  it('is paid back by the money-back guarantee, once', async () => {
+  it('is refunded once by the money-back guarantee', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     expect((await subscriptionOf(owner)).actions).toContain('claim-guarantee');
@@ -151,7 +151,7 @@ describe('a subscription', () => {
     expect(await codeOf(again)).toBe('subscription.guarantee-over');
   });
 
-  it('changes its plan at the price that the preview told, and says what is lost', async () => {
+  it('changes its plan at the price of the preview, and lists what is lost', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const preview = async (plan: string) =>
@@ -191,7 +191,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('lets nobody use at once what a smaller plan does not include', async () => {
+  it('ends access at once to features that a smaller plan lacks', async () => {
     const owner = await app.signUp();
     await subscribe(owner, 'success', 'enterprise');
     const editor = await joinAs(app, owner, 'editor');
@@ -205,7 +205,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('gives each payment a receipt that says that nobody was charged', async () => {
+  it('has a receipt for each payment that says that nobody was charged', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const [invoice] = z
@@ -222,7 +222,7 @@ describe('a subscription', () => {
     expect(await codeOf(missing)).toBe('invoice.not-found');
   });
 
-  it('names on invoices who an owner says that pays, from then on', async () => {
+  it('shows the payer that an owner entered on all later invoices', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const details = { name: 'Brandt Clinic', address: '2 Side Street\nSpringfield', taxId: 'DE123' };
@@ -249,7 +249,7 @@ describe('a subscription', () => {
     expect(await codeOf(again)).toBe('subscription.already-running');
   });
 
-  it('cannot be paid by somebody of another organization', async () => {
+  it('cannot be paid by a member of another organization', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     const { clientSecret } = await request(owner);
     const body = { clientSecret, card: 'success' };
@@ -257,7 +257,7 @@ describe('a subscription', () => {
     expect(await codeOf(answer)).toBe('payment.unknown');
   });
 
-  it('has a place of its own in the audit log', async () => {
+  it('appears in the audit log as its own category', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     await owner.post('/api/subscription/cancel');
@@ -274,7 +274,7 @@ describe('a subscription', () => {
   });
 });
 
-it('is refused where an installation takes no payments', async () => {
+it('is refused on an installation that takes no payments', async () => {
   const without = await startTestApp({ withoutJobs: true, payments: { provider: 'none' } });
   try {
     const owner = await without.signUp();

@@ -84,8 +84,8 @@ const streamInMemory = (onChange: (state: Subscription) => void) => {
   return { log, state };
 };
 
-describe('messages in whatever order, lost, late, or repeated', () => {
-  it('never give access that was not paid, nor take what was, and record no older state over a newer one', async () => {
+describe('messages in any order, lost, late, or repeated', () => {
+  it('never give unpaid access, remove paid access, or replace a newer state with an older one', async () => {
     /** An action occurs, an event arrives, or a pending operation advances by one step. */
     const steps = fc.array(
       fc.oneof(

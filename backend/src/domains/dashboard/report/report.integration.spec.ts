@@ -71,7 +71,7 @@ describe('GET /api/dashboard/report', () => {
     expect(active).not.toContain('Gone');
   });
 
-  it('is in the requested language', async () => {
+  it('is rendered in the requested language', async () => {
     const owner = await app.signUp();
     await create(owner, { title: 'Old & active', status: 'active', facilityType: 'Healthcare' });
     const response = await owner.get('/api/dashboard/report', { 'Accept-Language': 'de-AT,en;q=0.5' });

@@ -90,7 +90,7 @@ describe('a chunked upload', () => {
     expect(await piecesOf(address)).toEqual([]);
   });
 
-  it('becomes one document, however often the client asks for it', async () => {
+  it('becomes one document, however often the client attaches it', async () => {
     const id = await newPolicy(ada);
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     await sendChunk(ada, address, 0, short);
@@ -120,7 +120,7 @@ describe('a chunked upload', () => {
 });
 
 describe('limits of chunked uploads', () => {
-  it('are checked against the complete content, and a rejected file is deleted', async () => {
+  it('apply to the complete content, and a rejected file is deleted', async () => {
     const content = Buffer.from('Just text');
     const address = await newUpload(ada, 'plan.pdf', content.length);
     await sendChunk(ada, address, 0, content);
@@ -144,7 +144,7 @@ describe('limits of chunked uploads', () => {
     expect((await beginUpload(ada, 'a.pdf', 10)).status).toBe(201);
   });
 
-  it("an upload uses the protocol's headers", async () => {
+  it("requires the protocol's headers", async () => {
     expect(await codeOf(await ada.post('/api/uploads', {}))).toBe('request.malformed');
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     const { 'Upload-Offset': _, ...nowhere } = chunkHeaders(0);
@@ -161,7 +161,7 @@ describe('an invalid protocol header', () => {
     ['Upload-Metadata', 'filename ???'],
     ['Upload-Defer-Length', '2'],
     ['Upload-Concat', 'whole'],
-  ])('is rejected like any other mistake: %s: %s', async (name, value) => {
+  ])('is rejected with our own error: %s: %s', async (name, value) => {
     const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '10', [name]: value };
     const response = await ada.post('/api/uploads', undefined, headers);
     expect(response.status).toBe(400);
@@ -183,7 +183,7 @@ describe('an invalid protocol header', () => {
   });
 });
 
-it('passes through several proxies', async () => {
+it('works through several proxies', async () => {
   const proxied = { 'X-Forwarded-Proto': 'https, http' };
   const begun = await ada.post('/api/uploads', undefined, {
     'Tus-Resumable': '1.0.0',
@@ -196,7 +196,7 @@ it('passes through several proxies', async () => {
   expect((await ada.request('PATCH', address, new Uint8Array(short), headers)).status).toBe(204);
 });
 
-describe("someone else's upload", () => {
+describe("another user's upload", () => {
   it.each(['a colleague', 'a stranger'])('does not exist for %s', async (who) => {
     const other = who === 'a stranger' ? await app.signUp() : await joinAs(app, ada, 'editor');
     const theirs = who === 'a stranger' ? await newPolicy(other) : policyId;
@@ -215,7 +215,7 @@ describe("someone else's upload", () => {
   });
 });
 
-it('is deleted after a day', async () => {
+it('deletes an unfinished upload after a day', async () => {
   const [kept, old] = [await newUpload(ada, 'kept.pdf', 10), await newUpload(ada, 'old.pdf', 10)];
   await query(
     `update private.unfinished_uploads set created_at = now() - interval '24 hours 1 minute' where id = $1`,
@@ -226,7 +226,7 @@ it('is deleted after a day', async () => {
   expect((await askOffset(ada, kept)).status).toBe(200);
 });
 
-it('cannot be read in the database', async () => {
+it('encrypts unfinished uploads in the database', async () => {
   const address = await newUpload(ada, 'visitors.pdf', short.length);
   await sendChunk(ada, address, 0, short);
   const [kept] = await query<{ described: Buffer; bytes: Buffer }>(

@@ -61,7 +61,7 @@ describe('signing in as an administrator', () => {
   it.each([
     ['nothing', {}],
     ['an empty password', { email: 'root@example.org', password: '' }],
-  ])('needs both: %s', async (_, body) => {
+  ])('requires both the address and the password: %s', async (_, body) => {
     expect((await login(body)).status).toBe(422);
   });
 
@@ -99,7 +99,7 @@ describe('the configured administrator', () => {
     expect((await login(configured)).status).toBe(200);
   });
 
-  it('is appointed without registering anything to stop', async () => {
+  it('is appointed without registering any resource to stop', async () => {
     const parts: string[] = [];
     const lifecycle = { ...app.installation.lifecycle, onStop: (name: string) => parts.push(name) };
     await seedAdministrator(
@@ -165,8 +165,8 @@ describe('a fresh installation without a configured administrator', () => {
   });
 });
 
-describe('if administrators need a second factor', () => {
-  it('they must set one up before anything else', async () => {
+describe('administrators who need a second factor', () => {
+  it('must set one up before they can do anything else', async () => {
     const strict = await startTestApp({ withoutJobs: true, administratorsNeedSecondFactor: true });
     try {
       const root = await strict.signInAdministrator();

@@ -105,7 +105,7 @@ describe('issuing an API key', () => {
     expect([status, errors?.map((error) => error.path)]).toEqual([422, [path]]);
   });
 
-  it('is limited in number', async () => {
+  it('limits how many keys a member may have', async () => {
     const ada = await signUp();
     for (let count = 0; count < limits.apiKeysPerUser; count += 1) await issue(ada, { expiresInDays: 1 });
     const body = { name: 'One more', scopes: ['policy.read'], expiresInDays: 30 };
@@ -243,7 +243,7 @@ describe('a request with an API key', () => {
     expect(await codeOf(await program(key).get('/api/audit-log'))).toEqual([403, 'session.forbidden']);
   });
 
-  it('manages neither keys nor sessions nor two-factor authentication, even with a session cookie', async () => {
+  it('manages neither keys, sessions, nor two-factor authentication, even with a session cookie', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     const both = program(key);

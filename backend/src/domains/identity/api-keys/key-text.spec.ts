@@ -11,7 +11,7 @@ it('contains its id and is different each time', () => {
 });
 
 it.each(['', 'prv_', 'prv_1_2', `prv_${v7()}`, `prv_${v7()}_short`, `prv_' or 1=1_${'a'.repeat(43)}`])(
-  'does not accept %j as a key',
+  'rejects %j as a key',
   (text) => {
     expect(idOfKeyText(text)).toBeUndefined();
   },

@@ -34,7 +34,7 @@ describe('an address', () => {
     await expect.poll(() => isVerified(ada)).toBe(true);
   });
 
-  it('is not confirmed for the account of a stranger by its owner, who is not signed in to it', async () => {
+  it('is not confirmed for a stranger’s account by its owner, who is not signed in to that account', async () => {
     const squatter = await app.signUp();
     const token = await mailedToken(app, squatter.user.email, PAGE);
     const toBeConfirmed = [403, 'identity.sign-in-to-confirm'];
@@ -86,7 +86,7 @@ describe('a link', () => {
   it.each([
     ['has expired', 'expires_at = now()'],
     ['was for something else', "purpose = 'reset-password'"],
-  ])('does not work when it %s, with the same answer', async (_, sql) => {
+  ])('does not work when it %s, with the same response', async (_, sql) => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
     await change(token, sql);
@@ -121,7 +121,7 @@ describe('a link', () => {
   });
 });
 
-describe('asking for another link', () => {
+describe('requesting another link', () => {
   it('emails a new one, until the address is confirmed', async () => {
     const ada = await app.signUp();
     const first = await mailedToken(app, ada.user.email, PAGE);
@@ -147,7 +147,7 @@ describe('asking for another link', () => {
     for (const { body } of rows) expect(body).toContain(new URL('/verify-email/', app.url).href);
   });
 
-  it('needs a session, and is limited', async () => {
+  it('requires a session, and is limited', async () => {
     expect((await app.visitor().post('/api/auth/verify-email/resend')).status).toBe(401);
     const ada = await app.signUp();
     for (let count = 0; count < 5; count += 1) expect((await resend(ada)).status).toBe(202);

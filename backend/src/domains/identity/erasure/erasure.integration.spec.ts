@@ -66,7 +66,7 @@ it('removes every sign-in method and all personal data, and keeps the record of 
   expect((await app.visitor().post('/api/auth/signup', details)).status).toBe(201);
 });
 
-it('needs the user’s address and a reason, and is for administrators only', async () => {
+it('requires the user’s address and a reason, and an administrator as the caller', async () => {
   const person = await app.signUp();
   const wrong = await erase(person, 'somebody.else@example.com');
   expect([wrong.status, await codeOf(wrong)]).toEqual([422, 'erasure.not-confirmed']);

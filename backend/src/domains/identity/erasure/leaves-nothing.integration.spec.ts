@@ -92,7 +92,7 @@ const exportOf = async ({ post, get, password }: TestUser): Promise<() => Promis
   return status;
 };
 
-it('has no word of a user added by a directory', async () => {
+it('removes every trace of a user added by a directory', async () => {
   const owner = await app.signUp();
   const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const domain = `d${randomUUID()}.example`;
@@ -110,7 +110,7 @@ it('has no word of a user added by a directory', async () => {
   await expect.poll(everywhere).toEqual([]);
 });
 
-it('has no word of a user anywhere after their erasure', async () => {
+it('removes every trace of a user after their erasure', async () => {
   const first = addressOf('quixandra');
   const former = await app.signUp();
   const present = await app.signUp();

@@ -123,7 +123,7 @@ it('counts consecutive days only, and no day on which no name server responds', 
   expect(await log()).not.toContain('Removed the verification of the domain');
 });
 
-it('looks up a domain of each organization before the second of any', async () => {
+it('looks up one domain of each organization before the second domain of any', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const many = [await verifiedDomain(ada), await verifiedDomain(ada), await verifiedDomain(ada)];
   const one = await verifiedDomain(eve);

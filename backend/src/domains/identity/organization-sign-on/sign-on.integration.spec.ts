@@ -154,7 +154,7 @@ describe('a response of a provider', () => {
     (await client.get(path)).headers.get('location');
   const ended = '/?signin&error=sso.sign-in-ended';
 
-  it('is accepted at the address of its organization only', async () => {
+  it('is accepted only at the address of its organization', async () => {
     const own = await organizationOf(providerOf(ours));
     const other = await organizationOf(providerOf(theirs));
     const back = await comesBack(own.domain);
@@ -170,14 +170,14 @@ describe('a response of a provider', () => {
     expect(await enter(there, there.path)).toBe('/');
   });
 
-  it('is refused after the provider was replaced', async () => {
+  it('is rejected after the provider was replaced', async () => {
     const { owner, domain } = await organizationOf(providerOf(ours));
     const back = await comesBack(domain);
     await configure(owner, providerOf(theirs));
     expect(await enter(back, back.path)).toBe(ended);
   });
 
-  it('is refused in another browser than the one that began, even if it has begun a sign-in, too', async () => {
+  it('is rejected in another browser than the one that began, even if it began its own sign-in', async () => {
     const { domain } = await organizationOf(providerOf(ours));
     const [here, elsewhere] = [await comesBack(domain), await comesBack(domain)];
     expect(await enter(elsewhere, here.path)).toBe(ended);
@@ -185,7 +185,7 @@ describe('a response of a provider', () => {
   });
 });
 
-it('refuses passwords if sign-on is enforced, except for owners', async () => {
+it('rejects passwords if sign-on is enforced, except for owners', async () => {
   const { owner, domain } = await organizationOf(providerOf(ours));
   const email = `grace@${domain}`;
   const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);

@@ -118,7 +118,7 @@ it('deletes the account of a member, whose work remains', async () => {
   await expect.poll(async () => (await ada.get('/api/organization/members')).text()).not.toContain(email);
 });
 
-it('is refused to a last owner with data, and to users under a legal hold', async () => {
+it('is refused to the last owner of an organization with data, and to users under a legal hold', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   expect(await codeOf(await remove(ada))).toEqual([409, 'organization.last-owner']);

@@ -48,7 +48,7 @@ const withPasskey = async (): Promise<{ person: TestUser; authenticator: Softwar
 };
 
 describe('adding a passkey', () => {
-  it('takes the password, is listed, recorded and announced by email, without its key in any event', async () => {
+  it('requires the password, and is listed, recorded and announced by email, without its key in any event', async () => {
     const { person, authenticator } = await withPasskey();
     expect(await listOf(person)).toMatchObject([{ name: 'Laptop', lastUsedAt: null }]);
     const events = await eventsOf(`stream_id = 'user-' || $1`, [person.user.id]);
@@ -135,7 +135,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in', () => {
-  it('needs no code, starts a session, and is recorded and remembered', async () => {
+  it('requires no code, starts a session, and is recorded and remembered', async () => {
     const { person, authenticator } = await withPasskey();
     await confirmAddress(app, person);
     await switchTwoFactorOn(person);

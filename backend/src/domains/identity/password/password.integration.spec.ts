@@ -147,7 +147,7 @@ describe('a user who has forgotten the password', () => {
     expect(rows).toEqual([{ organization: 'platform' }]);
   });
 
-  it('gets five links an hour, and keeps those requested by others', async () => {
+  it('gets five links an hour, besides those requested by others', async () => {
     const ada = await app.signUp();
     for (const email of [ada.user.email, 'somebody.else@example.com']) {
       for (let count = 0; count < 6; count += 1) expect((await forgot(email)).status).toBe(202);
@@ -229,7 +229,7 @@ describe('a password reset link', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('is refused with a password of a megabyte, without hashing', async () => {
+  it('is rejected with a password of a megabyte, without hashing', async () => {
     const response = await reset('A'.repeat(43), 'x'.repeat(1024 * 1024));
     expect(await refusalOf(response)).toEqual([413, 'request.too-large']);
   });
@@ -268,23 +268,23 @@ describe('changing the password', () => {
       .toContainEqual(['Failed to change the password: wrong current password', '127.0.0.1']);
   });
 
-  it.each(['1234567', 'x'.repeat(129)])('refuses %.10s as the new one', async (password) => {
+  it.each(['1234567', 'x'.repeat(129)])('rejects %.10s as the new one', async (password) => {
     const ada = await app.signUp();
     const problem = await problemOf(await changeOf(ada, ada.password, password));
     expect(problem.errors?.map(({ path }) => path)).toEqual(['password']);
   });
 
-  it('refuses a common password', async () => {
+  it('rejects a common password', async () => {
     const ada = await app.signUp();
     const problem = await problemOf(await changeOf(ada, ada.password, 'Password1'));
     expect(problem.code).toBe('identity.password-common');
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await changeOf(app.visitor(), 'a')).status).toBe(401);
   });
 
-  it('is limited', async () => {
+  it('is rate limited', async () => {
     const hour = 60 * 60 * 1000;
     const strict = await startTestApp({
       withoutJobs: true,

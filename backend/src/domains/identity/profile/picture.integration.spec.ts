@@ -26,7 +26,7 @@ const filesOf = async (organizationId: string): Promise<string[]> => {
   return found;
 };
 
-it('is visible to the organization, and to nobody else', async () => {
+it('is visible to the organization only', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   const stranger = await app.signUp();
@@ -74,7 +74,7 @@ it('stays while its user is under a legal hold', async () => {
   await expect.poll(() => filesOf(organizationId)).toHaveLength(1);
 });
 
-it('leaves no file after it is replaced, removed, or its user deletes the account', async () => {
+it('leaves no file after it is replaced or removed, or its user deletes the account', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   const { organizationId } = ada.user;
@@ -101,7 +101,7 @@ it('leaves no file after it is replaced, removed, or its user deletes the accoun
   expect((await ada.request('DELETE', '/api/auth/profile/picture')).status).toBe(204);
 });
 
-it('is refused unless it is a picture of the right size', async () => {
+it('is rejected unless it is a picture of the right size', async () => {
   const ada = await app.signUp();
   const refused = await choose(ada, pngOf({ side: 512 }));
   expect([refused.status, (await problemOf(refused)).code]).toEqual([422, 'profile.picture-not-accepted']);

@@ -22,7 +22,7 @@ describe('a picture', () => {
     ['one of another size', pngOf({ side: 255 })],
     ['one that ends early', pngOf().subarray(0, -20)],
     ['one with a bit changed', Buffer.from(pngOf().map((byte, at) => (at === 50 ? byte ^ 1 : byte)))],
-  ])('is not %s', (_, file) => {
+  ])('is rejected if it is %s', (_, file) => {
     expect(attempt(file)).toThrow(refused);
   });
 
@@ -30,7 +30,7 @@ describe('a picture', () => {
     ['fewer pixels than announced', Buffer.alloc(100)],
     ['many more pixels than announced', Buffer.alloc(4 * 1024 * 1024)],
     ['lines with a filter that there is not', Buffer.alloc(256 * (1 + 3 * 256), 9)],
-  ])('is not one with %s', (_, lines) => {
+  ])('is rejected with %s', (_, lines) => {
     expect(attempt(pngOf({ lines }))).toThrow(refused);
   });
 
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(type).toBe('throw');
   });
 
-  it('that announces billions of pixels is refused before unpacking', () => {
+  it('is rejected before unpacking if it announces billions of pixels', () => {
     vi.mocked(inflateSync).mockClear();
     expect(attempt(pngOf({ side: 65_535, lines: Buffer.alloc(100) }))).toThrow(refused);
     expect(vi.mocked(inflateSync)).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await sharedApp();
 });
 
-it('is changed, and the new name appears on earlier work', async () => {
+it('updates a profile, and shows the new name on earlier work', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   const created = await grace.post('/api/policies', { title: 'By Grace' });
@@ -40,13 +40,13 @@ it.each([
   ['no last name', { firstName: 'Grace' }],
   ['a blank name', { firstName: ' ', lastName: 'Hopper' }],
   ['a name of two lines', { firstName: 'Grace', lastName: 'Hopper\nBcc: eve' }],
-])('with %s is refused', async (_, body) => {
+])('rejects a profile with %s', async (_, body) => {
   const ada = await app.signUp();
   const response = await ada.put('/api/auth/profile', body);
   expect([response.status, (await problemOf(response)).code]).toEqual([422, 'request.invalid']);
 });
 
-it('has a language: that of the sign-up page until another is chosen', async () => {
+it('stores a language: that of the sign-up page until the user chooses another', async () => {
   const ada = await app.signUp();
   const languageOf = async () => ((await (await ada.get('/api/auth/user')).json()) as User).language;
   expect(await languageOf()).toBeUndefined();

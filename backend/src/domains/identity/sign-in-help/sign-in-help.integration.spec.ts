@@ -57,7 +57,7 @@ it('emails a link for a new password', async () => {
 });
 
 it.each(['end-two-factor', 'send-password-reset'])(
-  '%s is for administrators, with a reason',
+  'allows %s only to administrators, with a reason',
   async (kind) => {
     const other = await app.signUp();
     expect((await help(kind, person.user.id, other)).status).toBe(403);

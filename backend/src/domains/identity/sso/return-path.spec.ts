@@ -7,7 +7,7 @@ it.each([
   ['/a/../policies', '/policies'],
   ['/grüße', '/gr%C3%BC%C3%9Fe'],
   ['/?next=https://elsewhere.example', '/?next=https://elsewhere.example'],
-])('takes a page of this installation: %s', (address, path) => {
+])('accepts a page of this installation: %s', (address, path) => {
   expect(returnPathOf(address)).toBe(path);
 });
 
@@ -30,6 +30,6 @@ it.each([
   '/x/../api/logout',
   '/api',
   `/${'a'.repeat(2_000)}`,
-])('takes nothing else: %j', (address) => {
+])('rejects any other address: %j', (address) => {
   expect(returnPathOf(address)).toBeUndefined();
 });

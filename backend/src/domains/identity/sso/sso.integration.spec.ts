@@ -87,7 +87,7 @@ const verifyEmail = async ({ user: { id, organizationId } }: TestUser) => {
   );
 };
 
-it('is reported to screens', async () => {
+it('reports single sign-on to screens', async () => {
   const methods = await app.visitor().get('/api/auth/methods');
   expect(await methods.json()).toEqual({ password: true, sso: true, passkeys: 'localhost' });
 });
@@ -135,7 +135,7 @@ describe('the first sign-in', () => {
   });
 
   it.each(['//elsewhere.example/', 'https://elsewhere.example/', '/.//elsewhere.example', '/api/logout'])(
-    'never leads from here to %s',
+    'never redirects to %s',
     async (page) => {
       comesFromProvider();
       const begin = `/api/login?returnTo=${encodeURIComponent(page)}`;
@@ -291,7 +291,7 @@ describe('later sign-ins', () => {
     expect(out.headers.get('location')).toContain('id_token_hint=');
   });
 
-  it('report a suspension, instead of an ended account', async () => {
+  it('report a suspension instead of an ended account', async () => {
     comesFromProvider();
     const user = await userOf((await signIn()).browser);
     const administrator = await app.signInAdministrator();
@@ -459,7 +459,7 @@ describe('signing out', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is reported when a sign-in begins, and retried the next time', async () => {
+  it('is reported when a sign-in begins, and tried again for the next one', async () => {
     const late = await startOidcProvider();
     const other = await startTestApp({
       singleSignOn: late.config,

@@ -39,7 +39,7 @@ const endings = async () =>
   );
 const notAllowed = [403, 'support.not-allowed'];
 
-it('needs the consent of the organization, which only an owner gives, for at most a week', async () => {
+it('requires the consent of the organization, which only an owner gives, for at most a week', async () => {
   await toBeKnown(ada);
   expect(await refusal(await start(ada))).toEqual([409, 'support.no-consent']);
   for (const hours of [0, 169, 1.5])
@@ -54,7 +54,7 @@ it('needs the consent of the organization, which only an owner gives, for at mos
   expect(await refusal(await start(ada))).toEqual([409, 'support.no-consent']);
 });
 
-it('is for administrators, with a reason, for users who may be acted for', async () => {
+it('requires an administrator, a reason, and a user whom administrators may impersonate', async () => {
   await grant();
   expect(await refusal(await start(ada, ada))).toEqual([403, 'session.forbidden']);
   const path = `/api/admin/users/${ada.user.id}/support-session`;
@@ -180,7 +180,7 @@ const becomes = async () => {
   return (await thief.get('/api/auth/user')).status;
 };
 
-it('returns to the own session only in the browser that started it', async () => {
+it('returns to the administrator’s own session only in the browser that started it', async () => {
   await act();
   expect(await becomes()).toBe(401);
   // Stopping ended it for everybody.
@@ -198,7 +198,7 @@ it('returns only to the session that it was started from', async () => {
   max = await app.signInAdministrator();
 });
 
-it('ends at its time, after which its token is invalid', async () => {
+it('expires on time, after which its token is invalid', async () => {
   await act();
   await app.database.pools.owner.query(
     'update private.sessions set expires_at = now() where supported_by is not null',

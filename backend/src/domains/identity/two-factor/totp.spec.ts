@@ -20,28 +20,28 @@ describe('a code', () => {
     ['one step ahead', 59 - 30, 1],
     ['two steps behind', 59 + 60, undefined],
     ['two steps ahead', 1_111_111_109 - 60, undefined],
-  ])('from a clock %s', (_, seconds, step) => {
+  ])('is checked with a clock %s', (_, seconds, step) => {
     const code = seconds > 1000 ? '081804' : '287082';
     expect(stepOfCode(secret, code, at(seconds))).toBe(step);
   });
 
   it.each(['', '28708', '2870820', '28708a', '２８７０８２', '287082\0', '-87082'])(
-    'is not accepted: %j',
+    'is rejected: %j',
     (code) => {
       expect(stepOfCode(secret, code, at(59))).toBeUndefined();
     },
   );
 
-  it('may contain a space, as in apps', () => {
+  it('may contain a space, as apps show it', () => {
     expect(stepOfCode(secret, '287 082', at(59))).toBe(1);
   });
 
-  it('of another secret is not accepted', () => {
+  it('is rejected if it belongs to another secret', () => {
     expect(stepOfCode(newSecret(), '287082', at(59))).toBeUndefined();
   });
 });
 
-it('describes a secret as text, address and image', async () => {
+it('returns a secret as text, URI and image', async () => {
   const described = await describeSecret(secret, 'ada+1@example.com');
   expect(described.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const uri = new URL(described.uri);

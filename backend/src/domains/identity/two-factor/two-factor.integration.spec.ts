@@ -211,7 +211,7 @@ describe('signing in with two-factor', () => {
     ['one step fast', 1, 200],
     ['two steps slow', -2, 422],
     ['two steps fast', 2, 422],
-  ])('with a phone %s', async (_, steps, status) => {
+  ])('allows for a phone %s', async (_, steps, status) => {
     const ada = await signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     clock = new Date(clock.getTime() + 120_000);

@@ -32,7 +32,7 @@ it('verifies an address once', () => {
   given(signedUp, verified('provider')).when(verify).expect();
 });
 
-describe('an address that another person proves', () => {
+describe('an address that another user proves', () => {
   const lose = { type: 'YieldEmail', userId, to: 'link' } as const;
   const lost: UserEvent = { type: 'EmailYielded', data: { userId, to: 'link' } };
 
@@ -80,6 +80,6 @@ it('verifies the address if the password is set by an emailed link', () => {
 it.each([
   { type: 'VerifyEmail', userId },
   { type: 'ChangePassword', userId, by: 'link' },
-] as const)('does nothing for somebody who never signed up: $type', (command) => {
+] as const)('does nothing for a user who never signed up: $type', (command) => {
   given().when(command).expectRefusal('identity.link-invalid');
 });

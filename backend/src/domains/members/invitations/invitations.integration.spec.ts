@@ -164,7 +164,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is not available to members', async () => {
+  it('is for owners only', async () => {
     const ada = await newOwner();
     const grace = await joinAs(app, ada, 'viewer');
     const response = await ada.post('/api/organization/invitations', {
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     ['two addresses', { email: 'grace@example.org,eve@example.org', role: 'viewer' }],
     ['a role that there is not', { email: 'grace@example.org', role: 'admin' }],
     ['more than it may', { email: 'grace@example.org', role: 'viewer', isAdmin: true }],
-  ])('with %s is rejected', async (_, body) => {
+  ])('is rejected with %s', async (_, body) => {
     const ada = await newOwner();
     expect(await refusalOf(await ada.post('/api/organization/invitations', body))).toEqual([
       422,
@@ -238,7 +238,7 @@ describe('a list of people', () => {
       `email\n${'a@b.example\n'.repeat(limits.memberImportLines + 1)}`,
       'There are more than 1000 people in the file.',
     ],
-  ])('with %s is rejected', async (_, content, fault) => {
+  ])('is rejected with %s', async (_, content, fault) => {
     const ada = await newOwner();
     const response = await ada.post('/api/organization/invitations/preview', { content });
     const { code, detail } = await problemOf(response);
@@ -264,7 +264,7 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('is invited, each person once, and the join page shows their names', async () => {
+  it('invites each person once, and the join page shows their names', async () => {
     const ada = await newOwner();
     const [first, second] = [newAddress(), newAddress()];
     const people = [
@@ -297,7 +297,7 @@ describe('a list of people', () => {
     ['a name of two lines', { lastName: 'Hopper\nBcc: eve' }],
     ['an address that is none', { email: 'grace' }],
     ['a role that there is not', { role: 'admin' }],
-  ])('with %s is rejected as a whole', async (_, wrong) => {
+  ])('is rejected as a whole with %s', async (_, wrong) => {
     const ada = await newOwner();
     const grace = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };
     const linus = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };
@@ -306,7 +306,7 @@ describe('a list of people', () => {
   });
 });
 
-it('writes the token of no link into the log', async () => {
+it('writes no token of a link into the log', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
   const served = await serveRoutes([], { logger });

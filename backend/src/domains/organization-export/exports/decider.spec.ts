@@ -15,7 +15,7 @@ const completed: OrganizationExportEvent = {
   data: { exportId: 'a', parts, bytes: 3, events: 1, chain: 'cd', expiresAt },
 };
 
-it('makes one export at a time', () => {
+it('runs one export at a time', () => {
   given(requested('a')).when({ type: 'RequestExport', exportId: 'b' }).expectRefusal('export.running');
   given(requested('a'), completed).when({ type: 'RequestExport', exportId: 'b' }).expect(requested('b'));
 });
@@ -47,7 +47,7 @@ it('keeps the expiry of an expired export', () => {
   gone.when({ type: 'RequestExport', exportId: 'b' }).expect(requested('b'));
 });
 
-it('is withdrawn while running or ready if it names an erased user', () => {
+it('withdraws a running or finished export if it names an erased user', () => {
   const withdraw = (exportId: string) => ({ type: 'WithdrawExport', exportId }) as const;
   const data = { exportId: 'a' };
   const gone = { type: 'OrganizationExportExpired', data } as const;

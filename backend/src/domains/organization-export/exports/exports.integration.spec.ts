@@ -211,7 +211,7 @@ it('is removed after a week, and the owner sees it as expired', async () => {
   await isReady(ada);
 });
 
-it('is made once at a time, and completed once by another worker if the first one dies', async () => {
+it('runs one export at a time, which another worker completes once if the first one dies', async () => {
   const other = await startTestApp({ withoutJobs: true });
   try {
     const ada = await other.signUp();

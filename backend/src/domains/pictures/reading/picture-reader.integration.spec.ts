@@ -24,7 +24,7 @@ const pixel = async (content: Buffer, x: number, y: number): Promise<readonly nu
 };
 
 describe('the picture reader', () => {
-  it('makes PNG or JPEG of every type, in the order of the files', async () => {
+  it('returns PNG or JPEG for every type, in the order of the files', async () => {
     const pictures = await read(
       pictureFile('png'),
       pictureFile('jpeg'),
@@ -45,7 +45,7 @@ describe('the picture reader', () => {
     expect(await pixel(drawing.content, 159, 79)).toEqual([255, 0, 0, 255]);
   });
 
-  it('turns a photo upright and drops what its camera wrote', async () => {
+  it('rotates a photo upright and removes its camera metadata', async () => {
     const photo = jpegFromCamera('51.5 N, 0.1 W');
     expect(photo.includes('51.5 N')).toBe(true);
     const [upright] = await read(photo);
@@ -60,7 +60,7 @@ describe('the picture reader', () => {
     expect(picture).toMatchObject({ width: limits.pictureSidePixels, height: limits.pictureSidePixels / 4 });
   });
 
-  it('refuses other files, damaged pictures, and those with too many pixels, and reads the rest', async () => {
+  it('rejects other files, damaged pictures, and those with too many pixels, and reads the rest', async () => {
     const bomb = svg('', 'width="1000000" height="1000000"');
     const wide = svg('', 'width="8000" height="5001"');
     const picture = pictureFile('png');
@@ -69,7 +69,7 @@ describe('the picture reader', () => {
     ).toMatchObject(['type', 'unreadable', 'unreadable', 'too-large', 'type', { width: 80, height: 40 }]);
   });
 
-  it('draws an SVG without anything that it refers to', async () => {
+  it('draws an SVG without external resources', async () => {
     const asked: (string | undefined)[] = [];
     const server = createServer(({ url }, response) => {
       asked.push(url);

@@ -49,7 +49,7 @@ describe('an editor of a policy', () => {
     expect(await editorsIn(await ada.put(at(id)))).toEqual([first]);
   });
 
-  it('is removed after silence, and starts anew upon return', async () => {
+  it('is removed after inactivity, and listed again upon return', async () => {
     const id = await create();
     const [first] = await editorsIn(await ada.put(at(id)));
     await silence(id, 41);

@@ -26,7 +26,7 @@ const remove = async (by: TestUser) => {
 };
 
 describe('example policies', () => {
-  it('are loaded once, however many requests ask for it, and removed again', async () => {
+  it('are loaded once, however many requests load them, and can be removed', async () => {
     const ada = await app.signUp();
     const [first, second] = await Promise.all([load(ada), load(ada)]);
     // Each of the two answers sets a cookie for its own writes only, and the later one wins.
@@ -51,7 +51,7 @@ describe('example policies', () => {
     );
   });
 
-  it('are kept once somebody has worked on them, as are all other policies', async () => {
+  it('are kept after an edit, like all other policies', async () => {
     const ada = await app.signUp();
     await ada.post('/api/policies', { title: 'Our own' });
     const [edited, activated, attached, deleted] = await load(ada);

@@ -11,7 +11,7 @@ describe('the name of an exported file', () => {
     ['...', 'Policy v3.pdf'],
     ['\u200B\u202E', 'Policy v3.pdf'],
     ['Résumé – 方針 😀', 'Résumé – 方針 😀 v3.pdf'],
-  ])('of %j is %j', (title, name) => {
+  ])('is derived from the title: %j becomes %j', (title, name) => {
     expect(exportFileName(title, 3, 'pdf')).toBe(name);
   });
 

@@ -9,7 +9,7 @@ const converted = (markdown: string) => {
 const contentOf = (markdown: string) => converted(markdown).content;
 
 describe('the front matter of a Markdown file', () => {
-  it('provides the title; other fields are listed', () => {
+  it('provides the title, and its other fields are listed', () => {
     expect(
       converted('---\ntitle: "Keys: who"\nowner: HR\ntags: [a, b]\n---\n\n# Scope\n\nAll.'),
     ).toMatchObject({
@@ -78,7 +78,7 @@ describe('HTML in Markdown', () => {
   });
 });
 
-describe('letters and Roman numerals that count', () => {
+describe('lists with letters or Roman numerals', () => {
   it.each([
     ['a. Doors\nb. Keys that\n   are lent\nc. Locks', '- a. Doors\n- b. Keys that\n   are lent\n- c. Locks'],
     ['(a) one\n\n(b) two', '- (a) one\n\n- (b) two'],
@@ -92,7 +92,7 @@ describe('letters and Roman numerals that count', () => {
     ['h. eight\ni. nine\n\ng. h.', 'h. eight\ni. nine\n\ng. h.'],
     ['A. Smith signs.\nI. Newton, too.', 'A. Smith signs.\nI. Newton, too.'],
     ['`a. code`\n\n    a. one\n    b. two', '`a. code`\n\n    a. one\n    b. two'],
-  ])('make a list, with its labels as text: %j', (markdown, content) => {
+  ])('keep their labels as text: %j', (markdown, content) => {
     expect(contentOf(markdown)).toBe(content);
   });
 });

@@ -62,8 +62,8 @@ const markdownOf = (list: readonly Item[]): string => {
     .join('\n');
 };
 
-describe.each(Object.entries(forms))('lists ten deep as %s', (_, read) => {
-  it('return with all of their items, in order', async () => {
+describe.each(Object.entries(forms))('lists ten levels deep, from %s', (_, read) => {
+  it('keep all of their items, in order', async () => {
     await fc.assert(
       fc.asyncProperty(items, async (list) => {
         const conversion = convertReading(await read(markdownOf(list)));

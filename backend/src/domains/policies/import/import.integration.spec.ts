@@ -76,7 +76,7 @@ first line
 - [x] Badge taken back
 `;
 
-  it('returns with its title and structure, and without its title page', async () => {
+  it('is imported again with its title and structure, and without its title page', async () => {
     const created = await ada.post('/api/policies', {
       title: 'Title of the policy',
       content,
@@ -90,7 +90,7 @@ first line
     expect(back.content).toBe(content.trim());
   });
 
-  it('returns the same when repeated', async () => {
+  it('gives the same result when it is imported repeatedly', async () => {
     const first = await imported('first.md', content);
     const exported = async ({ id }: Policy) =>
       Buffer.from(await (await ada.get(`/api/policies/${id}/export?format=docx`)).arrayBuffer());
@@ -108,7 +108,7 @@ describe('pictures', () => {
     return importPreviewSchema.parse(await (await ada.post('/api/policies/import/preview', form)).json());
   };
 
-  it('return from the Word document that they were exported to, as the same files', async () => {
+  it('survive an export to Word and an import as the same files', async () => {
     const { address } = await storedPicture(ada, pictureFile('png', { color: '#117733' }));
     const content = `Leave here: ![Plan of the exits](${address})`;
     const created = await ada.post('/api/policies', { title: 'Exits', content });
@@ -120,7 +120,7 @@ describe('pictures', () => {
     expect(remarks.map(({ about }) => about)).not.toContain('images-left-out');
   });
 
-  it('of a Word document that are no pictures, or have no description, are listed', async () => {
+  it('in a Word document are listed if they are unreadable or have no description', async () => {
     const drawing = (id: string, description: string) =>
       `<w:p><w:r><w:drawing><wp:docPr xmlns:wp="wp" id="1" name="x" descr="${description}"/><a:blip xmlns:r="r" r:embed="${id}"/></w:drawing></w:r></w:p>`;
     const docx = await docxWith(
@@ -141,7 +141,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('that a Markdown file has as data are stored, and others stay as they are', async () => {
+  it('embedded as data in a Markdown file are stored, and others stay as they are', async () => {
     const data = `data:image/png;base64,${pictureFile('png', { color: '#773311' }).toString('base64')}`;
     const { content } = await imported('exits.md', `![Plan](${data}) ![Logo](https://example.com/a.png)`);
     expect(addressed(content)).toBe('![Plan](pictures/….png) ![Logo](https://example.com/a.png)');
@@ -169,7 +169,7 @@ plain`,
   it.each([
     ['with a password', encryptedDocx(), 'plan.docx could not be imported: the file is encrypted.'],
     ['without text', docxOf('  '), 'plan.docx could not be imported: the file has no text.'],
-  ])('%s is rejected with the reason', async (_, content, detail) => {
+  ])('is rejected with the reason: %s', async (_, content, detail) => {
     expect(await refused('plan.docx', await content)).toEqual(['import.unreadable', detail]);
   });
 });
@@ -182,13 +182,13 @@ describe('Markdown', () => {
     expect(policy.content).toBe('intro\n\n# The *rules* of `visits`\n\n<script>alert(1)</script>\n');
   });
 
-  it('without a heading gets the file’s name as title, and a long title is cut', async () => {
+  it('takes its title from the file name if it has no heading, and truncates a long title', async () => {
     expect((await imported('Key handling.md', 'Keys are counted.')).title).toBe('Key handling');
     const { title } = await imported('long.md', `# ${'😀'.repeat(400)}`);
     expect(title).toBe(`${'😀'.repeat(249)}…`);
   });
 
-  it('is kept even with the deepest nesting', async () => {
+  it('keeps even the deepest nesting', async () => {
     const deep = `# Deep\n\n${'>'.repeat(5_000)} x`;
     expect((await imported('deep.md', deep)).content).toBe(deep);
   });
@@ -196,14 +196,14 @@ describe('Markdown', () => {
   it.each([
     ['in another encoding', Buffer.from('Caf\u00e9', 'latin1'), 'the text is not in UTF-8.'],
     ['of blanks', Buffer.from(' \n\t\n'), 'the file has no text.'],
-  ])('%s is rejected with the reason', async (_, content, reason) => {
+  ])('is rejected with the reason: %s', async (_, content, reason) => {
     expect(await refused('plan.md', content)).toEqual([
       'import.unreadable',
       `plan.md could not be imported: ${reason}`,
     ]);
   });
 
-  it('longer than the limit is rejected', async () => {
+  it('is rejected if it is longer than the limit', async () => {
     const tooLong = 'x'.repeat(limits.policyContentBytes + 1);
     expect(await refused('long.md', tooLong)).toEqual([
       'policy.content-too-large',
@@ -231,7 +231,7 @@ describe('a PDF', () => {
     ['with a password', encryptedPdf(), 'the file is encrypted.'],
     ['without text', pdfOf(''), 'the file has no text.'],
     ['that is cut off', pdfOf('Text').subarray(0, 200), 'the file is damaged.'],
-  ])('%s is rejected with the reason', async (_, content, reason) => {
+  ])('is rejected with the reason: %s', async (_, content, reason) => {
     expect(await refused('plan.pdf', content)).toEqual([
       'import.unreadable',
       `plan.pdf could not be imported: ${reason}`,
@@ -343,7 +343,7 @@ describe('an import', () => {
     expect(entries.map(({ details }) => details)).toContain('Created policy “Keys” from an imported file');
   });
 
-  it('repeated with the same key creates no second policy', async () => {
+  it('creates no second policy when it is repeated with the same key', async () => {
     const owner = await app.signUp();
     const once = async () => {
       const form = new FormData();

@@ -302,14 +302,14 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('what is pasted and what is imported becomes the same Markdown:', () => {
-  it.each(cases)('$name', async ({ docx, markdown, html }) => {
+describe('pasting and importing the same document', () => {
+  it.each(cases)('produces the same Markdown: $name', async ({ docx, markdown, html }) => {
     expect(await docx).toBe(markdown);
     for (const source of html) expect(pasted(source)).toBe(markdown);
   });
 });
 
-it('names comments, changes and what nobody sees of a pasted text with their words', () => {
+it('lists comments, changes and hidden text of pasted content with their words', () => {
   const html = cases.at(-1)?.html[0] ?? '';
   const { asides } = readHtml(fromHtml(html), { isOfOffice: true, engine: 'test' });
   expect(asides?.map(({ kind, text: said, by }) => [kind, said, by])).toEqual([
@@ -322,7 +322,7 @@ it('names comments, changes and what nobody sees of a pasted text with their wor
   ]);
 });
 
-it('does not take white text of a page for hidden, whose ground nobody knows', () => {
+it('keeps white text from a web page whose background is unknown', () => {
   expect(pasted('<p style="color:#fff">Keys</p>')).toBe('Keys');
   expect(pasted('<div style="background:#222"><p style="color:#222">Keys</p></div>')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { regulatoryBodyIn } from './regulatory-body-in.ts';
 
-it('is the body with the most mentions', () => {
+it('returns the regulatory body with the most mentions', () => {
   expect(regulatoryBodyIn('HIPAA asks for it.\n\nUnder HIPAA, and ISO\n27001')).toEqual({
     name: 'HIPAA',
     mentions: 2,
@@ -9,7 +9,7 @@ it('is the body with the most mentions', () => {
   expect(regulatoryBodyIn('PCI DSS, PCI\nDSS')?.name).toBe('PCI DSS');
 });
 
-it('is none if it is named only once, within another word, or as often as another', () => {
+it('returns none if it is named only once, within another word, or as often as another', () => {
   expect(regulatoryBodyIn('HIPAA')).toBeUndefined();
   expect(regulatoryBodyIn('NISTIR and NIST-like and nist, socks')).toBeUndefined();
   expect(regulatoryBodyIn('NIST NIST OSHA OSHA')).toBeUndefined();

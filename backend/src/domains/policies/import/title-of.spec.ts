@@ -2,7 +2,7 @@ import { limits } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { headingsOf, titleOf, withoutTitle } from './title-of.ts';
 
-it('finds headings that have text', () => {
+it('finds headings that contain text', () => {
   expect(headingsOf('## Two\n\n#\n\n# The **one** & only\n\n    # code\n\nUnder\n=====')).toEqual([
     { level: 2, title: 'Two' },
     { level: 1, title: 'The one & only' },
@@ -33,7 +33,7 @@ it.each([
   ['Ten keys.\n\n# Keys', 'Keys', 'Ten keys.\n\n# Keys'],
   ['# Keys', 'Keys', '# Keys'],
   ['# …\n\nTen', '…', '# …\n\nTen'],
-])('removes first headings that repeat the title: %j', (markdown, title, rest) => {
+])('removes an initial heading that repeats the title: %j', (markdown, title, rest) => {
   expect(withoutTitle(markdown, title, true)).toBe(rest);
 });
 

@@ -21,7 +21,7 @@ const create = (user: TestUser, content: string, more: object = {}) =>
 const read = ({ get }: TestUser, id: string) => json<Policy>(get(`/api/policies/${id}`));
 const contentOf = (user: TestUser, id: string) => async () => (await read(user, id)).content;
 
-it('a new value makes a new version of every policy that uses the variable, and of no other', async () => {
+it('creates a new version of every policy that uses a changed variable, and of no other', async () => {
   const ada = await app.signUp({ company: 'Engines' });
   await set(ada, 'privacy_officer', 'Grace');
   const text = 'Ask {{privacy_officer}} of {{organization}}.';
@@ -58,7 +58,7 @@ it('a new value makes a new version of every policy that uses the variable, and 
   await expect.poll(contentOf(ada, archived.id)).toBe('Ask Alan of Engines.');
 });
 
-it('follows the name of the organization, and records it', async () => {
+it('updates the variable with the organization’s name, and records it', async () => {
   const ada = await app.signUp({ company: 'Engines' });
   const { id } = await create(ada, '{{organization}} keeps records.');
   await expect.poll(() => variableOf(ada, 'organization')).toMatchObject({ policies: 1 });
@@ -121,7 +121,7 @@ it('removes a variable that no policy uses', async () => {
   expect(await refusalOf(await ada.delete('/api/variables/address'))).toEqual([404, 'variable.not-found']);
 });
 
-it('belongs to one organization, and its values are in no event', async () => {
+it('keeps variables within one organization, and their values out of events', async () => {
   const [ada, stranger] = [await app.signUp(), await app.signUp()];
   await set(ada, 'rare_name', 'Rare wording');
   const { id } = await create(ada, 'Of {{rare_name}}.');
@@ -140,7 +140,7 @@ it.each([
   ['no value', 'officer', ' '],
   ['a value of two lines', 'officer', 'A\nB'],
   ['a value that is too long', 'officer', 'A'.repeat(301)],
-])('is rejected with %s', async (_, name, value) => {
+])('rejects a variable with %s', async (_, name, value) => {
   const ada = await app.signUp();
   const answer = await ada.put(`/api/variables/${name}`, { value });
   expect([404, 422]).toContain(answer.status);

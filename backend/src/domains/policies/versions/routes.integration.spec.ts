@@ -115,7 +115,7 @@ describe('a version', () => {
   });
 
   it.each(['2', '0', '-1', '1.5', 'one', '99999999999', '2147483647'])(
-    '%s does not exist',
+    'is not found as version %s',
     async (version) => {
       const { id } = await create();
       expect((await refusal(await ada.get(at(id, `/versions/${version}`)))).status).toBe(404);
@@ -134,7 +134,7 @@ describe('a version', () => {
     expect((await historyOf(id))[0]).toMatchObject({ kind: 'revised', restoredFrom: 1 });
   });
 
-  it('with equal content makes no new version, with or without a body', async () => {
+  it('does not create a version if its content is equal, with or without a body', async () => {
     const { id } = await create();
     for (const body of [undefined, {}, { note: 'Again' }]) {
       const response = await ada.post(at(id, '/versions/1/restore'), body);

@@ -56,7 +56,7 @@ describe('a deactivated person', () => {
       ],
     ],
     ['Google', [{ op: 'replace', path: 'active', value: 'false' }]],
-  ])('%s: is inactive', (_, operations) => {
+  ])('becomes inactive: %s', (_, operations) => {
     expect(patched(...operations)).toEqual({ ...before, active: false });
   });
 
@@ -84,7 +84,7 @@ describe('a filter', () => {
   it.each([
     'emails[type eq "work"].value eq "sam@example.org"',
     'emails[type eq "work" and value eq "sam@example.org"]',
-  ])('%s: asks for one address', (text) => {
+  ])('matches one address: %s', (text) => {
     expect(parseFilter(text)).toEqual({
       op: 'within',
       path: 'emails',
@@ -98,7 +98,7 @@ describe('a filter', () => {
     });
   });
 
-  it('does not end at a dot', () => {
+  it('must continue with an operator after a path', () => {
     expect(() => parseFilter('emails[type eq "work"].value')).toThrow('must be followed by an operator');
     expect(() => parseFilter('emails[type eq "work"]. eq "x"')).toThrow('cannot be read');
   });

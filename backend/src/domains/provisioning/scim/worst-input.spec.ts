@@ -16,7 +16,7 @@ describe('a filter', () => {
     ['of too many brackets', 'a['.repeat(4_000), /12 levels/],
     ['whose text does not end', `a eq "${'\\"'.repeat(3_900)}`, /cannot be read at character 5/],
     ['of blanks before a character that is none', `${' '.repeat(7_990)}"`, /cannot be read at character 1/],
-  ])('%s is rejected', (_, text, detail) => {
+  ])('is rejected: one %s', (_, text, detail) => {
     expect(() => parseFilter(text)).toThrow(refusal(400, detail));
     expect(() => parsePath(`emails[${text}]`)).toThrow(refusal(400, detail));
   });
@@ -31,11 +31,11 @@ it.each([
   ['parts of parts', 'a.'.repeat(4_000)],
   ['blanks', `a${' '.repeat(7_990)}b`],
   ['brackets', '['.repeat(8_000)],
-])('a path of %s is rejected', (_, path) => {
+])('rejects a path of %s', (_, path) => {
   expect(() => parsePath(path)).toThrow(refusal(400, /is not a path/));
 });
 
-it('a PATCH of too many operations is rejected', () => {
+it('rejects a PATCH of too many operations', () => {
   const Operations = Array.from({ length: 201 }, () => ({ op: 'remove', path: 'members' }));
   expect(() => operationsOf({ Operations })).toThrow(refusal(400, /1 to 200/));
 });

@@ -62,7 +62,7 @@ const read = async (signal = new AbortController().signal): Promise<PublishedUpd
 };
 
 describe('the Federal Register', () => {
-  it('is queried for rules and proposals since a day, oldest first, page by page', async () => {
+  it('is queried for rules and proposals since a given day, oldest first, page by page', async () => {
     answers = [
       json({
         count: 2,
@@ -119,7 +119,7 @@ describe('the Federal Register', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failure of the Federal Register', () => {
   it('is retried', async () => {
     answers = [status(429, { 'Retry-After': '0' }), status(503), json({ results: [document('2026-1')] })];
     expect(await read()).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('a failure', () => {
     ['a cut connection', (_: unknown, response: ServerResponse) => void response.destroy(), 4],
     ['an answer without end', answerWithoutEnd, 4],
     ['a refusal', status(403), 1],
-  ] as const)('%s ends after a bounded number of attempts', async (_, answer, attempts) => {
+  ] as const)('ends after a bounded number of attempts: %s', async (_, answer, attempts) => {
     answers = [answer];
     await expect(read()).rejects.toThrow('the feed');
     expect(asked).toHaveLength(attempts);

@@ -65,7 +65,7 @@ it.each([
   ['no update that is older than two weeks when imported', { recordedAt: '2026-03-16T00:00:00.001Z' }],
   ['no subscriber without an active plan or trial', { isEntitled: false }],
   ['nothing if no policy is affected', { compared: [] }],
-])('mails %s', async (_, given) => {
+])('emails %s', async (_, given) => {
   expect(await mailed(given)).toEqual([]);
 });
 

@@ -157,7 +157,7 @@ describe('an organization that is to be closed', () => {
       .toContain('Reopened an organization that was to be closed');
   });
 
-  it('has its subscription canceled, which remains so after reopening', async () => {
+  it('has its subscription canceled, which stays canceled after reopening', async () => {
     const owner = await app.signUp();
     const intent = (await (await owner.post('/api/create-subscription', { plan: 'basic' })).json()) as {
       clientSecret: string;
@@ -201,7 +201,7 @@ describe('an organization that is to be closed', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of an organization', () => {
   it('does not erase a user on whom a former organization has a hold', async () => {
     const former = await app.signUp();
     const grace = await joinAs(app, former, 'viewer');

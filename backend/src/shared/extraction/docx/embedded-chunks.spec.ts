@@ -27,13 +27,13 @@ it.each([
   ],
   ['plain text', 'chunk.txt', 'Words\r\n\r\nand more.', 'Words\n\nand more.'],
   ['text in UTF-16', 'chunk.txt', Buffer.from('\uFEFFWörter', 'utf16le'), 'Wörter'],
-])('embedded %s is part of the text', async (_, name, content, text) => {
+])('includes embedded %s in the text', async (_, name, content, text) => {
   const reading = await readingOf(await docxWith(body('r0'), { [name]: part(content) }));
   expect(textOfReading(reading)).toBe(`Before.\n\n${text}\n\nAfter.`);
   expect(reading.asides).toBeUndefined();
 });
 
-it('an embedded DOCX is part of the text, with what it embeds itself, its notes and its asides', async () => {
+it('includes an embedded DOCX in the text, with its own embedded files, notes and asides', async () => {
   const footnotes = {
     type: 'footnotes',
     content: `<w:footnotes ${docxNamespaces}><w:footnote w:id="2">${docxParagraph('Of the law.')}</w:footnote></w:footnotes>`,
@@ -68,13 +68,13 @@ it.each([
   ['that are archives of mail', async () => part('MIME-Version: 1.0\n\n<p>Words</p>'), 'chunk.mht'],
   ['that are damaged', async () => part(Buffer.from('PK\u0003\u0004 damaged')), 'chunk.docx'],
   ['that are too large', async () => part(`<p>${'word '.repeat(4_100_000)}</p>`), 'chunk.html'],
-])('embedded parts %s are named', async (_, made, name) => {
+])('lists embedded parts %s', async (_, made, name) => {
   const reading = await readingOf(await docxWith(body('r0'), { [name]: await made() }));
   expect(textOfReading(reading)).toBe('Before.\n\nAfter.');
   expect(reading.asides).toMatchObject([{ kind: 'not-read', text: name }]);
 });
 
-it('documents within documents are read two deep, and named beyond', async () => {
+it('reads nested documents two levels deep, and lists deeper ones', async () => {
   const reading = await readingOf(await nested(4));
   expect(textOfReading(reading)).toBe('Of 4.\n\nOf 3.\n\nOf 2.');
   expect(reading.asides).toMatchObject([{ kind: 'not-read', text: 'deeper.docx' }]);

@@ -37,7 +37,7 @@ const shown = (blocks: Reading['blocks']) =>
     return block.kind === 'heading' ? `${block.number ?? ''} ${block.text}` : block;
   });
 
-describe('numbers of a DOCX', () => {
+describe('numbers in a DOCX', () => {
   const legal = definition(
     1,
     level(0, 'decimal', '%1.'),
@@ -46,7 +46,7 @@ describe('numbers of a DOCX', () => {
     level(3, 'lowerRoman', '(%4)'),
   );
 
-  it('are shown as Word shows them, begin anew below a higher one, and go on after text', async () => {
+  it('are shown as in Word: they restart below a higher level, and continue after text', async () => {
     const blocks = await blocksOf(
       [
         numbered('Scope'),
@@ -75,7 +75,7 @@ describe('numbers of a DOCX', () => {
     ]);
   });
 
-  it('begin where a list says, once, and lists of one definition go on with each other', async () => {
+  it("start at the list's own value once, and continue across lists of one definition", async () => {
     const restart = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride>';
     const blocks = await blocksOf(
       [numbered('a'), numbered('b', 0, 2), numbered('c', 0, 3), numbered('d', 0, 3)].join(''),
@@ -84,7 +84,7 @@ describe('numbers of a DOCX', () => {
     expect(shown(blocks)).toEqual(['1. a', '2. b', '5. c', '6. d']);
   });
 
-  it('are kept in a field that nobody has filled in', async () => {
+  it('are kept in a field that has not been filled in', async () => {
     const items = numbered('First') + numbered('Second');
     const field = `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${items}</w:sdtContent></w:sdt>`;
     const blocks = await blocksOf(field + numbered('Third'), {
@@ -93,7 +93,7 @@ describe('numbers of a DOCX', () => {
     expect(shown(blocks)).toEqual(['1. [First]', '2. [Second]', '3. Third']);
   });
 
-  it('are kept where a level shows only those above it', async () => {
+  it('are kept if a level shows only the numbers above it', async () => {
     const blocks = await blocksOf(numbered('a') + numbered('b', 1), {
       'numbering.xml': numbering(
         definition(1, level(0, 'decimal', '%1'), level(1, 'none', 'Part %1')),
@@ -103,7 +103,7 @@ describe('numbers of a DOCX', () => {
     expect(blocks).toMatchObject([{ marker: '1' }, { marker: 'Part 1', ordered: true }]);
   });
 
-  it('begin with 0 where a level does not say with what', async () => {
+  it('start at 0 if a level has no start value', async () => {
     const formats = ['decimal', 'ordinal', 'decimalZero', 'lowerLetter'];
     const levels = formats.map(
       (format) => `<w:lvl w:ilvl="0"><w:numFmt w:val="${format}"/><w:lvlText w:val="%1."/></w:lvl>`,
@@ -120,7 +120,7 @@ describe('numbers of a DOCX', () => {
     expect(shown(blocks)).toEqual(['0. x', '1. y', '0th. x', '1st. y', '00. x', '01. y', '0. x', 'a. y']);
   });
 
-  it('are counted in the formats that Word has', async () => {
+  it("are formatted in all of Word's formats", async () => {
     const formats = ['upperRoman', 'upperLetter', 'decimalZero', 'ordinal', 'ordinalText', 'cardinalText'];
     const blocks = await blocksOf(
       formats.flatMap((_, index) => [numbered('x', 0, index + 1), numbered('y', 0, index + 1)]).join(''),
@@ -147,7 +147,7 @@ describe('numbers of a DOCX', () => {
     ]);
   });
 
-  it('stand apart from the text of headings that a list is linked to', async () => {
+  it('are separate from the text of headings that are linked to a list', async () => {
     const styles = part(
       'styles',
       'styles',
@@ -168,7 +168,7 @@ describe('numbers of a DOCX', () => {
     ]);
   });
 
-  it('of Word’s own styles of deeper lists stand deeper', async () => {
+  it('are nested by Word’s own styles for deeper lists', async () => {
     const styles = ['list number', 'list number 2', 'list number 3'].map(
       (name, index) =>
         `<w:style w:type="paragraph" w:styleId="L${index}"><w:name w:val="${name}"/></w:style>`,
@@ -187,7 +187,7 @@ describe('numbers of a DOCX', () => {
     expect(blocks.map((block) => block.kind === 'item' && block.level)).toEqual([0, 1, 2]);
   });
 
-  it('of bullets are the signs that their fonts show', async () => {
+  it('are the characters of the font if they are bullets', async () => {
     const bullet = (sign: string, font: string) =>
       level(0, 'bullet', sign, `<w:rPr><w:rFonts w:ascii="${font}"/></w:rPr>`);
     const blocks = await blocksOf(numbered('a') + numbered('b', 0, 2) + numbered('c', 0, 3), {
@@ -202,12 +202,12 @@ describe('numbers of a DOCX', () => {
   });
 });
 
-describe('tables of a DOCX', () => {
+describe('tables in a DOCX', () => {
   const cell = (text: string, properties = '') =>
     `<w:tc><w:tcPr>${properties}</w:tcPr>${docxParagraph(text)}</w:tc>`;
   const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
 
-  it('keep every cell in its place when others span columns and rows', async () => {
+  it('keep every cell in its position when others span columns and rows', async () => {
     const [table] = await blocksOf(
       `<w:tbl>${[
         row(cell('Control', '<w:gridSpan w:val="3"/>')),
@@ -226,7 +226,7 @@ describe('tables of a DOCX', () => {
     });
   });
 
-  it('have paragraphs, lists and tables within a cell each on a line', async () => {
+  it('put paragraphs, lists and nested tables of a cell on separate lines', async () => {
     const inner = `<w:tbl>${row(cell('x'), cell('y'))}</w:tbl>`;
     const [table] = await blocksOf(
       `<w:tbl>${row(`<w:tc>${docxParagraph('One')}${numbered('Two')}${inner}</w:tc>`, cell('Right'))}</w:tbl>`,
@@ -237,7 +237,7 @@ describe('tables of a DOCX', () => {
 });
 
 describe('a DOCX', () => {
-  it('has ticks and boxes of controls, symbols and old forms', async () => {
+  it('includes check boxes from controls, symbols and legacy forms', async () => {
     const symbol = '<w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>';
     const control = `<w:sdt><w:sdtPr/><w:sdtContent><w:r><w:t>☐</w:t></w:r></w:sdtContent></w:sdt>`;
     const form = (checked: string) =>
@@ -259,7 +259,7 @@ describe('a DOCX', () => {
     ]);
   });
 
-  it('has notes with their marks where the text refers to them, and apart from it', async () => {
+  it('includes notes, with their marks at the references', async () => {
     const refer = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
     const note = (kind: string, id: number, text: string) =>
       `<w:${kind} w:id="${id}"><w:p><w:r><w:${kind}Ref/></w:r><w:r><w:t>${text}</w:t></w:r></w:p></w:${kind}>`;
@@ -287,7 +287,7 @@ describe('a DOCX', () => {
     ]);
   });
 
-  it('has styles of text and links as stretches of it', async () => {
+  it('includes styles and links as spans of the text', async () => {
     const run = (text: string, properties = '') =>
       `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
     const body = `<w:p>${run('Do ')}${run('not', '<w:b/><w:i w:val="0"/>')} <w:hyperlink r:id="r0" xmlns:r="urn:r">${run(' ask')}</w:hyperlink></w:p>`;
@@ -305,7 +305,7 @@ describe('a DOCX', () => {
     ]);
   });
 
-  it('has links to places in it, and the names of those places', async () => {
+  it('includes links to bookmarks, and the names of bookmarks', async () => {
     const bookmark = (name: string) =>
       `<w:bookmarkStart w:id="1" w:name="${name}"/><w:bookmarkEnd w:id="1"/>`;
     const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
@@ -353,7 +353,7 @@ describe('a DOCX', () => {
     ]);
   });
 
-  it('has its contents page apart', async () => {
+  it('separates its table of contents from the text', async () => {
     const styles = part(
       'styles',
       'styles',
@@ -381,7 +381,7 @@ describe('a DOCX', () => {
     ['Microsoft Word - plan.doc', null],
     ['plan final.docx', null],
     ['Plan of visits', 'Plan of visits'],
-  ])('that is called %j among its properties is called %j', async (written, title) => {
+  ])('has the title property %j, which is read as %j', async (written, title) => {
     const docx = zipOf({
       'word/document.xml': `<w:document ${docxNamespaces}><w:body>${docxParagraph('Visitors sign in.')}</w:body></w:document>`,
       'docProps/core.xml': `<c:coreProperties xmlns:c="urn:c" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${written}</dc:title></c:coreProperties>`,

@@ -27,12 +27,12 @@ const cell = (content: string, properties = '') => `<w:tc><w:tcPr>${properties}<
 describe('tracked changes', () => {
   const body = paragraph(`${run('Badges are worn ')}${inserted('always')}${deleted('at night')}${run('.')}`);
 
-  it('are read as accepted, or as the text was before them', async () => {
+  it('are read as accepted, or as the text before the changes', async () => {
     expect(await textOf(body)).toBe('Badges are worn always.');
     expect(await textOf(body, { changes: 'original' })).toBe('Badges are worn at night.');
   });
 
-  it('are listed with their author, consecutive ones as one', async () => {
+  it('are listed with their author, with consecutive changes combined', async () => {
     const split = paragraph(`${deleted('No ')}${deleted('smoking')}${run('.')}`);
     expect(await asidesOf(body + split)).toEqual([
       ['inserted', 'always', 'Bo'],
@@ -41,7 +41,7 @@ describe('tracked changes', () => {
     ]);
   });
 
-  it('leave no half sentence where the end of a paragraph was deleted, and no row that was deleted', async () => {
+  it('leave no half sentence where a paragraph end was deleted, and no deleted row', async () => {
     const mark = '<w:rPr><w:del w:author="Al"/></w:rPr>';
     const row = (first: string, second: string, properties = '') =>
       `<w:tr><w:trPr>${properties}</w:trPr>${cell(paragraph(first))}${cell(paragraph(second))}</w:tr>`;
@@ -57,15 +57,15 @@ describe('tracked changes', () => {
     expect(await asidesOf(whole)).toEqual([['deleted', 'Attic B2', 'Al']]);
   });
 
-  it('end a paragraph without an end at a table and at the end of its cell', async () => {
+  it('end an unfinished paragraph at a table and at the end of its cell', async () => {
     const mark = '<w:rPr><w:del/></w:rPr>';
     const table = `<w:tbl><w:tr>${cell(paragraph(run('a'), mark))}${cell(paragraph(run('b')))}</w:tr></w:tbl>`;
     expect(await textOf(paragraph(run('Before'), mark) + table)).toBe('Before\n\na\tb');
   });
 });
 
-describe('what a reader of the document remarked', () => {
-  it('is kept apart, with the heading that it is found under', async () => {
+describe('a comment in a document', () => {
+  it('is kept apart, with the heading above it', async () => {
     const comments = {
       type: 'comments',
       content: `<w:comments ${docxNamespaces}><w:comment w:id="4" w:author="Cy">${docxParagraph('Really?')}</w:comment></w:comments>`,
@@ -79,7 +79,7 @@ describe('what a reader of the document remarked', () => {
   });
 });
 
-describe('text that nobody can see', () => {
+describe('invisible text of a DOCX', () => {
   const styles = (content: string) => ({
     'styles.xml': { type: 'styles', content: `<w:styles ${docxNamespaces}>${content}</w:styles>` },
   });
@@ -96,7 +96,7 @@ describe('text that nobody can see', () => {
     expect(await asidesOf(body)).toEqual([[kind, 'secret', undefined]]);
   });
 
-  it('is known by styles and in plain tables, too', async () => {
+  it('is detected in styles and in plain tables, too', async () => {
     const style = `<w:style w:type="character" w:styleId="x"><w:name w:val="x"/><w:rPr><w:vanish/></w:rPr></w:style>`;
     const body = paragraph(run('Seen. ') + run('secret', '<w:rStyle w:val="x"/>'));
     expect(await textOf(body, { parts: styles(style) })).toBe('Seen.');
@@ -117,19 +117,19 @@ describe('text that nobody can see', () => {
       cell(paragraph(run('Who', '<w:color w:val="FFFFFF"/>'))),
       '<w:tblPr><w:tblStyle w:val="GridTable4"/></w:tblPr>',
     ],
-  ])('is not white text in %s', async (_, shaded, properties) => {
+  ])('does not include white text in %s', async (_, shaded, properties) => {
     expect(await textOf(`<w:tbl>${properties}<w:tr>${shaded}</w:tr></w:tbl>`)).toBe('Who');
   });
 });
 
-describe('text that is not in force', () => {
-  it('keeps its mark', async () => {
+describe('text that does not apply', () => {
+  it('keeps its strikethrough', async () => {
     expect(await textOf(paragraph(run('Kept for ') + run('ten', '<w:strike/>') + run(' two years.')))).toBe(
       'Kept for ~~ten~~ two years.',
     );
   });
 
-  it('is a hint in brackets where a field was not filled in', async () => {
+  it('is shown in brackets if it is the hint of an empty field', async () => {
     const field = (content: string) =>
       `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
     const body = `${paragraph(`${run('Owner: ')}${field(run('Click ') + run('here'))}`)}${field(paragraph(run('Enter scope')))}`;
@@ -139,8 +139,8 @@ describe('text that is not in force', () => {
   });
 });
 
-describe('what the place of signs means', () => {
-  it('stays: exponents, indexes, ordinal numbers', async () => {
+describe('positioned or underlined text', () => {
+  it('keeps exponents, indexes and ordinal numbers', async () => {
     const up = (text: string) => run(text, '<w:vertAlign w:val="superscript"/>');
     const down = (text: string) => run(text, '<w:vertAlign w:val="subscript"/>');
     const body = [
@@ -157,7 +157,7 @@ describe('what the place of signs means', () => {
     expect(await textOf(paragraph(run('2') + up('x/2')))).toBe('2^(x/2)');
   });
 
-  it('stays in equations, in one line', async () => {
+  it('keeps equations in one line', async () => {
     const text = (content: string) => `<m:r><m:t>${content}</m:t></m:r>`;
     const of = (name: string, parts: Record<string, string>) =>
       `<m:${name}>${Object.entries(parts)
@@ -173,14 +173,14 @@ describe('what the place of signs means', () => {
     expect(await textOf(equation(of('d', { dPr: '<m:begChr m:val="["/>', e: text('z') })))).toBe('[z)');
   });
 
-  it('is a blank where white space is underlined, and emphasis where nothing else marks a word', async () => {
+  it('is a blank if it is underlined white space, and emphasis if nothing else marks a word', async () => {
     const line = '<w:u w:val="single"/>';
     expect(await textOf(paragraph(run('Name: ') + run('      ', line)))).toBe('Name: ____');
     const [block] = (await readingOf(paragraph(run('Keep it ') + run('locked', line)))).blocks;
     expect(block).toMatchObject({ spans: [{ start: 8, end: 14, emphasis: true }] });
   });
 
-  it('is a box of a list to be ticked off, and not a bullet', async () => {
+  it('is a check box of a checklist, not a bullet', async () => {
     const level = `<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="\uF0A8"/><w:rPr><w:rFonts w:ascii="Wingdings"/></w:rPr></w:lvl></w:abstractNum>`;
     const numbering = {
       type: 'numbering',

@@ -11,17 +11,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 const put = (...names: string[]) => Promise.all(names.map((name) => writeFile(join(folder, name), '')));
 
-it('is found by the names of its files', async () => {
+it('finds language data by its file names', async () => {
   await put('eng.traineddata', 'chi_sim.traineddata', 'osd.traineddata', 'README.md');
   expect(await findLanguageData(folder)).toEqual({ folder, languages: ['chi_sim', 'eng'], packed: false });
 });
 
-it('may be packed', async () => {
+it('accepts compressed language data', async () => {
   await put('deu.traineddata.gz');
   expect(await findLanguageData(folder)).toEqual({ folder, languages: ['deu'], packed: true });
 });
 
-it('is missed where there is none, or half of it is packed', async () => {
+it('rejects missing or partly compressed language data', async () => {
   await expect(findLanguageData(join(folder, 'none'))).rejects.toThrow(LanguageDataError);
   await put('osd.traineddata');
   await expect(findLanguageData(folder)).rejects.toThrow('no language data');

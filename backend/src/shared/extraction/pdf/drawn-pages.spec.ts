@@ -44,7 +44,7 @@ describe('a table whose borders are drawn as rectangles', () => {
   });
 });
 
-describe('a contents page without dots', () => {
+describe('a table of contents without dots', () => {
   const chapters = ['Purpose', 'Scope', 'Roles and duties', 'Review'];
   const body = chapters
     .map(
@@ -56,7 +56,7 @@ describe('a contents page without dots', () => {
   const contentsOf = ({ blocks }: Reading) => blocks.filter(({ kind }) => kind === 'contents');
   const heading = show('Contents', 72, 720, 18);
 
-  it('is one with pages at its right edge', async () => {
+  it('is recognized by page numbers at the right edge', async () => {
     const lines = chapters.map(
       (name, index) => show(name, 72, 680 - index * 20) + show(String(index + 3), 520, 680 - index * 20),
     );
@@ -67,7 +67,7 @@ describe('a contents page without dots', () => {
     expect(reading.blocks.map(({ kind }) => kind)).not.toContain('table');
   });
 
-  it('is one with entries of two lines', async () => {
+  it('is recognized if its entries have two lines', async () => {
     const lines = ['Purpose 3', 'Scope 4', 'Roles and', 'duties 5', 'Review 6'];
     const reading = await read(
       heading + lines.map((text, index) => show(text, 72, 680 - index * 16)).join(''),

@@ -37,7 +37,7 @@ const textOf = async (...args: Parameters<typeof read>) => textOfReading(await r
 const asidesOf = async (...args: Parameters<typeof read>) =>
   ((await read(...args)).asides ?? []).map(({ kind, text, page, by }) => [kind, text, page, by]);
 
-describe('text of a PDF that nobody can see', () => {
+describe('invisible text of a PDF', () => {
   const seen = show('Doors are locked.', 700);
 
   it.each([
@@ -64,7 +64,7 @@ describe('text of a PDF that nobody can see', () => {
       'text within a form that is clipped around it',
       `q 60 590 300 30 re W n ${show('Keys are secret.', 600)} Q`,
     ],
-  ])('is not %s', async (_, shown) => {
+  ])('does not include %s', async (_, shown) => {
     expect(await textOf(seen + shown)).toBe('Doors are locked.\n\nKeys are secret.');
   });
 
@@ -74,24 +74,24 @@ describe('text of a PDF that nobody can see', () => {
   });
 });
 
-describe('text of a PDF that is struck through', () => {
+describe('struck-through text of a PDF', () => {
   const line = show('Records are kept for seven years.', 700);
 
-  it('keeps its mark, by a line that is drawn through its words', async () => {
+  it('keeps its mark if a line is drawn through its words', async () => {
     const stroke = '184 704 m 216 704 l S';
     expect(await textOf(line + stroke)).toBe('Records are kept for ~~seven~~ years.');
     const bar = '0 0 0 rg 184 703.6 32 0.8 re f';
     expect(await textOf(line + bar)).toBe('Records are kept for ~~seven~~ years.');
   });
 
-  it('keeps its mark, where a reader struck it through and remarked why', async () => {
+  it('keeps its mark if it is an annotation with a comment', async () => {
     const mark =
       '/Subtype /StrikeOut /Rect [184 697 216 712] /QuadPoints [184 712 216 712 184 697 216 697] /T (Al) /Contents (Ten?)';
     expect(await textOf(line, [mark])).toBe('Records are kept for ~~seven~~ years.');
     expect(await asidesOf(line, [mark])).toEqual([['comment', 'Ten?', 1, 'Al']]);
   });
 
-  it('is not what is underlined, or what a table has lines around', async () => {
+  it('does not include underlined text, or table lines', async () => {
     expect(await textOf(`${line} 184 698 m 216 698 l S`)).toBe('Records are kept for seven years.');
     expect(await textOf(`${line} 20 704 m 590 704 l S`)).toBe('Records are kept for seven years.');
   });
@@ -103,7 +103,7 @@ it('keeps exponents and indexes of a PDF', async () => {
   expect(await textOf(`${line}\n${small}`)).toMatch(/10³\s+The SO₄ limit/);
 });
 
-it('has what fields of a form say with their labels, and the state of boxes', async () => {
+it('shows the values of form fields with their labels, and the state of check boxes', async () => {
   const labels = show('Owner:', 700) + show('Staff', 660, { x: 100 }) + show('Guests', 620);
   const box = '/Subtype /Widget /FT /Btn /F 4';
   const text = await textOf(labels, [
@@ -122,7 +122,7 @@ it('has what fields of a form say with their labels, and the state of boxes', as
   ]);
 });
 
-describe('lines that many pages have at their edges', () => {
+describe('lines repeated at the edges of many pages', () => {
   const page = (number: number, top: number, pitch: number) =>
     [
       `Rule ${number}`,
@@ -137,7 +137,7 @@ describe('lines that many pages have at their edges', () => {
     [720, 18],
     [716, 26],
     [740, 14],
-  ])('are text where they flow with it, from %i points in steps of %i', async (top, pitch) => {
+  ])('belong to the text if they continue it, from %i points in steps of %i', async (top, pitch) => {
     const text = await textOf([1, 2, 3, 4].map((number) => page(number, top, pitch)));
     for (const number of [1, 2, 3, 4]) expect(text).toContain(`Rule ${number}`);
     expect(text.match(/Owner: Facilities/g)).toHaveLength(4);
@@ -146,7 +146,7 @@ describe('lines that many pages have at their edges', () => {
     expect(surroundings).toEqual([]);
   });
 
-  it('are kept apart in the margin, with the numbers of pages', async () => {
+  it('are kept apart in the margin, with the page numbers', async () => {
     const { surroundings, blocks } = await read(
       [1, 2, 3, 4].map(
         (number) => show('Handbook', 760) + page(number, 700, 16) + show(`Page ${number} of 4`, 30),

@@ -63,7 +63,7 @@ it.each<[string, ReadingBlock[], object[]]>([
       { text: 'Roles and duties', target: 'v', level: 1 },
     ],
   ],
-])('takes %s below the heading of a contents page for it', (_, lines, entries) => {
+])('recognizes %s below a heading as a table of contents', (_, lines, entries) => {
   const above = heading('Contents');
   expect(withPlainContents([above, ...lines, ...body])).toEqual([above, contents(...entries), ...body]);
 });
@@ -76,6 +76,6 @@ it.each<[string, ReadingBlock[]]>([
   ],
   ['of two lines', [heading('Contents'), paragraph('Purpose 3'), paragraph('Scope 4'), ...body]],
   ['that is the text itself', [heading('Contents'), ...body, heading('Scope of doors')]],
-])('leaves a list %s as it is', (_, blocks) => {
+])('does not change a list %s', (_, blocks) => {
   expect(withPlainContents(blocks)).toEqual(blocks);
 });

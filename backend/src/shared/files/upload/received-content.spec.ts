@@ -38,7 +38,7 @@ describe('received content', () => {
     await expect(readFile(join(folder, 'little'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('goes entirely to disk once it does not fit', async () => {
+  it('is written entirely to disk once it does not fit', async () => {
     const { content, size } = await keepContent(piecesOf('Visitors ', 'sign in', '.'), roomFor(10, 'much'));
     expect(size).toBe(17);
     expect(await readFile(join(folder, 'much'), 'utf8')).toBe('Visitors sign in.');

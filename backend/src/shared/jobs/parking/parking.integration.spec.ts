@@ -234,14 +234,14 @@ describe('a parked event', () => {
     ]);
   });
 
-  it('that does not exist cannot be decided', async () => {
+  it('cannot be decided if it does not exist', async () => {
     await expect(decide(randomUUID(), { kind: 'retry' })).rejects.toEqual(
       new DomainError('parked-event.not-found'),
     );
   });
 });
 
-it('waits for unavailable stores as long as it takes, and parks nothing', async () => {
+it('waits for unavailable stores indefinitely, and parks nothing', async () => {
   const tries = { count: 0 };
   const event = await test.happen(`${prefix}-one`);
   const seen: string[] = [];

@@ -119,7 +119,7 @@ it('reopens an organization that an owner requested to close', async () => {
   expect(sent(calls)).toEqual([[`${organizationPath}/reopen`, { reason: 'Asked for it' }]]);
 });
 
-it('ends a running subscription, and offers this for no other', async () => {
+it('ends a running subscription, and offers this only while one is running', async () => {
   const subscription = { plan: 'basic', status: 'active', endsAt: '2026-04-01T09:00:00.000Z' } as const;
   const calls = open(`/organizations/${engines.id}`, {
     [`GET ${organizationPath}`]: () => json({ ...details, subscription }),

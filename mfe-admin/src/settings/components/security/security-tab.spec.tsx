@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 
-  it('of one’s own are ended only after a warning that this signs out', async () => {
+  it('of the current browser are ended only after a warning about signing out', async () => {
     const calls = open();
     await press('Sign out');
     expect(within(screen.getByRole('alertdialog')).getByText(/Ending it signs you out/)).toBeVisible();
@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('of one’s own are the last to be loaded', async () => {
+  it('of the current browser are ended by the last request', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const calls = open({ [`DELETE /api/auth/sessions/${here.id}`]: noContent });
     await press('Sign out');

@@ -66,7 +66,7 @@ it.each<[string, AnalysisBatchPreview, RegExp]>([
     { policies: 40, withoutText: 0, planned: 3, quotaLeft: 3 },
     /3 of 40 policies will be analyzed, those never analyzed first\. Your plan includes 3 more analyses this month\./,
   ],
-])('says %s', async (_, preview, expected) => {
+])('shows %s', async (_, preview, expected) => {
   open(() => null, { 'GET /api/analysis-batches/preview': () => json(preview) });
   await press('Analyze all policies');
   expect(await screen.findByText(expected)).toBeVisible();

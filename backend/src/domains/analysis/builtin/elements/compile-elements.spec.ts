@@ -27,6 +27,6 @@ it.each([
   ['retain* six years', 'Records are retained for six years.', true],
   ['retain* six years', 'Records are retained for as long as needed, or six years.', false],
   ['multi-factor', 'Multi factor sign-in is used.', true],
-])('the term %s is found in "%s": %s', (term, text, isFound) => {
+])('matches the term %s in "%s": %s', (term, text, isFound) => {
   expect(named(term, text)).toBe(isFound);
 });

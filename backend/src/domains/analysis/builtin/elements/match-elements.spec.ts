@@ -23,12 +23,12 @@ describe('a permission', () => {
     ['nothing that is forbidden', 'Records must not be disclosed to the police.', []],
     ['nothing that is supposed', 'If records are disclosed to the police, we grieve.', []],
     ['a recommendation as such', 'Records should be disclosed to the police.', ['recommended']],
-  ])('is met by %s', (_, text, expected) => {
+  ])('is satisfied by %s', (_, text, expected) => {
     expect(bearingsOf({ form: 'permission', states: [['disclosed'], ['police']] }, text)).toEqual(expected);
   });
 });
 
-describe('an item of a list', () => {
+describe('a list item', () => {
   const states = [['report*'], ['incident*']];
 
   it('counts only if it names a part itself', () => {

@@ -56,8 +56,8 @@ const written = (input: GeneratePolicyInput): string => {
   return content;
 };
 
-describe('a policy that is generated', () => {
-  it.each(inputs)('on $regulatoryBody: $title, is whole, and passes the check', (input) => {
+describe('a generated policy', () => {
+  it.each(inputs)('on $regulatoryBody ($title) is complete and passes the check', (input) => {
     const { title, regulatoryBody } = input;
     const content = written(input);
     for (const heading of [
@@ -115,6 +115,6 @@ it('treats user input as plain words', () => {
   expect(content).toMatch(/^# Training \\# \\\*\\\*not\\\*\\\* a heading\n/);
 });
 
-it('is not written for a body that the library lacks', () => {
+it('is not generated for a body that the library lacks', () => {
   expect(generatePolicy({ ...input, regulatoryBody: 'FDA' }, library, check)).toBeUndefined();
 });

@@ -112,8 +112,8 @@ const forms: readonly (readonly [string, (rule: Rule) => string])[] = [
   ['asked', ({ says }) => `Is it true that ${says.charAt(0).toLowerCase()}${says.slice(1, -1)}?`],
 ];
 
-describe('no credit is given for rules that are', () => {
-  it.each(forms)('%s', (name, form) => {
+describe('a rule that does not count', () => {
+  it.each(forms)('earns no credit if it is %s', (name, form) => {
     for (const [title, rules] of Object.entries(policies))
       expect(credited(title, `# ${title}\n\n${rules.map(form).join('\n\n')}`), `${title}, ${name}`).toEqual(
         [],
@@ -143,20 +143,20 @@ describe('no credit is given for rules that are', () => {
         .join('\n\n'),
     ],
     ['Template', '[Organization] must [describe what is done] every [frequency]. [Role] is responsible.'],
-  ])('of no rule: %s', (title, content) => {
+  ])('is not found in a text without rules: %s', (title, content) => {
     expect(credited(title, content)).toEqual([]);
   });
 
-  it('in more than 60 policies', () => {
+  it('covers more than 60 policies', () => {
     expect(forms.length * Object.keys(policies).length).toBeGreaterThan(60);
   });
 });
 
-describe('a policy on another subject than the body', () => {
+describe('a policy that is not about the requested body', () => {
   it.each([
     ['Parking rules', PARKING],
     ['Records', 'This policy governs how staff keep records. '.repeat(20)],
-  ])('is not scored, and is told so: %s', (title, content) => {
+  ])('gets an explanation instead of a score: %s', (title, content) => {
     for (const body of ['HIPAA', 'OSHA'])
       expect(judged(title, content, [body])).toMatchObject({
         score: null,
@@ -165,7 +165,7 @@ describe('a policy on another subject than the body', () => {
       });
   });
 
-  it('is not scored for a body that the library lacks', () => {
+  it('gets no score for a body that the library lacks', () => {
     expect(
       judged('FinCEN policy', 'All staff must report suspicious transactions.', ['FinCEN']),
     ).toMatchObject({
@@ -221,7 +221,7 @@ it('gives at most half the points to a short policy that contradicts a requireme
   expect(score).toBeLessThanOrEqual(50);
 });
 
-describe('a requirement is missing', () => {
+describe('the status "missing"', () => {
   const missing = (title: string, content: string, bodies: readonly string[]): string[] =>
     judged(title, content, bodies)
       .judgements.filter(({ finding }) => finding.status === 'missing')
@@ -234,7 +234,7 @@ describe('a requirement is missing', () => {
       'All workforce members must complete security awareness training every year.',
       '45 CFR 164.308(a)(7)(ii)(A)',
     ],
-  ])('%s', (_, title, content, id) => {
+  ])('is given %s', (_, title, content, id) => {
     expect(missing(title, content, ['HIPAA'])).toContain(id);
   });
 
@@ -258,7 +258,7 @@ describe('a requirement is missing', () => {
       '## Administrative requirements\n\nAll workforce members must complete security training every year.',
       ['HIPAA'],
     ],
-  ] as const)('but not %s', (_, title, content, bodies) => {
+  ] as const)('is not given %s', (_, title, content, bodies) => {
     expect(missing(title, content, bodies)).toEqual([]);
   });
 });
@@ -302,7 +302,7 @@ describe('the score', () => {
   const scoreOf = (sentences: readonly string[]): number =>
     judged('HIPAA compliance program', sentences.join('\n\n'), ['HIPAA']).score ?? -1;
 
-  it('is there to begin with', () => {
+  it('is above zero for the unmodified policy', () => {
     expect(scoreOf(base)).toBeGreaterThan(0);
   });
 
@@ -322,7 +322,7 @@ describe('the score', () => {
     }
   });
 
-  it('never falls by an additional sentence that contradicts nothing', () => {
+  it('never falls when a sentence is added that contradicts nothing', () => {
     const all = [
       ...base,
       ...Object.values(policies).flatMap((rules) =>

@@ -24,7 +24,7 @@ const withStatus = (title: string, content: string, body: string, ...statuses: s
     .judgements.filter(({ finding }) => statuses.includes(finding.status))
     .map(({ requirement }) => requirement.id);
 
-describe('no credit is given', () => {
+describe('credit', () => {
   it.each([
     [
       'HIPAA',
@@ -53,12 +53,12 @@ describe('no credit is given', () => {
     ['HIPAA', 'Hosting terms', 'Customers must encrypt all ePHI at rest.'],
     ['ISO 27001', 'About us', 'Our controls follow ISO 27001, NIST and COSO.'],
     ['HIPAA', 'Webinar', 'In this webinar, you will learn how ePHI is encrypted at rest.'],
-  ])('in %s to %s: %s', (body, title, content) => {
+  ])('is not given for %s in "%s": %s', (body, title, content) => {
     expect(withStatus(title, content, body, 'addressed', 'partly')).toEqual([]);
   });
 });
 
-describe('credit is given', () => {
+describe('credit for a reported policy', () => {
   const encryption = '45 CFR 164.312(a)(2)(iv)';
   it.each([
     [
@@ -87,7 +87,7 @@ describe('credit is given', () => {
       '45 CFR 164.312(a)(2)(iii)',
       'We use workstations that lock their screens automatically after 10 minutes of inactivity.',
     ],
-  ])('%s', (_, id, content) => {
+  ])('is given %s', (_, id, content) => {
     expect(withStatus('Security', content, 'HIPAA', 'addressed', 'partly')).toContain(id);
   });
 });

@@ -42,7 +42,7 @@ describe('an update', () => {
     for (const { start, end, text } of quotes) expect(policies[0]?.content.slice(start, end)).toBe(text);
   });
 
-  it('on another subject affects other policies', () => {
+  it('affects only policies on its own subject', () => {
     const heat = {
       title: 'Heat Injury and Illness Prevention in Outdoor and Indoor Work Settings',
       description:

@@ -18,12 +18,12 @@ describe('a citation', () => {
     ['34 CFR § 99.31', 'FERPA: 34 CFR 99.31'],
     ['16 CFR 312.5', 'COPPA: 16 CFR 312.5'],
     ['Cal. Civ. Code 1798.105', 'CCPA: Cal. Civ. Code 1798.105'],
-  ])('%s is found', (text, id) => {
+  ])('is recognized: %s', (text, id) => {
     expect(idsIn(text)).toContain(id);
   });
 
   it.each(['Requirement 8.3', 'Article 17', 'Principle 10', 'Clause 6.1.2'])(
-    '%s counts where its body is spoken of alone',
+    '%s counts only where the text names its body',
     (text) => {
       expect(idsIn(text)).toEqual([]);
       expect(idsIn(text, everybody)).not.toEqual([]);
@@ -38,26 +38,29 @@ describe('a citation', () => {
     ]);
   });
 
-  it.each(['version 1.164.3080', 'a room 164', 'ABC-12', 'AC-2-3', 'part A.5.15.3'])('%s is none', (text) => {
-    expect(idsIn(text)).toEqual([]);
-  });
+  it.each(['version 1.164.3080', 'a room 164', 'ABC-12', 'AC-2-3', 'part A.5.15.3'])(
+    'is not recognized in "%s"',
+    (text) => {
+      expect(idsIn(text)).toEqual([]);
+    },
+  );
 });
 
-describe('an id of an organization’s own body', () => {
+describe('an id from an organization’s own body', () => {
   const found = (text: string, ids = ['CC6.1', 'CC6.10', 'R-1 (a)', 'A1', 'Rule']) =>
     [...text.matchAll(patternOfIds('SOC 2', ids) ?? /(?!)/g)].map(([id]) => id);
 
-  it('is found as a whole', () => {
+  it('matches only whole ids', () => {
     expect(found('By CC6.10 and CC6.1, R-1 (a) applies.')).toEqual(['CC6.10', 'CC6.1', 'R-1 (a)']);
     expect(found('By XCC6.1, CC6.12 and CC6.1.4 nothing.')).toEqual([]);
   });
 
-  it('is not searched if it is too short', () => {
+  it('is not searched for if it is too short', () => {
     expect(found('A1 is a Rule.')).toEqual([]);
     expect(patternOfIds('SOC 2', ['A1', 'Rule'])).toBeUndefined();
   });
 
-  it('of a shipped body is found by its form', () => {
+  it('is recognized by its form if it belongs to a shipped body', () => {
     expect(patternOfIds('HIPAA', ['45 CFR 164.308'])).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ const last = (markdown: string): Statement => {
   return found;
 };
 
-describe('the name of a control is no rule', () => {
+describe('the name of a control', () => {
   it.each([
     '- AU-9(5): Dual Authorization',
     '- AU-9(5) – Dual authorization',
@@ -23,7 +23,7 @@ describe('the name of a control is no rule', () => {
     'This section supports the following controls:\n\n- Encryption of data at rest',
     'Security is part of the life cycle, including:\n\n- Secure design:',
     'Send other requests to one of these:\n\n- For incident reports and other inquiries:',
-  ])('%s', (markdown) => {
+  ])('is not a rule: %s', (markdown) => {
     const { modality, ...statement } = last(markdown);
     expect(counts(statement) && modality === 'required').toBe(false);
   });
@@ -34,13 +34,13 @@ describe('the name of a control is no rule', () => {
     '- A.8.13 Backup: Back up all servers daily.',
     '- Requirement 8: The organization changes passwords every year.',
     'The following controls are implemented:\n\n- Encryption of data at rest',
-  ])('but a rule behind a number does: %s', (markdown) => {
+  ])('can be followed by a rule: %s', (markdown) => {
     expect(counts(last(markdown))).toBe(true);
     expect(last(markdown).modality).toBe('required');
   });
 });
 
-describe('modality', () => {
+describe('the modality of a statement', () => {
   it.each([
     // A plan comes later, unlike an action that was planned.
     ['Maintenance is planned and controlled.', 'required'],
@@ -96,7 +96,7 @@ describe('a negation', () => {
     ['Access is given with no delay.', []],
     ['Logs are kept for no less than one year.', []],
     ['If there is no answer, the officer calls again.', ['no', 'answer']],
-  ] as const)('reaches what is denied: %s', (markdown, words) => {
+  ] as const)('covers the words that it denies: %s', (markdown, words) => {
     expect(negated(markdown)).toEqual(words);
   });
 });
@@ -115,7 +115,7 @@ describe('the lead-in of an item', () => {
       'Vendors submit to direction on requests.The agreement must require vendors to:\n\n- report incidents',
       'The agreement must require vendors to:',
     ],
-  ])('is what introduces it, and no sentence that has ended: %s', (_, markdown, lead) => {
+  ])('is the text that introduces it, not a sentence that has ended: %s', (_, markdown, lead) => {
     expect(last(markdown).lead).toBe(lead);
   });
 
@@ -123,12 +123,12 @@ describe('the lead-in of an item', () => {
     ['The duty does not apply to small firms, unless:\n\n- they process health data', 'exception'],
     ['Access is taken away if there is reason to believe that:\n\n- the user left', 'condition'],
     ['Accounts are locked when:\n\n- a password is shared', 'condition'],
-  ] as const)('makes a condition of an item where it ends with one: %s', (markdown, aside) => {
+  ] as const)('makes the item a condition if it ends with one: %s', (markdown, aside) => {
     const own = last(markdown).words.filter(({ inLead }) => !inLead);
     expect(own.map((word) => word.aside)).toEqual(own.map(() => aside));
   });
 
-  it('that restates a law makes its items part of the law', () => {
+  it('makes its items part of a law if it restates that law', () => {
     expect(
       last(
         'In order to win the trust of investors, the SOX rules require the following:\n\n- Auditors are independent.',
@@ -137,7 +137,7 @@ describe('the lead-in of an item', () => {
   });
 });
 
-describe('a role', () => {
+describe('the role of a statement', () => {
   it.each([
     ['Establishes the safeguards that protect data.', 'purpose'],
     ['Describes how incidents are reported.', 'purpose'],

@@ -11,7 +11,7 @@ const one = (markdown: string): Statement => {
   return found;
 };
 
-describe('modality', () => {
+describe('the modality of a statement', () => {
   it.each([
     ['Passwords must be changed every 90 days.', 'required'],
     ['Workforce members shall complete training.', 'required'],
@@ -117,7 +117,7 @@ describe('modality', () => {
     ['The following legal bases apply:\n\n- Consent', 'required', null],
     ['The following definitions apply:\n\n- Consent', 'named', null],
     ['- **NEVER:** – recap needles by two hands', 'required', 'prohibition'],
-  ] as const)('of an item is that of what introduces it: %s', (markdown, modality, negated) => {
+  ] as const)('comes from the lead-in for an item: %s', (markdown, modality, negated) => {
     const item = read(markdown).find(({ kind }) => kind === 'item');
     expect(item).toMatchObject({ modality, negated });
   });
@@ -127,7 +127,7 @@ describe('modality', () => {
     ['| Question | Answer |\n|-|-|\n| Are logs reviewed? | No |', 'required', 'denial'],
     ['| Control | Frequency |\n|-|-|\n| Access review | Quarterly |', 'required', null],
     ['| Term | Page |\n|-|-|\n| Access review | four |', 'named', null],
-  ] as const)('of a row: %s', (markdown, modality, negated) => {
+  ] as const)('is read from a table row: %s', (markdown, modality, negated) => {
     expect(one(markdown)).toMatchObject({ kind: 'row', modality, negated });
   });
 });
@@ -173,7 +173,7 @@ describe('a negation', () => {
     ],
     ['Records are kept where consent is not given.', ['where', 'consent', 'is', 'not', 'given']],
     ['Where data is not needed, delete it.', ['where', 'data', 'is', 'not', 'needed']],
-  ] as const)('reaches to the end of its clause: %s', (markdown, words) => {
+  ] as const)('extends to the end of its clause: %s', (markdown, words) => {
     expect(negatedWords(markdown)).toEqual(words);
   });
 
@@ -187,7 +187,7 @@ describe('a negation', () => {
     ['Doors are locked unless a guard is present.', ['unless', 'a', 'guard', 'is', 'present']],
     ['No access is given unless it is approved.', []],
     ['Access is given only if it is approved.', []],
-  ] as const)('is not a clause that only supposes: %s', (markdown, words) => {
+  ] as const)('does not include conditions: %s', (markdown, words) => {
     expect(asides(markdown)).toEqual(words);
   });
 
@@ -207,7 +207,7 @@ describe('a negation', () => {
   });
 });
 
-describe('validity', () => {
+describe('the validity of a statement', () => {
   it.each([
     ['Passwords must be changed.', 'in-force'],
     ['~~Passwords must be changed.~~', 'struck'],
@@ -247,7 +247,7 @@ describe('validity', () => {
     ],
     ['# DRAFT\n\nDoors must lock.', []],
     ['This is a draft.\n\n## One\n\nDoors must lock.', []],
-  ])('of what a repeal is about: %s', (markdown, left) => {
+  ])('ends for the statements that a repeal covers: %s', (markdown, left) => {
     expect(evidence(markdown).map(({ text }) => text)).toEqual(left);
   });
 
@@ -263,7 +263,7 @@ describe('validity', () => {
   });
 });
 
-describe('a role', () => {
+describe('the role of a statement', () => {
   it.each([
     ['This policy describes how passwords are managed.', 'purpose'],
     ['This policy governs how staff keep records.', 'purpose'],
@@ -304,7 +304,7 @@ describe('a role', () => {
     expect(one(markdown).role).toBe(role);
   });
 
-  it('of an item that begins with "to" is a rule if its lead-in names the action', () => {
+  it('is a rule for an item that begins with "to" if its lead-in names the action', () => {
     expect(
       evidence('We may disclose health information:\n\n- to a funeral director, as the law permits.').map(
         ({ modality }) => modality,
@@ -320,11 +320,11 @@ describe('a role', () => {
     'Revision History',
     'Document control',
     'Examples',
-  ])('of what is below the heading %s is none of a rule', (heading) => {
+  ])('is never a rule below the heading %s', (heading) => {
     expect(evidence(`# Policy\n\n## ${heading}\n\nPasswords must be changed.`)).toEqual([]);
   });
 
-  it('of a heading is no rule, unless the heading states one', () => {
+  it('is not a rule for a heading, unless the heading states one', () => {
     expect(evidence('# Password management')).toEqual([]);
     expect(evidence('# 4.2 ALL EMPLOYEES MUST CHANGE THEIR PASSWORDS').map(({ kind }) => kind)).toEqual([
       'heading',
@@ -333,7 +333,7 @@ describe('a role', () => {
   });
 });
 
-describe('the place', () => {
+describe('the place of a statement', () => {
   it('includes the headings above, the lead-ins and the columns', () => {
     expect(
       read(

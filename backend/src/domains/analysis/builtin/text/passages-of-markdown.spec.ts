@@ -24,7 +24,7 @@ describe('a passage', () => {
     ]);
   });
 
-  it('of a list has the text that introduces it', () => {
+  it('includes the text that introduces its list', () => {
     const markdown = 'Managers must:\n\n1. Approve access\n   - in writing\n2. Review it\n\nNobody else may.';
     expect(read(markdown).map(({ text, lead }) => [text, lead])).toEqual([
       ['Managers must:', null],
@@ -35,11 +35,11 @@ describe('a passage', () => {
     ]);
   });
 
-  it('that is short and bold is a heading', () => {
+  it('is a heading if it is short and bold', () => {
     expect(read('**Purpose**\n\nTo lock doors.')[1]?.headings).toEqual(['**Purpose**']);
   });
 
-  it('that is long is divided into sentences', () => {
+  it('is divided into sentences if it is long', () => {
     const sentence = 'Every visitor signs in at the desk and wears a badge that the guard has issued. ';
     const parts = read(sentence.repeat(20));
     expect(parts.length).toBeGreaterThan(1);

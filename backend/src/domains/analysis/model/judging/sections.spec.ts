@@ -3,13 +3,13 @@ import { sectionsOf } from './sections.ts';
 
 const join = (text: string, most: number) => sectionsOf('policy', text, most).map((each) => each.text);
 
-describe('a text', () => {
-  it('is one section if short, and none if empty', () => {
+describe('dividing a text into sections', () => {
+  it('makes one section of a short text, and none of an empty one', () => {
     expect(join('Short.', 100)).toEqual(['Short.']);
     expect(join('', 100)).toEqual([]);
   });
 
-  it('is divided before a heading if possible', () => {
+  it('divides before a heading if possible', () => {
     const parts = join('# One\n\nwords words\n\nmore words\n# Two\n\nand its words', 45);
     expect(parts).toEqual(['# One\n\nwords words\n\nmore words\n', '# Two\n\nand its words']);
   });
@@ -19,7 +19,7 @@ describe('a text', () => {
     ['words', 'word '.repeat(300)],
     ['a word', 'x'.repeat(1_000)],
     ['pairs of surrogates', '😀'.repeat(500)],
-  ])('of %s loses nothing, and no section is too long', (_, text) => {
+  ])('keeps all of %s, and no section is too long', (_, text) => {
     const sections = sectionsOf('policy', text, 101);
     expect(sections.map((each) => each.text).join('')).toBe(text);
     for (const { text: part, start } of sections) {

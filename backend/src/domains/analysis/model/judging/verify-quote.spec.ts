@@ -9,13 +9,13 @@ describe('a quote', () => {
     ['Every visitor **must** sign\n  in', 'Every visitor **must** sign\n  in'],
     ['  Every visitor **must** sign in at the desk. ', 'Every visitor **must** sign\n  in at the desk.'],
     ['Costs (in $) are [to be set].', 'Costs (in $) are [to be set].'],
-  ])('%j stands in the text at its offsets', (given, text) => {
+  ])('is found at its offsets in the text: %j', (given, text) => {
     const quote = verifiedQuote(given, section);
     expect(quote?.text).toBe(text);
     expect(content.slice(quote?.start, quote?.end)).toBe(text);
   });
 
-  it('of any length is searched without a regular expression, which would be too large', () => {
+  it('is searched without a regular expression, which would be too large for a long quote', () => {
     const many = Array.from({ length: 20_000 }, (_, index) => `word${index}`);
     const text = many.join('\n\n');
     expect(verifiedQuote(many.join(' '), { source: 'policy', text, start: 5 })).toMatchObject({
@@ -34,7 +34,7 @@ describe('a quote', () => {
     ['in other letters', 'every visitor **must** sign in at the desk'],
     ['of a word', 'visitor'],
     ['of nothing', '   '],
-  ])('%s is none', (_, given) => {
+  ])('is rejected: one %s', (_, given) => {
     expect(verifiedQuote(given, section)).toBeUndefined();
   });
 });

@@ -10,19 +10,19 @@ const waiting = start(emptyAccount, { plan: 'basic' }, ids);
 const pay = (account: SandboxAccount, more: Partial<Parameters<typeof confirm>[1]> = {}) =>
   confirm(account, { clientSecret: 'secret', card: 'success', ...more }, NOW);
 
-describe('a month', () => {
+describe('monthly periods', () => {
   it.each([
     ['2026-01-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
     ['2026-01-31T12:00:00.000Z', 2, '2026-03-31T12:00:00.000Z'],
     ['2028-01-31T12:00:00.000Z', 1, '2028-02-29T12:00:00.000Z'],
     ['2026-12-15T00:00:00.000Z', 1, '2027-01-15T00:00:00.000Z'],
-  ])('from %s, %i of them end at %s', (from, months, expected) => {
+  ])('that begin at %s: %i of them end at %s', (from, months, expected) => {
     expect(monthsAfter(from, months)).toBe(expected);
   });
 });
 
 describe('a card that needs authentication', () => {
-  it('asks the person first, then pays', () => {
+  it('asks the user first, and then pays', () => {
     const asked = pay(waiting, { card: 'authentication' });
     expect(asked.outcome).toEqual({ outcome: 'authentication-needed' });
     expect(asked.account.invoices).toEqual([]);
@@ -31,14 +31,14 @@ describe('a card that needs authentication', () => {
     expect(paid.account.invoices).toHaveLength(1);
   });
 
-  it('charges nothing when the person does not confirm', () => {
+  it('charges nothing when the user does not confirm', () => {
     const { account, outcome } = pay(waiting, { card: 'authentication', authenticated: false });
     expect(outcome).toMatchObject({ outcome: 'failed', message: expect.stringContaining('authenticate') });
     expect(account.invoices).toEqual([]);
   });
 });
 
-it('renews as many times as months have passed, on the day it began', () => {
+it('renews as many times as months have passed, on the day of the month when it began', () => {
   const { account } = pay(waiting);
   const later = roll(account, '2026-05-01T00:00:00.000Z');
   expect(later.invoices.map(({ issuedAt }) => issuedAt)).toEqual([
@@ -59,7 +59,7 @@ describe('another plan', () => {
   const { account } = pay(waiting);
   const half = '2026-02-14T12:00:00.000Z';
 
-  it('costs the difference for the share of the period that is left', () => {
+  it('costs the difference for the remaining share of the period', () => {
     expect(costOfPlan(account, { plan: 'professional' }, half)).toEqual({
       dueNow: 5000,
       credit: 0,

@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-it('gives up an answer without end, and does not ask for it again', async () => {
+it('aborts an endless response, and does not repeat the request', async () => {
   const { port } = server.address() as AddressInfo;
   const api = new URL(`http://127.0.0.1:${port}`);
   const stripe = createStripeClient({ secretKey: 'sk_test_of_tests', api }, 60_000);

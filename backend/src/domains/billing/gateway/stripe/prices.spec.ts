@@ -18,12 +18,12 @@ it.each([
   ['year', 1, { amount: 12_000, currency: 'usd', interval: 'year' }],
   ['year', 2, { amount: 6000, currency: 'usd', interval: 'year' }],
 ] as const)(
-  'reads a price for each %s times %i, which somebody may have made by hand',
+  'reads a price for each %s times %i, which an operator may have created in Stripe',
   (interval, count, expected) => {
     expect(priceOf(price(interval, count))).toEqual(expected);
   },
 );
 
-it('does not take a price for weeks for one of months', () => {
+it('does not confuse a weekly price with a monthly one', () => {
   expect(() => priceOf(price('week', 1))).toThrow(StripeSetUpError);
 });

@@ -66,7 +66,7 @@ const count = (request: string) => standIn.carriedOut.filter((one) => one === re
 
 const stripe = () => createStripeClient({ secretKey: 'sk_test_standin', api: standIn.address });
 
-it('keeps its prices while another installation sets up the same account with its own', async () => {
+it('keeps its prices while another installation sets up the same account with its own prices', async () => {
   const cheap = { basic: 100, professional: 200, enterprise: 300 };
   const other = { installationId: randomUUID(), currency: 'usd', amounts: cheap, tax: 'off' } as const;
   await setUpStripe(stripe(), other);
@@ -80,7 +80,7 @@ it('keeps its prices while another installation sets up the same account with it
   });
 });
 
-it('tells of refunds in part, and of disputes until they are over', async () => {
+it('reports partial refunds, and disputes until they are closed', async () => {
   const key = await subscribed();
   const customer = standIn.customerOf(key.organizationId);
   const charge = [...standIn.books.charges.values()].find((one) => one.customer === customer);
@@ -100,7 +100,7 @@ it('tells of refunds in part, and of disputes until they are over', async () => 
   expect(await gateway.returned(key.organizationId)).toEqual(of('lost'));
 });
 
-it('takes up a subscription that was made by hand, with its customer', async () => {
+it('adopts a subscription that was created in Stripe, with its customer', async () => {
   const organizationId = randomUUID();
   const made = await stripe().customers.create({ email: 'lena@example.com' });
   const price = [...standIn.books.prices.values()].find(({ unit_amount: amount }) => amount === 14_900);
@@ -118,11 +118,11 @@ it('takes up a subscription that was made by hand, with its customer', async () 
 });
 
 describe('setting Stripe up', () => {
-  it('makes nothing the second time', async () => {
+  it('creates nothing the second time', async () => {
     expect(await setUp()).toEqual([]);
   });
 
-  it('replaces a price for new subscriptions, and leaves it to who has it', async () => {
+  it('replaces a price for new subscriptions, and keeps it for existing ones', async () => {
     const key = await subscribed();
     expect(await setUp({ ...amounts, basic: 5900 })).toEqual([
       `price proviso_${installationId}_basic_usd_month: 5900 usd, instead of 4900`,
@@ -135,9 +135,9 @@ describe('setting Stripe up', () => {
   });
 });
 
-describe('when Stripe fails', () => {
+describe('a failure of Stripe', () => {
   it.each<Fault>(['429', '500', 'reset after', 'silence after'])(
-    'asks again, and charges for another plan once (%s)',
+    'is retried, and another plan is charged once (%s)',
     async (fault) => {
       const key = await subscribed();
       standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), fault);
@@ -148,7 +148,7 @@ describe('when Stripe fails', () => {
     },
   );
 
-  it('gives up in the end, and carries the command out once when it is repeated', async () => {
+  it('is reported in the end, and a repeated command is carried out once', async () => {
     const key = await subscribed();
     const commandId = randomUUID();
     const post = new RegExp(`^POST /v1/subscriptions/${key.externalId}`);
@@ -160,7 +160,7 @@ describe('when Stripe fails', () => {
     expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
   });
 
-  it('makes one customer and one subscription where the answers were lost', async () => {
+  it('creates one customer and one subscription when the responses are lost', async () => {
     const organizationId = randomUUID();
     standIn.fail(/^POST \/v1\/customers$/, 'reset after');
     standIn.fail(/^POST \/v1\/subscriptions$/, '500 after');
@@ -170,7 +170,7 @@ describe('when Stripe fails', () => {
     expect(count('POST /v1/subscriptions')).toBe(subscriptions + 1);
   });
 
-  it('tells operators, not people, of a key that Stripe does not accept', async () => {
+  it('reports a rejected key to operators, not to users', async () => {
     const wrong = gatewayBy({
       config: { secretKey: 'sk_test_wrong', api: standIn.address, currency: 'usd', tax: 'off' },
     });
@@ -181,7 +181,7 @@ describe('when Stripe fails', () => {
     });
   });
 
-  it('names the command to run where the prices were not made', async () => {
+  it('names the command to run when the prices do not exist', async () => {
     const euros = gatewayBy({
       config: { secretKey: 'sk_test_standin', api: standIn.address, currency: 'eur', tax: 'off' },
     });
@@ -189,8 +189,8 @@ describe('when Stripe fails', () => {
   });
 });
 
-describe('what a screen waits for', () => {
-  it('asks Stripe twice at most, and says that it did not answer', async () => {
+describe('a request that a screen waits for', () => {
+  it('calls Stripe at most twice, and reports that it did not respond', async () => {
     const { organizationId } = await subscribed();
     for (const [path, ask] of [
       ['prices', () => gatewayBy().prices()],
@@ -206,7 +206,7 @@ describe('what a screen waits for', () => {
   });
 });
 
-it('says what a payment charges with its tax before it is made', async () => {
+it('shows what a payment charges, with its tax, in advance', async () => {
   const taxed = {
     secretKey: 'sk_test_standin',
     api: standIn.address,
@@ -242,7 +242,7 @@ it('says what a payment charges with its tax before it is made', async () => {
   expect(change?.amount).toBe(preview.dueNow);
 });
 
-it('sells nothing for a year until the set-up has made prices for it', async () => {
+it('sells no yearly plan until the setup has created its prices', async () => {
   const organizationId = randomUUID();
   const currency = {
     secretKey: 'sk_test_standin',
@@ -283,7 +283,7 @@ describe('two tabs', () => {
     expect(await gateway.invoices(organizationId)).toHaveLength(1);
   });
 
-  it('of which one pays while the other chooses another plan leave what was paid', async () => {
+  it('leave the paid plan when one pays while the other chooses another plan', async () => {
     const organizationId = randomUUID();
     const first = await gateway.start({ organizationId, plan: 'basic' });
     // The payment happens after the other tab's check, so its invoice can no longer be voided.
@@ -295,7 +295,7 @@ describe('two tabs', () => {
     expect(await gateway.findRunning(organizationId)).toMatchObject({ externalId: first.externalId });
   });
 
-  it('that change to the same plan are charged once', async () => {
+  it('are charged once when both change to the same plan', async () => {
     const key = await subscribed();
     await Promise.all([
       gateway.changePlan(key, { plan: 'professional' }, randomUUID()),
@@ -305,7 +305,7 @@ describe('two tabs', () => {
   });
 });
 
-it('changes no plan whose charge the bank wants to be confirmed, and says what to do', async () => {
+it('does not change a plan whose charge needs the bank’s confirmation, and says what to do', async () => {
   const key = await subscribed();
   standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), 'bank asks');
   // The stand-in injects the fault once, so a client retry after a timeout would succeed.
@@ -320,7 +320,7 @@ it('changes no plan whose charge the bank wants to be confirmed, and says what t
 });
 
 describe('a customer who was deleted at Stripe', () => {
-  it('keeps what was paid for, and subscribes again as a new one afterwards', async () => {
+  it('keeps the paid period, and subscribes again as a new customer afterwards', async () => {
     const key = await subscribed();
     const before = await gateway.find(key);
     const paidUntil = before && 'paidUntil' in before ? before.paidUntil : '';
@@ -338,8 +338,8 @@ describe('a customer who was deleted at Stripe', () => {
   });
 });
 
-describe('an organization that is gone', () => {
-  it('is deleted as a customer, though the answer was lost or somebody has deleted it before', async () => {
+describe('a removed organization', () => {
+  it('is deleted as a customer, even if the response was lost or the customer was deleted before', async () => {
     const [lost, deleted] = [await subscribed(), await subscribed()];
     const customers = [lost, deleted].map(({ organizationId }) => standIn.customerOf(organizationId));
     standIn.deleteCustomer(customers[1] ?? '');
@@ -351,7 +351,7 @@ describe('an organization that is gone', () => {
     expect(count(`DELETE /v1/customers/${customers[0]}`)).toBe(1);
   });
 
-  it('is remembered while Stripe does not answer', async () => {
+  it('is deleted later if Stripe does not respond', async () => {
     const { organizationId } = await subscribed();
     for (let attempt = 0; attempt < 3; attempt += 1) standIn.fail(/^DELETE \/v1\/customers/, '500');
     await expect(gateway.forget(organizationId)).rejects.toMatchObject({ code: 'payment.not-answered' });
@@ -361,12 +361,12 @@ describe('an organization that is gone', () => {
   });
 });
 
-it('knows nothing of subscriptions of another installation in the same account', async () => {
+it('finds no subscriptions of another installation in the same account', async () => {
   const key = await subscribed();
   expect(await gatewayBy({ installationId: randomUUID() }).find(key)).toBeUndefined();
 });
 
-it('takes a card into use that was given after a renewal failed', async () => {
+it('uses a card that was added after a renewal failed', async () => {
   const organizationId = randomUUID();
   const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
   const key = { organizationId, externalId };

@@ -90,7 +90,7 @@ describe.skipIf(program === undefined)('stripe-mock', () => {
     mock.child.kill();
   });
 
-  it('accepts every request that the product makes of Stripe', async () => {
+  it('accepts every request that the product sends to Stripe', async () => {
     const refused: object[] = [];
     const shapes = new Set<string>();
     for (const { method, path, body } of requests) {
@@ -140,7 +140,7 @@ describe.skipIf(program === undefined)('stripe-mock', () => {
     ]);
   });
 
-  it('refuses what Stripe does not know, so that the test above can fail', async () => {
+  it('rejects an unknown request, so that the test above can fail', async () => {
     const answer = await fetch(new URL('/v1/customers', mock.address), {
       method: 'POST',
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },

@@ -132,7 +132,7 @@ it('makes users members at their first sign-in, with the role of their groups, a
     .toContain('Set up single sign-on with “https://id.example.com/saml”');
 });
 
-describe('a response is refused', () => {
+describe('a rejected SAML response', () => {
   let own: Awaited<ReturnType<typeof organization>>;
   let other: Awaited<ReturnType<typeof organization>>;
   beforeAll(async () => {
@@ -242,7 +242,7 @@ describe('a response is refused', () => {
     expect(await signsIn(began, provider.answer(said))).toBe('/');
   });
 
-  it('with an address outside the organization’s domains, or without one', async () => {
+  it('has an address outside the organization’s domains, or none', async () => {
     for (const nameId of [`eve@${other.domain}`, 'eve@elsewhere.example', own.owner.user.email, 'grace']) {
       const began = await atProvider(email());
       const answer = provider.answer({ ...began.said, nameId });
@@ -254,14 +254,14 @@ describe('a response is refused', () => {
     expect(await signsIn(began, answer)).toBe('/?signin&error=sign-on.email-refused');
   });
 
-  it('at the address of another organization with the same provider', async () => {
+  it('was sent to the address of another organization with the same provider', async () => {
     const [here, there] = [await atProvider(email()), await atProvider(`x@${other.domain}`)];
     const answer = provider.answer({ ...here.said, ...person(email()) });
     expect(await brings(here, answer, there.said.acs)).toBe(ended);
     expect(await brings({ ...here, relayState: there.relayState }, answer, there.said.acs)).toBe(refused);
   });
 
-  it('the second time, by any replica', async () => {
+  it('was already used, on any replica', async () => {
     const { address: url } = await startApi(app.installation, {
       host: '127.0.0.1',
       port: 0,
@@ -282,7 +282,7 @@ describe('a response is refused', () => {
     expect((await began.browser.get(next)).headers.get('location')).toContain('error=');
   });
 
-  it('if one browser posts it and another began the sign-in, in either of them', async () => {
+  it('was posted by another browser than the one that began the sign-in', async () => {
     const attacker = await atProvider(email());
     const victim = app.visitor();
     const answer = provider.answer({ ...attacker.said, ...person(email()) });
@@ -299,7 +299,7 @@ describe('a response is refused', () => {
     expect(await goesOn(attacker.browser)).toBe('/');
   });
 
-  it('without a request', async () => {
+  it('answers no request', async () => {
     const began = await atProvider(email());
     const unasked = { ...began.said, requestId: `_${'0'.repeat(64)}` };
     for (const relayState of ['', unasked.requestId, 'https://elsewhere.example', 'x'.repeat(5_000)])
@@ -311,7 +311,7 @@ describe('a response is refused', () => {
       ).toBe(ended);
   });
 
-  it('a minute after it was posted', async () => {
+  it('arrives more than a minute after it was posted', async () => {
     const late = await atProvider(email());
     const next = await brings(late, provider.answer({ ...late.said, ...person(email()) }));
     const { rows } = await app.database.pools.owner.query<{ seconds: number }>(
@@ -324,7 +324,7 @@ describe('a response is refused', () => {
     expect((await late.browser.get(next)).headers.get('location')).toBe(ended);
   });
 
-  it('of a provider that was removed or replaced', async () => {
+  it('comes from a provider that was removed or replaced', async () => {
     const comesBack = async (change: () => Promise<unknown>) => {
       const late = await atProvider(email());
       const next = await brings(late, provider.answer({ ...late.said, ...person(email()) }));

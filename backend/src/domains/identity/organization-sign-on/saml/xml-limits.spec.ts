@@ -41,7 +41,7 @@ it.each([
     `<a ${Array.from({ length: 65 }, (_, n) => `b${n}=""`).join(' ')}/>`,
   ],
   ['of too many bytes', `<a>${'ä'.repeat(metadataBounds.bytes / 2)}</a>`],
-])('refuses metadata %s before their names are looked up, and names the limits', (_, xml) => {
+])('rejects metadata %s before their names are looked up, and names the limits', (_, xml) => {
   expect(() => readMetadata(xml)).toThrow(
     expect.objectContaining({
       code: 'sign-on.metadata-too-large',

@@ -22,11 +22,11 @@ describe('lines of a paragraph', () => {
     [['the PCI-', 'DSS and 2026-', '01'], 'the PCI-DSS and 2026-01'],
     [['one -', 'two'], 'one - two'],
     [['no hyphen', 'at all'], 'no hyphen at all'],
-  ])('%j become %j', (lines, text) => {
+  ])('are joined: %j become %j', (lines, text) => {
     expect(joined(...lines)).toBe(text);
   });
 
-  it('keep their styles at their places', () => {
+  it('keep their styles at their positions', () => {
     const lines = [
       { text: 'Staff must com-', spans: [{ start: 6, end: 15, bold: true as const }] },
       { text: 'ply always', spans: [{ start: 0, end: 3, bold: true as const }] },
@@ -38,7 +38,7 @@ describe('lines of a paragraph', () => {
     });
   });
 
-  it('take a moment only, whatever they are', () => {
+  it('are joined quickly for any input', () => {
     const long = 'a'.repeat(200_000);
     expect(joined(`${long}-`, 'b')).toHaveLength(200_001);
   });

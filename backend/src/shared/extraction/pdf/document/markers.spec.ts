@@ -10,6 +10,6 @@ it.each([
   expect(headingNumber(text)).toEqual({ number, rest });
 });
 
-it('takes a long number that is none of a heading', () => {
+it('accepts a long number that does not belong to a heading', () => {
   expect(headingNumber(`A.${'1'.repeat(100_000)}`)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ const page = (first: string, number: number): PageContent => ({
 const headersOf = (firsts: readonly string[]) =>
   withoutRunningLines(firsts.map(page), SIZE).map(({ surroundings }) => surroundings[0]?.text);
 
-it('takes the name of a chapter off the pages of the chapter', () => {
+it('removes a running chapter name from the pages of the chapter', () => {
   const firsts = [
     'Scope',
     'Scope',
@@ -46,7 +46,7 @@ it('takes the name of a chapter off the pages of the chapter', () => {
   expect(headersOf(firsts)).toEqual(firsts);
 });
 
-it('leaves the text alone that a few pages far apart begin with', () => {
+it('keeps text that begins only a few distant pages', () => {
   const own = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
   const firsts = [
     'History:',

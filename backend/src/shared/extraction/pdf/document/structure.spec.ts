@@ -35,7 +35,7 @@ const headings = (blocks: Reading['blocks']) =>
 const sentence = 'Every visitor signs in at the gate, is met by a host and wears a badge that can be seen. ';
 
 describe('the structure of a PDF', () => {
-  it('has headings by their tags, with their numbers apart', async () => {
+  it('has headings from their tags, with separate numbers', async () => {
     const blocks = await blocksOf(
       ['# Visits', '## 1. Guests', '### 1.1 Badges', '## 2. Couriers', '#### Exceptions']
         .map((line) => `${line}\n\n${sentence.repeat(3)}`)
@@ -50,7 +50,7 @@ describe('the structure of a PDF', () => {
     ]);
   });
 
-  it('has the items of lists with their marks and levels, wrapped lines in their item', async () => {
+  it('has list items with their marks and levels, including wrapped lines', async () => {
     const blocks = await blocksOf(
       `${sentence}\n\n- ${sentence.repeat(2)}\n  - Inside\n- Outside\n\n3. Third\n4. Fourth`,
     );
@@ -64,7 +64,7 @@ describe('the structure of a PDF', () => {
     ]);
   });
 
-  it('has tables with wrapped words in their cells, over pages as one, and their header once', async () => {
+  it('has tables with wrapped cells, combined across pages, with one header', async () => {
     const rows = Array.from({ length: 40 }, (_, row) => `| Room ${row} | ${sentence} | Locked ${row} |`);
     const [table, ...others] = await blocksOf(
       `| Room | Rule | State |\n| --- | --- | --- |\n${rows.join('\n')}`,
@@ -79,14 +79,14 @@ describe('the structure of a PDF', () => {
     });
   });
 
-  it('has paragraphs that run over pages whole, and knows where the next page begins', async () => {
+  it('joins paragraphs across pages, and records where the next page begins', async () => {
     const long = `Here ${sentence.toLowerCase().replace('. ', ', and ').repeat(80)}`.trim();
     const [paragraph, ...others] = await blocksOf(long);
     expect(others).toEqual([]);
     expect(paragraph).toMatchObject({ kind: 'paragraph', text: long, page: 2, turns: [expect.any(Number)] });
   });
 
-  it('has footers and numbers of pages apart, and the title of the document', async () => {
+  it('separates footers and page numbers, and the title of the document', async () => {
     const { surroundings, title } = await read(sentence.repeat(100));
     expect(title).toEqual({ text: 'Handbook of visits', from: 'first-page' });
     expect(surroundings.map(({ place, page }) => [place, page])).toEqual([
@@ -101,7 +101,7 @@ const { resolve } = createRequire(import.meta.url);
 pdfmake.setFonts({ Roboto: { normal: resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf') } });
 
 it.each(['1.3', '1.5', '1.7', '1.7ext3'] as const)(
-  'a PDF %s that only its owner has a password for is read',
+  'reads a PDF %s that has only an owner password',
   async (version) => {
     const protectedPdf = pdfmake.createPdf({
       version,

@@ -11,11 +11,11 @@ const later = [chunk('Badges', 2, 14), chunk(sentence, 2), chunk('Keys', 2, 14),
 const titlePageOf = (...first: Chunk[]) =>
   findTitle([...first, ...later], { bodySize: BODY, properties: '' }).titlePage.size;
 
-it('a first page of few lines is a title page', () => {
+it('treats a first page with few lines as a title page', () => {
   expect(titlePageOf(chunk('Handbook', 1, 24), chunk('Version 3', 1, 14), chunk(sentence, 1))).toBe(3);
 });
 
-it('a first page that has sections beside a large table is none', () => {
+it('does not treat a first page with sections next to a large table as a title page', () => {
   const sections = [chunk('Purpose', 1, 14), chunk(sentence, 1), chunk('Scope', 1, 14), chunk(sentence, 1)];
   expect(titlePageOf(chunk('Handbook', 1, 24), ...sections)).toBe(0);
 });

@@ -28,7 +28,7 @@ const found = (runs: readonly TextRun[]) =>
       : part.segments.map((segment) => lineText(segment.runs).text).join(' '),
   );
 
-it('cells of one line stand in the row whose other cell has two, in the middle of it', () => {
+it('aligns single-line cells with the two-line cell of the same row', () => {
   expect(
     found([
       run('The gate is open as follows.', 0, 0),
@@ -53,7 +53,7 @@ it('cells of one line stand in the row whose other cell has two, in the middle o
   ]);
 });
 
-it('a table may begin with a row of which each line has one cell only', () => {
+it('accepts a table whose first row has only one cell in each line', () => {
   const wrapped = [65, 105].flatMap((top) => [
     run('Visitors are met at the', 100, top),
     run('Monday', 0, top + 7.5),

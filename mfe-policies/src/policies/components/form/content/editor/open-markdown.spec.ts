@@ -142,7 +142,7 @@ describe('a text that the editor cannot preserve', () => {
     ['depth', `${'> '.repeat(500)}deep`],
     ['depth', '['.repeat(50_000)],
     ['size', 'x'.repeat(512 * 1024 + 1)],
-  ])('is refused because of %s', (feature, text) => {
+  ])('is rejected because of %s', (feature, text) => {
     const opening = () => readMarkdown(text);
     expect(opening).toThrow(UnkeptMarkdownError);
     expect(opening).toThrow(feature);

@@ -35,15 +35,15 @@ const remarksOf = (html: string): [string, number | undefined][] => {
   return remarks;
 };
 
-describe('text from other pages', () => {
-  it('goes on in the line that it is pasted into, with the space around it', () => {
+describe('text pasted from other pages', () => {
+  it('continues the line that it is pasted into, with the space around it', () => {
     const { editor, markdown } = open('Keys are counted.');
     editor.commands.setTextSelection(6);
     editor.view.pasteHTML('<meta charset="utf-8"><span>to the <b>attic</b> </span>');
     expect(markdown()).toBe('Keys to the **attic** are counted.');
   });
 
-  it('has footnotes of its own, whatever labels the text has', () => {
+  it('gets unique footnotes, whatever labels the text already has', () => {
     const { editor, markdown } = open('Doors[^1].\n\n[^1]: Of wood.');
     editor.commands.setTextSelection(1);
     editor.view.pasteHTML(
@@ -52,12 +52,12 @@ describe('text from other pages', () => {
     expect(markdown()).toBe('Keys[^2]\n\n[^2]: Of iron.\n\nDoors[^1].\n\n[^1]: Of wood.');
   });
 
-  it('is pasted as lines if it is nested too deeply', () => {
+  it('is inserted as lines if it is nested too deeply', () => {
     const deep = '<ul><li>'.repeat(300);
     expect(pasted(`${deep}Keys`)).toContain('Keys');
   });
 
-  it('keeps bold and italic styles as marks, and drops all styles', () => {
+  it('keeps bold and italic styles as marks, and drops all other styles', () => {
     expect(
       pasted(
         `<b style="font-weight:normal"><p><span style="color:red;font-weight:700">Clean</span> <span style="font-style: italic">hands</span> save</p></b>`,
@@ -78,7 +78,7 @@ describe('the validity and position of pasted text', () => {
     ['<ol style="list-style-type:lower-alpha"><li>one</li><li>two</li></ol>', '- a. one\n- b. two'],
     ['<ol type="I" start="4"><li><p>four</p></li></ol>', '- IV. four'],
     ['<ol><li>one</li></ol>', '1. one'],
-  ])('stays: %s', (html, markdown) => {
+  ])('are kept: %s', (html, markdown) => {
     expect(pasted(html)).toBe(markdown);
   });
 });
@@ -89,7 +89,7 @@ describe('text from Word', () => {
     expect(pasted(word(list.join('\n')))).toBe('- Part I. Scope\n  - (b) guests\n  - Section 1.02 staff');
   });
 
-  it('leaves out comments and deleted text, as imports do, and says so', () => {
+  it('omits comments and deleted text, as imports do, and reports it', () => {
     const remark = `<span class=MsoCommentReference><span style='mso-special-character:comment'><a class=msocomanchor href="#_msocom_1">[AL1]</a></span></span>`;
     const list = `<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Really?</p></div></div>`;
     const text = `<p class=MsoNormal>Keys <a style='mso-comment-reference:AL_1'>are</a>${remark} kept <del>ten</del><ins>two</ins> years.</p>`;
@@ -131,7 +131,7 @@ describe('text from Word', () => {
     ).toBe('- Soap\n  - liquid\n    - in bags\n- Water\n\nThen:\n\n3. Rinse\n   - a) both hands\n4. Dry');
   });
 
-  it('keeps tables: a header row, one paragraph per cell, merged cells say their text in each row', () => {
+  it('keeps tables: a header row, one paragraph per cell, and merged cells repeated in each row', () => {
     expect(
       pasted(
         word(
@@ -152,7 +152,7 @@ describe('text from Word', () => {
   });
 });
 
-describe('pasted HTML and script', () => {
+describe('pasted HTML and scripts', () => {
   it.each([
     ['<p>Hi <script>alert(1)</script><img src=x onerror=alert(1)></p>', 'Hi *(Image not imported)*'],
     ['<p onclick="alert(1)"><a href="javascript:alert(1)">go</a></p>', 'go'],
@@ -164,7 +164,7 @@ describe('pasted HTML and script', () => {
       '<p><a href="mailto:a@b.org">mail</a> <a href="ftp://b.org/x">file</a></p>',
       '[mail](mailto:a@b.org) file',
     ],
-  ])('is inert: %s', (html, markdown) => {
+  ])('are inert: %s', (html, markdown) => {
     expect(pasted(html)).toBe(markdown);
   });
 });
@@ -175,7 +175,7 @@ describe('pasted Markdown', () => {
     ['a list', '- a\n- b'],
     ['a table', '| a |\n| - |\n| b |'],
     ['bold text', 'some **bold** text'],
-  ])('is understood: %s', (_, text) => {
+  ])('is recognized: %s', (_, text) => {
     const { editor } = open();
     expect(sliceOfMarkdown(editor.schema, text)?.content.childCount).toBeGreaterThan(0);
   });

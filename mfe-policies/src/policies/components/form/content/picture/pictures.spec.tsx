@@ -64,7 +64,7 @@ const describePicture = async (user: ReturnType<typeof userEvent.setup>, words: 
 };
 
 describe('a picture in the text', () => {
-  it('is shown, and written back as it was when its paragraph changes', () => {
+  it('is shown, and written back unchanged when its paragraph changes', () => {
     const text = `Leave here: ![Plan *A* [1]](${plan}#width=50 "Exits")`;
     const { editor, markdown } = open(text);
     expect(screen.getByRole('img', { name: 'Plan A [1]' })).toHaveAttribute('src', `/api/${plan}`);
@@ -80,7 +80,7 @@ describe('a picture in the text', () => {
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 
-  it('is changed by the tool while it is selected', async () => {
+  it('is edited with the picture tool while it is selected', async () => {
     const { editor, user, markdown } = open(`![Plan](${plan})`);
     editor.commands.setNodeSelection(1);
     await user.click(screen.getByRole('button', { name: 'Picture' }));
@@ -121,7 +121,7 @@ describe('a new picture', () => {
     expect(markdown()).toBe(`![](${plan}#decorative)`);
   });
 
-  it('tells why it could not be stored, and takes another', async () => {
+  it('reports why it could not be stored, and accepts another', async () => {
     const { user, markdown } = open('');
     paste([file('broken.png')]);
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -141,8 +141,8 @@ describe('a new picture', () => {
   });
 });
 
-describe('a paste', () => {
-  it('of several pictures asks for one after the other', async () => {
+describe('pasting', () => {
+  it('asks for descriptions of several pictures one after the other', async () => {
     const { user, markdown } = open('');
     paste([file('plan.png'), file('door.jpg', 'image/jpeg'), file('notes.txt', 'text/plain')]);
     expect(await screen.findByRole('dialog', { name: 'Add picture 1 of 2' })).toBeVisible();
@@ -154,7 +154,7 @@ describe('a paste', () => {
     expect(markdown()).toBe(`![Plan](${plan})![Door](${door})`);
   });
 
-  it('of cells with a picture of them is the cells', async () => {
+  it('inserts cells, not their picture, when the clipboard has both', async () => {
     const { markdown } = open('');
     const html = '<table><tr><td>Soap</td></tr></table>';
     paste([file('cells.png')], { 'text/html': html, 'text/plain': 'Soap' });
@@ -165,7 +165,7 @@ describe('a paste', () => {
   const textWithPictures =
     '<p>Leave <img alt="Plan" src="data:image/png;base64,iVBORw0KGgo="> here.</p><p>Then <img src="data:image/png;base64,iVBORw0KGgp="> wait.</p>';
 
-  it('of text with pictures has each in its place', async () => {
+  it('keeps each picture in its place in the text', async () => {
     const { editor, user, markdown } = open('');
     const reported = vi.fn<() => void>();
     editor.on('pasted', reported);
@@ -180,7 +180,7 @@ describe('a paste', () => {
     expect(markdown()).toBe(`Leave ![Plan](${plan}) here.\n\nThen ![Door](${door}) wait.`);
   });
 
-  it('of text names a picture that the user leaves out', async () => {
+  it('lists a picture that the user leaves out', async () => {
     const { user, markdown } = open('');
     paste([], { 'text/html': textWithPictures, 'text/plain': 'Leave here. Then wait.' });
     await answered(plan, 1);
