@@ -127,7 +127,7 @@ it("rejects exactly the imports that the backend's layers forbid, including type
   }
 }, 60_000);
 
-it('sees the modules of the product', async () => {
+it('reads the modules of the product', async () => {
   const { summary } = await cruise(root, 'ui/src');
   expect(summary.totalCruised).toBeGreaterThan(100);
 }, 60_000);

@@ -78,7 +78,7 @@ const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => [name, saidIn(join(folder, name))] as const)
   .filter(([, said]) => said.length > 0);
 
-it('finds the emails', () => {
+it('finds the source files of emails', () => {
   expect(writers.length).toBeGreaterThan(12);
   expect(writers.map(([name]) => name)).toContain('domains/members/invitations/invitation-mail.ts');
 });

@@ -18,7 +18,7 @@ const cellsOf = (table: string): string[][] =>
     );
 
 it.each(Object.entries(scaleTables()))(
-  'has the %s in docs/scale.md as the model computes it',
+  'documents the %s in docs/scale.md as computed by the model',
   async (name, table) => {
     const page = await readFile(join(root, 'docs/scale.md'), 'utf8');
     const [, written = ''] = new RegExp(`<!-- ${name} -->\\n([^]*?)<!-- end -->`).exec(page) ?? [];
@@ -26,7 +26,7 @@ it.each(Object.entries(scaleTables()))(
   },
 );
 
-it('states the costs of its computation in docs/scale.md', async () => {
+it('lists the measured costs in docs/scale.md', async () => {
   const page = await readFile(join(root, 'docs/scale.md'), 'utf8');
   const { append, read, check, project } = measured;
   for (const cost of [append, read, check, project])
@@ -35,7 +35,7 @@ it('states the costs of its computation in docs/scale.md', async () => {
     expect(page).toContain(`${bytes.toLocaleString('en-US')} bytes`);
 });
 
-it('grows linearly: ten times the events need ten times of everything', () => {
+it('grows linearly: ten times the events need ten times the resources', () => {
   const [one, ten] = [modelOf({ events: 1e6, tenants: 10 }), modelOf({ events: 1e7, tenants: 10 })];
   for (const name of ['mean', 'peak', 'storeBytes', 'rebuildHours', 'checkHours'] as const)
     expect(ten[name] / one[name]).toBeCloseTo(10);

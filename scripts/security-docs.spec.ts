@@ -34,7 +34,7 @@ describe('the threat model', async () => {
   const [, model = ''] = text.split('## Threat model\n');
   const threats = rowsOf(model).filter((cells) => /^[STRIDE]$/.test(cells[1] ?? ''));
 
-  it('has every kind of threat, in many flows', () => {
+  it('lists every kind of threat, in many flows', () => {
     expect(new Set(threats.map(([, kind]) => kind))).toEqual(new Set('STRIDE'));
     expect(threats.filter(([flow]) => flow !== '').length).toBeGreaterThanOrEqual(12);
   });
@@ -49,7 +49,7 @@ describe('the table of flows', async () => {
   const flows = rowsOf(await read('docs/security/flows.md')).filter((cells) => cells.length === 6);
   const named = flows.filter(([begins]) => begins !== 'begins with' && !begins?.startsWith('---'));
 
-  it('has the flows that leave the product in between', () => expect(named.length).toBeGreaterThan(12));
+  it('lists more than a dozen flows that leave the product', () => expect(named.length).toBeGreaterThan(12));
 
   it.each(named.map(([begins, ends, , , , test = '']) => ({ begins, ends, test })))(
     '$begins, $ends: names an existing test',
@@ -175,7 +175,7 @@ describe('the tables of OWASP ASVS 5.0', async () => {
   });
 });
 
-it('names only existing files', async () => {
+it('refers only to existing files', async () => {
   const pages = (await readdir(join(root, 'docs/security'))).map((page) => `docs/security/${page}`);
   for (const page of ['SECURITY.md', ...pages])
     for (const file of filesIn(await read(page)))

@@ -86,12 +86,12 @@ const findings = async (workspace: string, find: (source: string) => readonly st
 };
 
 describe.each(['shell', 'ui'])('%s', (workspace) => {
-  it('names no path of a micro-frontend', async () => {
+  it('contains no path of another micro-frontend', async () => {
     const why = 'ask the manifest: see Landmark in contracts/src/mfe-manifest.ts';
     expect(await findings(workspace, pathsNamedIn), why).toEqual({});
   });
 
-  it('names no API address of another team', async () => {
+  it('contains no API path of another team', async () => {
     const { 'shell/src/test-auth/use-test-calls.ts': trial, ...others } = await findings(
       workspace,
       apiNamedIn,
@@ -102,7 +102,7 @@ describe.each(['shell', 'ui'])('%s', (workspace) => {
   });
 });
 
-it('finds a planted API address', () => {
+it('detects a planted API path', () => {
   const source = "fetch('/api/policies'); get(`/api/free-trial/status`); get('/api/auth/user');";
   expect(apiNamedIn(source)).toEqual(['/api/policies', '/api/free-trial']);
 });
@@ -113,11 +113,11 @@ it.each([
   [`const plans = '/subscribe?plan=basic';`, ['/subscribe']],
   [`['/dashboard', '/upload'].includes(path)`, ['/dashboard', '/upload']],
   [`navigate('/privacy'); get('/api/site'); // such as /policies/1`, []],
-])('finds a planted path: %s', (source, paths) => {
+])('detects a planted path: %s', (source, paths) => {
   expect(pathsNamedIn(source)).toEqual(paths);
 });
 
-describe('the manifests together', () => {
+describe('the combined manifests', () => {
   const isServedBy = ({ routes }: Manifest, path: string): boolean =>
     routes.some((route) => route === path || path.startsWith(`${route}/`));
   const navigation = manifests.flatMap((manifest) => manifest.navigation ?? []);

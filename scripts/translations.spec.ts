@@ -152,9 +152,9 @@ const expectTranslated = (language: 'de' | 'es', english: Flat, translated: Flat
   expectOther(language, english, translated);
 };
 
-describe('every text has a German and a Spanish translation with the same parameters', () => {
+describe('the German and Spanish translations', () => {
   it.each(pairs.map(([english, translated]) => [relative(root, translated), english, translated] as const))(
-    '%s',
+    'have the same parameters as the English text: %s',
     async (_, english, translated) => {
       expect(existsSync(translated)).toBe(true);
       expectTranslated(languageOf(translated), await textsOf(english), await textsOf(translated));
@@ -164,7 +164,7 @@ describe('every text has a German and a Spanish translation with the same parame
   it.each([
     ['de', germanMails, germanFiles],
     ['es', spanishMails, spanishFiles],
-  ] as const)('emails and files: %s', (language, ...tables) => {
+  ] as const)('cover emails and files in %s', (language, ...tables) => {
     for (const table of tables)
       expectTranslated(
         language,
@@ -189,7 +189,7 @@ describe('every text has a German and a Spanish translation with the same parame
       spanish.spanishSentences,
     ],
   ] as const)(
-    'problems, audit words, and sentences: %s',
+    'cover problems, audit words, and sentences in %s',
     (language, ofProblems, sentences, terms, answers) => {
       const details = Object.fromEntries(
         Object.entries(problems).map(([code, { detail }]) => [code.replaceAll('.', '/'), detail]),

@@ -85,7 +85,7 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
     expect(others.map(({ name }) => name)).toContain('proviso');
   });
 
-  it('let the API reach micro-frontends although the list of peers has only stores', () => {
+  it('let the API reach micro-frontends even if the list of peers has only stores', () => {
     const toFiles = egressOf('api').filter(({ ports }) => ports.some(({ port }) => port === 8080));
     expect(toFiles).toHaveLength(1);
     const [peer] = toFiles[0]?.to ?? [];
@@ -102,7 +102,7 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
     expect(egressOf('mfe-billing')).toEqual([]);
   });
 
-  it('let pods ask only the name servers of the values', async () => {
+  it('let pods query only the name servers of the values', async () => {
     const dnsOf = (list: Resource[]) =>
       egressOf('api', list).filter(({ ports }) => ports.some(({ port }) => port === 53));
     expect(dnsOf(resources).map(({ to }) => to)).toEqual([
@@ -119,7 +119,7 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
     expect(dnsOf(own).map(({ to }) => to)).toEqual([[{ ipBlock: { cidr: '169.254.20.10/32' } }]]);
   });
 
-  it('name who may call the API and read metrics', async () => {
+  it('define who may call the API and read metrics', async () => {
     const open = Object.fromEntries(
       Object.entries(needed).filter(([name]) => !name.startsWith('networkPolicy.')),
     );

@@ -38,11 +38,11 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
       'projections.autoscaling.minReplicas',
     ],
     ['processes without a partition', { 'projections.replicas': '13' }, 'projections.replicas'],
-  ])('refuse %s', async (_, values, message) => {
+  ])('reject %s', async (_, values, message) => {
     expect(await refusal({ ...kafka, ...values })).toContain(message);
   });
 
-  it('stop every process for maintenance, and start nothing that touches data', async () => {
+  it('stop every process for maintenance, and start nothing that uses data', async () => {
     const stopped = resourcesIn(await render({ ...whole, maintenance: 'true' }));
     const replicas = ofKind(stopped, 'Deployment').map(({ metadata, spec }) => [
       metadata.name,
@@ -60,14 +60,14 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     expect(ofKind(stopped, 'Job')).toEqual([]);
   });
 
-  it('give updates time for the filling of read models', async () => {
+  it('give updates enough time to fill read models', async () => {
     const api = resourcesIn(await render({ ...needed, progressDeadlineSeconds: '7200' })).find(
       ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'proviso-api',
     );
     expect(api?.spec.progressDeadlineSeconds).toBe(7200);
   });
 
-  it('keep names within the limits of Kubernetes for long names of releases', async () => {
+  it('keep names within the limits of Kubernetes for long release names', async () => {
     const release = 'a-release-whose-name-is-as-long-as-helm-accepts-it-53';
     const names = resourcesIn(await render(whole, release));
     for (const { metadata } of ofKind(names, 'CronJob'))
@@ -78,12 +78,12 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     );
   });
 
-  it('end a check of files that hangs', () => {
+  it('stop a file check that hangs', () => {
     const scrub = resources.find(({ metadata }) => metadata.name === 'proviso-scrub');
     expect(scrub?.spec.jobTemplate?.spec.activeDeadlineSeconds).toBe(43_200);
   });
 
-  it('offer a PodMonitor with the job of the alerts, in place of annotations', async () => {
+  it('can enable a PodMonitor with the job label of the alerts, instead of annotations', async () => {
     expect(ofKind(resources, 'PodMonitor')).toEqual([]);
     const monitored = resourcesIn(await render({ ...needed, 'podMonitor.enabled': 'true' }));
     expect(ofKind(monitored, 'PodMonitor').map(({ spec }) => spec)).toMatchObject([
@@ -97,13 +97,13 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     expect(annotated(resources)).toHaveLength(4);
   });
 
-  it('let pods restart when the Secret changes', async () => {
+  it('can restart pods when the Secret changes', async () => {
     const revised = resourcesIn(await render({ ...needed, 'secrets.revision': 'two' }));
     for (const { spec } of ofKind(revised, 'Deployment'))
       expect(spec.template?.metadata.annotations?.['proviso/secrets-revision']).toBe('two');
   });
 
-  it('offer a template for Jobs of operators, which never starts by itself', async () => {
+  it("can add a template for the operators' Jobs, which never starts automatically", async () => {
     const operator = resources.find(({ metadata }) => metadata.name === 'proviso-operator');
     expect(operator).toMatchObject({ kind: 'CronJob', spec: { suspend: true } });
     const names = resourcesIn(await render(needed)).map(({ metadata }) => metadata.name);
@@ -126,7 +126,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
       expect(spec.securityContext).toMatchObject({ fsGroupChangePolicy: 'OnRootMismatch' });
   });
 
-  it('give micro-frontends an account of their own, patient probes, and their resources', async () => {
+  it('give micro-frontends their own account, patient probes, and resources', async () => {
     const limits = { 'microFrontends.billing.resources.limits.memory': '128Mi' };
     const own = resourcesIn(await render({ ...whole, ...limits }));
     const pod = own

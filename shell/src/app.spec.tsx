@@ -83,7 +83,7 @@ describe('a visitor who is not signed in', () => {
 });
 
 describe('a signed-in user', () => {
-  it('shows every page, the user’s name and role, and the sign-out link', async () => {
+  it('sees every page, their name and role, and the sign-out link', async () => {
     const { gate, register } = open('/policies', signedIn);
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     const names = [...navigation.querySelectorAll('a')].map(({ textContent }) => textContent);
@@ -126,7 +126,7 @@ describe('the navigation', () => {
     ['viewer', 'Viewer', ['Document Upload', 'Audit Log']],
     ['auditor', 'Auditor', ['Document Upload']],
     ['editor', 'User', []],
-  ] as const)('hides what a role may not open: %s', async (role, badge, hidden) => {
+  ] as const)('hides pages that a role may not open: %s', async (role, badge, hidden) => {
     open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(withRights({ ...user, role })) });
     const offered = await names();
     expect(offered).toHaveLength(5 - hidden.length);
@@ -142,7 +142,7 @@ describe('the navigation', () => {
   });
 });
 
-it('tells suspended users so, and lets them sign out', async () => {
+it('tells suspended users that they are suspended, and lets them sign out', async () => {
   const told = 'Your account has been suspended.';
   open('/policies', { ...signedIn, 'GET /api/auth/user': () => problem(403, 'identity.suspended', told) });
   expect(await screen.findByRole('heading', { name: 'You cannot use Proviso right now' })).toBeVisible();
@@ -154,7 +154,7 @@ describe('the admin area', () => {
   const asAdministrator = { ...signedIn, 'GET /api/auth/user': () => json(administrator) };
 
   it.each(['/admin', '/admin-dashboard', '/admin/policies', '/admin/privacy'])(
-    'has a navigation of its own at %s',
+    'has its own navigation at %s',
     async (path) => {
       open(path, asAdministrator);
       const navigation = await screen.findByRole('navigation', { name: 'Administration' });
@@ -180,7 +180,7 @@ describe('the admin area', () => {
   });
 });
 
-describe('a micro-frontend the shell does not know', () => {
+describe('a micro-frontend that the shell does not know', () => {
   const reports = remote('reports', {
     routes: ['/reports', '/shared-report'],
     pages: [
@@ -218,7 +218,7 @@ describe('a micro-frontend the shell does not know', () => {
     expect(gate.isOpen()).toBe(true);
   });
 
-  it('changes the navigation when it alone is redeployed', async () => {
+  it('changes the navigation when only the micro-frontend is redeployed', async () => {
     let current = withReports();
     const answer = () => current['GET /mfe-manifest.json']?.({} as never) ?? down();
     const { services } = open('/privacy', { ...signedIn, 'GET /mfe-manifest.json': answer });
@@ -228,7 +228,7 @@ describe('a micro-frontend the shell does not know', () => {
     expect((await names()).slice(-2)).toEqual(['Privacy & Data', 'Evidence']);
   });
 
-  it('marks its own pages as public, open, or bare, and not those of others', async () => {
+  it('marks only its own pages as public, open, or bare', async () => {
     const expired = {
       state: 'subscription.trial-ended',
       endsAt: null,
@@ -328,7 +328,7 @@ it('shows the 404 page at an unknown address', async () => {
   await expect.poll(() => document.title).toBe('Page Not Found · Proviso');
 });
 
-it('reports that a part is unavailable, not that the page does not exist, while a micro-frontend is down, and retries', async () => {
+it('reports that a part is unavailable, not a missing page, while a micro-frontend is down, and retries', async () => {
   let missing: string[] | undefined = ['billing'];
   open('/nowhere', {
     ...signedIn,

@@ -7,7 +7,7 @@ it.each([
   '/assets/1.js',
   'https://policies.example.com/mfe/billing/remoteEntry.js',
   'https://js.stripe.com/v3/',
-])('lets scripts be loaded from this installation and the payment provider: %s', (url) => {
+])('allows scripts from this installation and the payment provider: %s', (url) => {
   expect(trustedScript(url, page)).toBe(url);
 });
 
@@ -19,11 +19,11 @@ it.each([
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   'blob:https://policies.example.com/1',
-])('and from nowhere else: %s', (url) => {
+])('rejects scripts from anywhere else: %s', (url) => {
   expect(trustedScript(url, page)).toBeNull();
 });
 
-it('allows decoding of text, but no elements from a string', () => {
+it('allows decoding text, but creates no elements from a string', () => {
   expect(trustedText('&eacute;')).toBe('&eacute;');
   expect(trustedText('.ProseMirror { position: relative }')).not.toBeNull();
   expect(trustedText('<img src=x onerror=alert(1)>')).toBeNull();

@@ -170,7 +170,7 @@ describe('confirming an email address', () => {
     );
   });
 
-  it('asks to sign in if the link would give a user’s new address to another account', async () => {
+  it('asks the user to sign in if the link would give their new address to another account', async () => {
     open('/confirm-email-change/abc', {
       'POST /api/auth/email-change/confirm': () =>
         problem(403, 'identity.sign-in-to-agree', 'Sign in to the account, or ignore the email.'),

@@ -20,7 +20,7 @@ const open = (notice: typeof closing, answer = () => new Response(null, { status
   return calls;
 };
 
-it('tells owners when it will be closed, and reopens it', async () => {
+it('tells owners when the organization will be closed, and reopens it', async () => {
   const calls = open(closing);
   // Seen, and announced.
   const [seen] = await screen.findAllByText(

@@ -70,7 +70,7 @@ describe('a guarded page', () => {
     },
   );
 
-  it('is shown alone to a subscriber', async () => {
+  it('is shown without the banner to a subscriber', async () => {
     open(() => json(access('subscription')));
     expect(await screen.findByText('the page')).toBeInTheDocument();
     expect(screen.queryByText(/widget/)).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a guarded page', () => {
   it.each([
     ['free-trial-expired', 'subscription.trial-ended'],
     ['subscription-ended', 'subscription.required'],
-  ] as const)('gives way to the guard in the state %s', async (state, reason) => {
+  ] as const)('is replaced by the guard in the state %s', async (state, reason) => {
     open(() => json(access(state, 0, reason)));
     expect(await screen.findByText('widget access-guard')).toBeInTheDocument();
     expect(page()).not.toBeInTheDocument();
@@ -97,26 +97,26 @@ describe('a guarded page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Subscription Required');
   });
 
-  it('stays without the banner if that cannot be loaded, or fails', async () => {
+  it('stays without the banner if the banner cannot be loaded, or fails', async () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(() => json(access('access-trial', 100_000)), { loadWidget: broken });
     expect(await screen.findByText('the page')).toBeInTheDocument();
     silence.mockRestore();
   });
 
-  it('is shown if the server cannot be asked, because the server checks every call', async () => {
+  it('is shown if the server does not respond, because the server checks every call', async () => {
     open(() => problem(503, 'service.unavailable', 'Not just now.'));
     expect(await screen.findByText('the page')).toBeInTheDocument();
   });
 
-  it('is shown to an administrator without asking', async () => {
+  it('is shown to an administrator without a request', async () => {
     const calls = open(() => json(expired), { who: { ...user, role: 'admin', isAdmin: true } });
     expect(page()).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 });
 
-it('leaves a page alone that needs neither trial nor subscription', async () => {
+it('stays unchanged if it needs neither trial nor subscription', async () => {
   const calls = open(() => json(expired), { guarded: false });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(page()).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the remaining time', () => {
     }
   });
 
-  it('is over at the instant when the trial ends', async () => {
+  it('ends at the instant when the trial ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       let now = access('access-trial', 10_000);

@@ -198,7 +198,7 @@ describe('single sign-on', () => {
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }).toString();
 
-  it('is offered when the server has it', async () => {
+  it('is offered when the server supports it', async () => {
     open(
       { 'GET /api/auth/methods': () => json({ password: true, sso: true, passkeys: 'localhost' }) },
       '/?signin',
@@ -221,7 +221,7 @@ describe('single sign-on', () => {
     ['sso.email-not-verified', 'The sign-in provider has not verified your email address.'],
     ['no-such-code', 'Please try again.'],
     ['request.too-many', 'Please try again.'],
-  ])('says why it failed: %s', async (code, text) => {
+  ])('explains why it failed: %s', async (code, text) => {
     open({}, `/?signin&error=${code}`);
     const alert = await signInCard().findByRole('alert');
     expect(alert).toHaveTextContent('Sign In Failed');

@@ -174,7 +174,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('option', { name: 'New Policy' })).toBeVisible();
   });
 
-  it('offers a role only permitted actions', async () => {
+  it('offers only the actions that a role permits', async () => {
     const { user } = open('viewer');
     await user.keyboard('{Control>}k{/Control}');
     await palette();

@@ -49,7 +49,7 @@ it('asks the server again on retry', async () => {
   );
 });
 
-it('refuses one that was built against another React', async () => {
+it('rejects a micro-frontend that was built against another React', async () => {
   const loadRemote = vi.fn<Federation['loadRemote']>().mockResolvedValue(lifecycles);
   const { load, registerRemotes, fetchManifest } = setUp(loadRemote);
   const [first, ...others] = manifest.microFrontends;
@@ -70,7 +70,7 @@ it.each([
   await expect(load(name, false)).rejects.toThrow(message);
 });
 
-it('gives up on one that hangs after 5 s', async () => {
+it('gives up after 5 s on a micro-frontend that hangs', async () => {
   const { load } = setUp(() => new Promise(() => {}));
   const failure = load('policies', false).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5000);

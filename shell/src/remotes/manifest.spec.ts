@@ -29,7 +29,7 @@ it.each([
   ['/subscribed', { public: false, open: false, bare: false }],
   ['/admin/users', { public: false, open: true, bare: false }],
   ['/nowhere', { public: false, open: false, bare: false }],
-])('%s has the rules that its owner gives it', (path, rule) => {
+])('%s has the rules that its owner defines', (path, rule) => {
   expect(pageRuleOf(manifest, path)).toMatchObject(rule);
 });
 

@@ -11,7 +11,7 @@ it.each([
   ['^19.3.1', '19.4.0-rc.1'],
   // The federation runtime judges ranges other than carets.
   ['>=18', '17.0.0'],
-])('%s is met by %s', (needed, provided) => {
+])('%s is satisfied by %s', (needed, provided) => {
   expect(() => check(needed, provided)).not.toThrow();
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['^19.3.1', '19.2.9'],
   ['^19.3.1', '20.0.0'],
   ['^20.0.0', '19.9.9'],
-])('%s is not met by %s', (needed, provided) => {
+])('%s is not satisfied by %s', (needed, provided) => {
   expect(() => check(needed, provided)).toThrow(VersionMismatchError);
 });
 
-it('reports the required version and that of the page', () => {
+it("reports the required version and the page's version", () => {
   expect(() => check('^20.0.0', '19.3.1')).toThrow('billing needs react ^20.0.0, and the page has 19.3.1');
 });
 

@@ -29,7 +29,7 @@ const openServer = async () => {
 const claim = async ({ urls }: TestDatabase, url?: string, prefix?: string) =>
   claimEventStore(urls, { eventStoreDb: url === undefined ? undefined : { url, prefix }, log: silentLog });
 
-it('ties a database to the event store it was first used with', async () => {
+it('ties a database to the event store that it was first used with', async () => {
   const [database, { url }] = [await openDatabase(), await openServer()];
   expect(await claim(database, url)).toEqual({ url, prefix: 'proviso' });
   expect(await claim(database, `${url}&connectionName=again`)).toMatchObject({ prefix: 'proviso' });
@@ -55,7 +55,7 @@ it('keeps the prefix that an installation was set up with', async () => {
   await expect(claim(database, url, 'other')).rejects.toThrow('but EVENTSTORE_PREFIX is other');
 });
 
-it('leaves an installation without a prefix as it was', async () => {
+it('does not change an installation without a prefix', async () => {
   const [database, { url }] = [await openDatabase(), await openServer()];
   await database.pools.owner.query("insert into private.event_store (engine) values ('EventStoreDB')");
   expect(await claim(database, url)).toEqual({ url, prefix: '' });
@@ -90,7 +90,7 @@ it("refuses another installation's events in Postgres too", async () => {
   await expect(claim(database)).rejects.toThrow(EventStoreMismatchError);
 });
 
-it('refuses a server that is too old, and says what is needed', async () => {
+it('rejects a server that is too old, and names the required version', async () => {
   const [database, server] = [await openDatabase(), await openServer()];
   server.version = '22.10.5';
   await expect(claim(database, server.url)).rejects.toThrow(EventStoreTooOldError);

@@ -188,26 +188,26 @@ describe('after the key of an organization was destroyed', () => {
     });
   });
 
-  it('no new text is stored', async () => {
+  it('stores no new text', async () => {
     await destroyOrganizationKey(subjectKeys, organizationId);
     const stored = await store(created);
     expect(stored.data).toMatchObject({ title: 'erased', content: 'erased', policyTypeId: 3 });
     expect((await codec.decode(stored)).event.data).toMatchObject({ title: 'erased', status: 'draft' });
   });
 
-  it('other organizations still read theirs', async () => {
+  it('still reads the texts of other organizations', async () => {
     const theirs = await store(created, randomUUID());
     await destroyOrganizationKey(subjectKeys, organizationId);
     expect((await codec.decode(theirs)).event).toEqual(created);
   });
 
-  it('the installation still reads its own', async () => {
+  it("still reads the installation's own texts", async () => {
     await expect(destroyOrganizationKey(subjectKeys, PLATFORM)).rejects.toThrow(TypeError);
   });
 
   // As in every rebuilt read model.
   it.each([...eventDefinitions.values()].filter(({ written }) => written))(
-    '$type is read',
+    'reads $type',
     async (definition) => {
       const { type, schema } = definition;
       const described = z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema;
@@ -313,7 +313,7 @@ describe("opening only the organization's texts", () => {
     },
   };
 
-  it('leaves personal fields encrypted and the rest as it is stored', async () => {
+  it('leaves personal fields encrypted and other fields as stored', async () => {
     const stored = await store(created);
     expect(await codec.openWritten(stored)).toEqual({ ...stored, data: created.data });
     const personal = await store(issued);
@@ -421,7 +421,7 @@ describe('an event stored unencrypted in the previous schema version', () => {
   });
 
   it.each(Object.keys(plain))(
-    '%s still reads, whether its organization has a key by now or not',
+    'is still read, whether or not its organization has a key: %s',
     async (type) => {
       expect((await codec.decode(old(type))).event).toEqual({ type, data: plain[type] });
       await subjectKeys.obtain(organizationSubject(organizationId));
@@ -429,7 +429,7 @@ describe('an event stored unencrypted in the previous schema version', () => {
     },
   );
 
-  it.each(Object.keys(plain))('%s reads erased after the key was destroyed', async (type) => {
+  it.each(Object.keys(plain))('reads as erased after the key was destroyed: %s', async (type) => {
     await destroyOrganizationKey(subjectKeys, organizationId);
     const written = eventDefinitions.get(type)?.written ?? [];
     const { data } = await codec.openWritten(old(type));
@@ -439,7 +439,7 @@ describe('an event stored unencrypted in the previous schema version', () => {
     expect((await codec.decode(old(type))).event.data).toEqual(data);
   });
 
-  it('is covered for every type that once stored these texts unencrypted', () => {
+  it('is tested for every type that once stored these texts unencrypted', () => {
     const sealed = [...eventDefinitions.values()].filter(
       ({ type, written, schemaVersion }) => written && schemaVersion > 1 && !sealedFromTheStart.has(type),
     );

@@ -15,12 +15,12 @@ afterAll(async () => rm(folder, { recursive: true }));
 
 const url = 'esdb+discover://cluster.example.com:2113?tlsCAFile=/run/secrets/ca.crt';
 
-it('is Postgres without an address', () => {
+it('uses Postgres without an address', () => {
   expect(eventStoreFaults({})).toEqual([]);
   expect(eventStoreOf({})).toBeUndefined();
 });
 
-it('takes user and password from a file into the address', () => {
+it('inserts user and password from a file into the address', () => {
   const variables = {
     EVENTSTORE_URL: url,
     EVENTSTORE_PREFIX: 'acme',
@@ -55,6 +55,6 @@ it.each([
     { EVENTSTORE_URL: url, EVENTSTORE_USERNAME: 'policies', EVENTSTORE_PASSWORD_FILE: '/nowhere' },
     'EVENTSTORE_PASSWORD_FILE: expected a file that can be read and has the password',
   ],
-])('names what is wrong with %j', (variables, fault) => {
+])('reports the fault in %j', (variables, fault) => {
   expect(eventStoreFaults(variables)).toContain(fault);
 });

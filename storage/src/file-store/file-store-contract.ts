@@ -81,7 +81,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       ['a hash that is a path', { organizationId: randomUUID(), sha256: '../../etc/passwd' }],
       ['a hash in capitals', { organizationId: randomUUID(), sha256: 'A'.repeat(64) }],
       ['an empty hash', { organizationId: randomUUID(), sha256: '' }],
-    ])('refuses %s', async (_, key) => {
+    ])('rejects %s', async (_, key) => {
       await expect(store.get(key)).rejects.toThrow(InvalidFileKeyError);
       await expect(store.has(key)).rejects.toThrow(InvalidFileKeyError);
       await expect(store.remove(key, later())).rejects.toThrow(InvalidFileKeyError);

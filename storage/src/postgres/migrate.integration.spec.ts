@@ -90,7 +90,7 @@ const rights = () =>
 it.each([
   ['migrating', () => migrate(database.superuserUrl, silentLog)],
   ['an operator', () => restoreDatabaseRights(database.superuserUrl)],
-])("restores the roles' rights on the database that a restore left out: by %s", async (_, restore) => {
+])("restores the roles' rights that a restored database lacks: by %s", async (_, restore) => {
   await loseRights();
   await restore();
   expect(await rights()).toEqual([{ owner: true, api: true, everybody: false }]);
@@ -105,7 +105,7 @@ it("names the statements for the database's owner if the login may not grant tho
   await restoreDatabaseRights(database.superuserUrl);
 });
 
-it('sends operators whose database was never migrated to the migration', async () => {
+it('tells operators to run the migration if the database was never migrated', async () => {
   const name = `${database.name}_new`;
   await asSuperuser(`create database "${name}"`);
   const databaseUrl = database.superuserUrl.replace(database.name, name);

@@ -88,7 +88,7 @@ it.each<[string, () => Promise<GivenUrls>, RegExp]>([
     },
     /api: cannot connect: password authentication failed/,
   ],
-])('refuses %s', async (_, urls, message) => {
+])('rejects %s', async (_, urls, message) => {
   const fault = await assertServingLogins(serving(await urls())).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(DatabaseLoginError);
   expect(String(fault)).toMatch(message);

@@ -63,7 +63,7 @@ describe('a call', () => {
   });
 });
 
-describe('a refused read', () => {
+describe('a rejected read', () => {
   const refused = () => problem(401, 'session.required', 'Please sign in.');
   const setUp = (answers: readonly (() => Response)[]) => {
     const left = [...answers];
@@ -78,7 +78,7 @@ describe('a refused read', () => {
     return { api: createApiClient(send), calls, change: () => change(new Response(null, { status: 204 })) };
   };
 
-  it('is sent again once a call that replaces the session is answered', async () => {
+  it('is sent again when a call that replaces the session is answered', async () => {
     const { api, calls, change } = setUp([refused, () => json([1])]);
     const changing = api.post('/api/auth/change-password', {});
     const reading = api.get('/api/policies');
@@ -109,7 +109,7 @@ describe('a refused read', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is refused at once if there was no other call', async () => {
+  it('fails at once if there was no other call', async () => {
     const { api, calls } = setUp([refused]);
     await expect(api.get('/api/policies')).rejects.toMatchObject({ status: 401 });
     expect(calls).toHaveLength(1);

@@ -15,14 +15,14 @@ describe('download', () => {
     [`attachment; filename="H_nde.pdf"; filename*=UTF-8''H%C3%A4nde.pdf`, 'Hände.pdf'],
     [`attachment; filename="hygiene.pdf"; filename*=UTF-8''H%C3%`, 'hygiene.pdf'],
     ['attachment', undefined],
-  ])('names the file as the server says: %s', async (disposition, name) => {
+  ])('names the file as the server specifies: %s', async (disposition, name) => {
     const read = await download(answering(disposition), '/api/policies/export');
 
     expect(read.name).toBe(name);
     expect(await read.file.text()).toBe('bytes');
   });
 
-  it("gives the server's reason for a refusal", async () => {
+  it("reports the server's reason for a rejection", async () => {
     const refused = () => Promise.resolve(problem(402, 'subscription.trial-ended', 'Your trial has ended.'));
 
     await expect(download(refused, '/api/policies/export')).rejects.toEqual(

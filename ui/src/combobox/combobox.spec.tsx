@@ -61,7 +61,7 @@ describe('a combobox', () => {
     expect(options()).toEqual(['CA', 'NY', 'TX']);
   });
 
-  it('filters by the typed text, activates the first match, and takes it with Enter', async () => {
+  it('filters by the typed text, activates the first match, and selects it with Enter', async () => {
     const { user, box, onChange } = open();
     await user.type(box, 'york');
 

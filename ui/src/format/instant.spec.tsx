@@ -16,7 +16,7 @@ describe('an instant', () => {
     ['relative', /^\d+ months ago/],
     ['relative-with-years', /^\d+ years ago/],
     ['recent', /^Feb [34], 2020/],
-  ])('as %s has its time and zone in its title and for assistive technology', (form, words) => {
+  ])('shows its time and zone in its title and to assistive technology as %s', (form, words) => {
     renderWithProviders(<Instant at={at} form={form} />);
     const time = screen.getByRole('time');
     expect(time).toHaveAttribute('datetime', at);
@@ -26,7 +26,7 @@ describe('an instant', () => {
     expect(time).toHaveTextContent(`(${time.title})`);
   });
 
-  it('includes its time zone once in its full form', () => {
+  it('shows its time zone once in its full form', () => {
     renderWithProviders(<Instant at={at}>{(words) => `Changed on ${words}`}</Instant>);
     const time = screen.getByRole('time');
     expect(time).toHaveTextContent(/^Changed on Feb \d, 2020, \d+:\d\d:05/);

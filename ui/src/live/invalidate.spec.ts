@@ -47,7 +47,7 @@ describe('a live message', () => {
     await expect(staleAfter(change('policies'))).resolves.toHaveLength(9);
   });
 
-  it('with ids leaves queries about another row alone', async () => {
+  it('leaves queries about other rows alone if it has ids', async () => {
     await expect(staleAfter(change('policies', [another]))).resolves.toEqual([
       '/api/policies',
       '/api/policies {}',
@@ -57,26 +57,26 @@ describe('a live message', () => {
     ]);
   });
 
-  it('with ids of other rows invalidates every query that may contain any of them', async () => {
+  it('invalidates every query that may contain any of its ids', async () => {
     await expect(staleAfter(change('documents', [another]))).resolves.toEqual([
       `/api/policies ${one} documents`,
       '/api/policies/examples',
     ]);
   });
 
-  it('invalidates a query of a path that this version does not know', async () => {
+  it('invalidates a query whose path this version does not know', async () => {
     await expect(staleAfter(change('revenue'), [['/api/weather', one]])).resolves.toEqual([
       `/api/weather ${one}`,
     ]);
   });
 
-  it('about editors invalidates the editors of that policy', async () => {
+  it('invalidates the editors of a policy if it is about them', async () => {
     await expect(staleAfter({ kind: 'editors', policyId: one })).resolves.toEqual([
       `/api/policies ${one} editors`,
     ]);
   });
 
-  it('about a resync invalidates everything from the API', async () => {
+  it('invalidates everything from the API if it is a resync', async () => {
     await expect(staleAfter({ kind: 'resync' })).resolves.toHaveLength(11);
   });
 });

@@ -17,20 +17,20 @@ describe('an image in a policy', () => {
     expect(picture).toHaveAttribute('data-width', '50');
   });
 
-  it('is passed over by screen readers when it is decorative', () => {
+  it('is ignored by screen readers if it is decorative', () => {
     show(`![](pictures/${name}#decorative)`);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByRole('presentation')).toHaveAttribute('src', `/api/pictures/${name}`);
   });
 
-  it('is its description when the picture cannot be loaded', () => {
+  it('is replaced by its description if the picture cannot be loaded', () => {
     show(`![Plan of the exits](pictures/${name})`);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('[Image: Plan of the exits (not available)]')).toBeVisible();
   });
 
-  it('is a link when it is elsewhere on the web, and is not loaded', () => {
+  it('is a link if it is on another website, and is not loaded', () => {
     const { container } = show(
       '![Logo](https://example.com/logo.png) [![Inside](http://example.com/a.png)](https://b.example)',
     );
@@ -45,7 +45,7 @@ describe('an image in a policy', () => {
     );
   });
 
-  it('is its description for any other address', () => {
+  it('is replaced by its description for any other address', () => {
     const { container } = show('![Plan](/api/auth/signout) ![Data](data:image/png;base64,AA==)');
     expect(container.querySelector('img')).toBeNull();
     expect(container).toHaveTextContent('[Image: Plan] [Image: Data]');

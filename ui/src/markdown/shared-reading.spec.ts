@@ -5,7 +5,7 @@ const filler = 'Wash hands before every contact. '.repeat(200);
 const textOf = (name: string) => `# ${name}\n\n${filler}\n\n# Training\n\n${filler}`;
 
 describe('a text with several readers', () => {
-  it('is parsed as far as requested, and then not again', () => {
+  it('is parsed as far as requested, and only once', () => {
     const reading = sharedReading(textOf('Shared'));
     expect(reading.isAll(1)).toBe(false);
     const second = reading.section(1);

@@ -23,7 +23,7 @@ it('puts the most urgent first, regardless of order', () => {
   expect(idsOf(store)).toEqual(['mail', 'trial']);
 });
 
-it('remembers what was dismissed, also after a reload', () => {
+it('remembers dismissed notices, also after a reload', () => {
   const storage = storageOf();
   const store = createNoticeStore(storage);
   store.show(trial);
@@ -37,7 +37,7 @@ it('remembers what was dismissed, also after a reload', () => {
   expect(idsOf(reloaded)).toEqual(['trial']);
 });
 
-it('works if storage is forbidden or holds something else', () => {
+it('works if storage is forbidden or contains other data', () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };

@@ -18,7 +18,7 @@ const Example = () => {
   );
 };
 
-it('takes the focus, traps it, and returns it', async () => {
+it('traps the focus, and returns it', async () => {
   renderWithProviders(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = screen.getByRole('dialog', { name: 'Create New Policy' });
@@ -33,7 +33,7 @@ it('takes the focus, traps it, and returns it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-it('takes the focus itself if it has no field', () => {
+it('receives the focus if it has no field', () => {
   renderWithProviders(
     <Dialog open onOpenChange={() => undefined} title="Policy">
       <p>The text.</p>
@@ -42,7 +42,7 @@ it('takes the focus itself if it has no field', () => {
   expect(screen.getByRole('dialog', { name: 'Policy' })).toHaveFocus();
 });
 
-it('gives the focus to the element that its owner names', async () => {
+it('moves the focus to the element that its owner names', async () => {
   const returnFocus = vi.fn<() => void>();
   const { rerender } = renderWithProviders(
     <Dialog open onOpenChange={() => undefined} title="Link" returnFocus={returnFocus}>

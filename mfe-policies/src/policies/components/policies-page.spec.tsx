@@ -16,7 +16,7 @@ const choose = async (
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-describe('the order and the deleted policies', () => {
+describe('the sort order and the deleted policies', () => {
   it('are in the URL, and are kept when the filters are cleared', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) }, '/policies?state=CA');
     await screen.findByRole('article', { name: 'Hand hygiene' });
@@ -30,7 +30,7 @@ describe('the order and the deleted policies', () => {
     expect(address()).toBe('/policies?sort=title&deleted=true');
   });
 
-  it('sorts a search by relevance unless another order is chosen', async () => {
+  it('sort a search by relevance unless another order is chosen', async () => {
     const { user, calls } = open(
       { 'GET /api/policies': () => json([someSummary()]) },
       '/policies?search=hand',
@@ -47,7 +47,7 @@ describe('the order and the deleted policies', () => {
     expect(within(sort).queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
   });
 
-  it('says how a search was corrected, and searches for what was typed', async () => {
+  it('show how a search was corrected, and offer the typed words', async () => {
     const corrections = encodeURIComponent(JSON.stringify([{ word: 'hnd', instead: ['hand'] }]));
     const { user } = open(
       {
@@ -65,7 +65,7 @@ describe('the order and the deleted policies', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('"hnd"');
   });
 
-  it('a deleted policy can only be viewed and undeleted', async () => {
+  it('allow only viewing and undeleting a deleted policy', async () => {
     let undeleted = false;
     const { user } = open(
       {
@@ -89,7 +89,7 @@ describe('the order and the deleted policies', () => {
     expect(screen.getByText(/Deleted policies stay here/)).toBeVisible();
   });
 
-  it('does not show deleted policies while switching over', async () => {
+  it('do not show deleted policies while the list is switching', async () => {
     const { user } = open({
       'GET /api/policies': ({ path }) =>
         path.includes('deleted') ? new Promise<Response>(() => {}) : json([someSummary()]),
@@ -313,7 +313,7 @@ describe('deleting a policy', () => {
 });
 
 describe('a user who may only read', () => {
-  it.each(['viewer', 'auditor'] as const)('is offered nothing that would be refused: %s', async (role) => {
+  it.each(['viewer', 'auditor'] as const)('is offered only permitted actions: %s', async (role) => {
     const { user } = open(
       {
         'GET /api/policies': () => json([someSummary({ actions: [] })]),

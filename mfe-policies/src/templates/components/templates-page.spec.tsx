@@ -151,7 +151,7 @@ describe('the list', () => {
   });
 });
 
-describe('in another language', () => {
+describe('templates in another language', () => {
   const templates = () =>
     json([
       {
@@ -161,7 +161,7 @@ describe('in another language', () => {
       lockout,
     ]);
 
-  it.each(['risikoanalyse', 'risk analysis'])('a template is found by “%s”', async (words) => {
+  it.each(['risikoanalyse', 'risk analysis'])('are found by “%s”', async (words) => {
     open({ templates, path: `/templates?search=${encodeURIComponent(words)}` });
     const shown = within(await card('Risikoanalyse'));
     expect(shown.getByText('Daten')).toBeVisible();
@@ -169,7 +169,7 @@ describe('in another language', () => {
     expect(screen.queryByRole('article', { name: 'Lockout and Tagout' })).toBeNull();
   });
 
-  it('the policy gets the English title, as the preview states', async () => {
+  it('create a policy with the English title, as the preview states', async () => {
     const { user, calls } = open({ templates, path: `/templates?preview=${risk.id}` });
     const dialog = within(await screen.findByRole('dialog', { name: 'Risikoanalyse' }));
     expect(
@@ -214,7 +214,7 @@ describe('the preview', () => {
     expect(await card(risk.title)).toBeVisible();
   });
 
-  it('is all that a viewer gets', async () => {
+  it('is read-only for viewers', async () => {
     open({
       role: 'viewer',
       path: `/templates?preview=${risk.id}`,
@@ -228,7 +228,7 @@ describe('the preview', () => {
   });
 });
 
-describe('a template that the plan does not have', () => {
+describe('a template that the plan does not include', () => {
   const locked = someTemplate({ standard: false, requiredPlan: 'professional', actions: [], content: null });
   const templates = () => json([locked, lockout]);
 
@@ -315,7 +315,7 @@ describe('using a template', () => {
     expect(address()).toHaveTextContent(`/templates?preview=${risk.id}`);
   });
 
-  it('happens once, however often it is clicked', async () => {
+  it('creates one policy, however often the button is clicked', async () => {
     const { user, calls } = open({ used: () => new Promise(() => {}) });
     const button = within(await card(risk.title)).getByRole('button', { name: 'Use Template' });
     await user.click(button);

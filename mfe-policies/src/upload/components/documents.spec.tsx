@@ -153,7 +153,7 @@ it('reports that a better reader is reading a document again, and keeps its text
 it.each([
   [1, '1 of 10 pages is an image whose text could not be read.'],
   [3, '3 of 10 pages are images whose text could not be read.'],
-])('says how many pages are images: %i', async (scannedPages, told) => {
+])('shows how many pages are images: %i', async (scannedPages, told) => {
   open({ [list]: () => json([someDocument({ notices: ['scanned-pages'], pages: 10, scannedPages })]) });
   expect(await screen.findByText(told)).toBeVisible();
 });
@@ -254,7 +254,7 @@ describe('the text of a document', () => {
   it.each([
     [{ extraction: 'pending', extractedText: null } as const, 'Extracting text…'],
     [{ extraction: 'failed', extractionFailure: 'no-text' } as const, /This file contains no text/],
-  ])('says why there is none', async (changes, why) => {
+  ])('is replaced by the reason if there is none', async (changes, why) => {
     open({ [`GET ${one}`]: () => json(someDocument(changes)) }, '&document=document-1');
     expect(await (await dialog()).findByText(why)).toBeVisible();
   });

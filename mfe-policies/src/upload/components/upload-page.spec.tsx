@@ -233,7 +233,7 @@ describe('the documents of a policy', () => {
     ['too-large-when-unpacked', 'application/pdf', 'too large to read safely'],
     ['timed-out', 'application/pdf', 'took too long'],
     ['no-text', 'application/pdf', 'This file contains no text'],
-  ] as const)('say why no text was extracted: %s', async (extractionFailure, mimeType, text) => {
+  ] as const)('explain why no text was extracted: %s', async (extractionFailure, mimeType, text) => {
     open({
       [`GET ${documentsPath}`]: () =>
         json([someDocument({ extraction: 'failed', extractionFailure, mimeType, extractedText: null })]),

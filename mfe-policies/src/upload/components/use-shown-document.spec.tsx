@@ -14,11 +14,11 @@ const open = () =>
     wrapper: Router,
   }).result;
 
-it('is named by the URL', () => {
+it('is the document named in the URL', () => {
   expect(open().current.shown).toMatchObject({ documentId: 'd1', page: 3, find: 'hands' });
 });
 
-it('is not reopened by going back once it is closed', async () => {
+it('stays closed when the user goes back', async () => {
   const page = open();
   act(() => page.current.shown.close());
   expect(page.current.location.search).toBe('?policy=p1');

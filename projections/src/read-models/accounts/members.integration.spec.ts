@@ -79,7 +79,7 @@ describe('invitations', () => {
 });
 
 describe('members', () => {
-  it('have the role they were last given, in one batch or in many', async () => {
+  it('have their latest role, applied in one batch or in many', async () => {
     const { append, signUp, members, ownerId } = await organization();
     const userId = randomUUID();
     const invitationId = randomUUID();

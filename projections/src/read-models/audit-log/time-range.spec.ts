@@ -21,7 +21,7 @@ describe('startOf', () => {
 describe('periodOf', () => {
   const now = new Date('2026-03-10T15:30:00.000Z');
 
-  it('is from the first moment of a day to the last of another, in the zone of the organization', () => {
+  it("spans the first moment of a day to the last of another, in the organization's time zone", () => {
     expect(periodOf({ from: '2026-03-08', to: '2026-03-08' }, now, 'America/New_York')).toEqual({
       since: new Date('2026-03-08T05:00:00.000Z'),
       until: new Date('2026-03-09T03:59:59.999Z'),

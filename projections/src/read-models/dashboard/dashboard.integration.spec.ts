@@ -84,7 +84,7 @@ const someOrganization = () => {
 };
 
 describe('the number of policies', () => {
-  it('has values for then and now', async () => {
+  it('has values for today and for 30 days before', async () => {
     const { createPolicy, happens, figures } = someOrganization();
     const old = await createPolicy('2026-01-01');
     const deleted = await createPolicy('2026-01-02');
@@ -101,7 +101,7 @@ describe('the number of policies', () => {
     expect((await figures()).totalPolicies).toEqual({ now: 3, before: 2 });
   });
 
-  it('has nothing to compare with when there was none', async () => {
+  it('has nothing to compare with if there was no policy then', async () => {
     const { createPolicy, figures } = someOrganization();
     await createPolicy('2026-06-10');
     expect(await figures()).toMatchObject({ totalPolicies: { now: 1, before: null } });
@@ -138,8 +138,8 @@ describe('the compliance score', () => {
   });
 });
 
-describe('the number of active people', () => {
-  it('counts members who did something, in the last 30 days and in the 30 before', async () => {
+describe('the number of active users', () => {
+  it('counts members with any activity, in the last 30 days and in the 30 before', async () => {
     const { organizationId, happens, figures } = someOrganization();
     const [ada, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()];
     await happens(
@@ -166,7 +166,7 @@ describe('the number of active people', () => {
 });
 
 describe('the score history', () => {
-  it('has the score at the end of each day that changed it', async () => {
+  it('has the score at the end of each day on which it changed', async () => {
     const { createPolicy, analyze, happens, history } = someOrganization();
     const [one, two] = [await createPolicy('2026-01-01'), await createPolicy('2026-01-01')];
     await analyze(one, '2026-02-01', 40);
@@ -187,7 +187,7 @@ describe('the score history', () => {
     expect(await history('2026-04-15')).toEqual(whole.slice(3));
   });
 
-  it('has the days of the organization', async () => {
+  it("uses the days of the organization's time zone", async () => {
     const { organizationId, createPolicy, history } = someOrganization();
     const kept = { dataRetention: '7-years', auditRetention: '7-years' } as const;
     const details = { name: 'Clinic', industry: null, size: null, location: '', ...kept };
@@ -300,7 +300,7 @@ it('are separate for each tenant', async () => {
 });
 
 describe('the overview', () => {
-  it('counts policies by status and by regulatory body, the most named first', async () => {
+  it('counts policies by status and by regulatory body, the most frequent first', async () => {
     const { createPolicy, happens, overview } = someOrganization();
     for (const [body, count] of [
       ['HIPAA', 3],
@@ -329,7 +329,7 @@ describe('the overview', () => {
     });
   });
 
-  it('has the last changes of all policies, including deleted ones, latest first', async () => {
+  it('lists the latest changes of all policies, including deleted ones, latest first', async () => {
     const { createPolicy, happens, overview } = someOrganization();
     const old = await createPolicy('2026-01-01', { title: 'Old' });
     const busy = await createPolicy('2026-02-01', { title: 'Busy' });
@@ -404,7 +404,7 @@ describe('gaps found by analyses', () => {
     expect(await analysisGaps()).toEqual({ notAnalyzed: 1, outdated: 1, lowScores: 1, unaddressed: [] });
   });
 
-  it('lists requirements unanswered in all last analyses, heaviest first', async () => {
+  it('lists requirements that no latest analysis answers, the most important first', async () => {
     const { createPolicy, happens, analysisGaps } = someOrganization();
     const analyzed = async (policyId: string, day: string, findings: Finding[]) =>
       happens(`analysis-${randomUUID()}`, day, analysisCompleted(policyId, 70, findings));

@@ -104,7 +104,7 @@ describe('a subscription', () => {
     expect(standing.subscription).toBeUndefined();
   });
 
-  it('shows a year that took the place of months, whose payment can be claimed back as long as before', async () => {
+  it('shows a yearly subscription that replaced a monthly one, with the original guarantee period', async () => {
     const { organizationId } = await signUp();
     const find = () => test.asTenant(organizationId, findSubscription);
     await test.append(`subscription-${organizationId}`, [requested, activated], { organizationId });
@@ -126,7 +126,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('shows what it costs and why a payment failed', async () => {
+  it('shows its price, and why a payment failed', async () => {
     const { organizationId } = await signUp();
     await test.append(`subscription-${organizationId}`, [requested, activated, changed, failed], {
       organizationId,
@@ -146,7 +146,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('the debt, the guarantee, and the reason of the end', () => {
+describe('the debt, the guarantee, and the reason for the end', () => {
   const { requested, activated, renewed, owed, ended, paused } = recorded;
   const later: AnyEvent = { type: 'SubscriptionRenewed', data: { paidUntil: '2099-06-01T09:30:00.000Z' } };
   const latest: AnyEvent = { type: 'SubscriptionRenewed', data: { paidUntil: '2099-07-01T09:30:00.000Z' } };

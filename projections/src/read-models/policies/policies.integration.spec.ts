@@ -36,7 +36,7 @@ const list = (query: Parameters<typeof listPolicies>[1] = {}, tenant = organizat
 const get = (id: string, tenant = organizationId) => test.asTenant(tenant, (reader) => getPolicy(reader, id));
 
 describe('policies', () => {
-  it('shows a policy as its events left it', async () => {
+  it('shows a policy in its latest state', async () => {
     const id = randomUUID();
     await test.append('user-' + userId, [userSignedUp(userId)]);
     await test.append(`policy-${id}`, [policyCreated({ state: 'CA', policyTypeId: 7 })]);
@@ -133,7 +133,7 @@ describe('policies', () => {
     expect(rows).toEqual([]);
   });
 
-  describe('finds', () => {
+  describe('the search', () => {
     const tenant = randomUUID();
     const titles = async (query: Parameters<typeof listPolicies>[1]) =>
       (await list(query, tenant)).items.map(({ title }) => title).toSorted();
@@ -155,11 +155,11 @@ describe('policies', () => {
       ['under_score', ['under_score']],
       ['nothing', []],
       ['\0', ['100% sterile', '1000 sterile', 'under_score']],
-    ])('%j in title, content and regulatory body', async (search, expected) => {
+    ])('finds %j in title, content and regulatory body', async (search, expected) => {
       expect(await titles({ search })).toEqual(expected);
     });
 
-    it('matches with the order and filters of the list', async () => {
+    it('finds matches with the order and filters of the list', async () => {
       expect(
         (await list({ search: 'sterile', sort: 'title' }, tenant)).items.map(({ title }) => title),
       ).toEqual(['100% sterile', '1000 sterile']);
@@ -181,12 +181,12 @@ describe('policies', () => {
       [{ facilityType: 'Healthcare', status: 'draft' }, ['100% sterile']],
       [{ facilityType: 'Healthcare', status: 'active' }, []],
       [{ facilityType: 'Healthcare', state: 'NY', search: 'glove' }, []],
-    ])('policies that match all of %j', async (query, expected) => {
+    ])('finds policies that match all of %j', async (query, expected) => {
       expect(await titles(query)).toEqual(expected);
     });
   });
 
-  it('pages through rows of the same instant without gaps or repeats', async () => {
+  it('pages through rows with the same timestamp without gaps or repeats', async () => {
     const tenant = randomUUID();
     const ids = Array.from({ length: 120 }, () => randomUUID());
     for (const id of ids) await test.append(`policy-${id}`, [policyCreated()], { organizationId: tenant });

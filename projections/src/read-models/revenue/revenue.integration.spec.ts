@@ -159,7 +159,7 @@ it('counts a relinked subscription once, and lists organizations with an active 
   expect(await listSubscribers(jobs)).not.toContain(organizationId);
 });
 
-it('counts a twelfth of a year as monthly revenue, and lists what is paid for it', async () => {
+it('counts a twelfth of a yearly price as monthly revenue, and lists the price paid', async () => {
   const organizationId = randomUUID();
   const price = { amount: 47_040, currency: 'nok', interval: 'year' } as const;
   const monthly = { amount: 4900, currency: 'nok' };

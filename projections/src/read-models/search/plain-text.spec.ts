@@ -34,7 +34,7 @@ describe('withoutMarkdown', () => {
   });
 
   it.each(['[', '![', '](', '*', '|', ' ', '#', '-', '> ', '`', '\\', '_'])(
-    'takes a megabyte of %j',
+    'handles a megabyte of %j',
     (mark) => {
       expect(withoutMarkdown(`${mark.repeat(500_000)}x`)).toContain('x');
     },
@@ -42,7 +42,7 @@ describe('withoutMarkdown', () => {
 });
 
 describe('headingsOf', () => {
-  it('takes headings without their marks, and none from code', () => {
+  it('returns headings without their marks, and none from code', () => {
     const content = [
       '# Purpose',
       'Text',
@@ -56,15 +56,15 @@ describe('headingsOf', () => {
     expect(headingsOf(content.join('\n'))).toBe('Purpose\nAccess to rooms');
   });
 
-  it('are found after an unclosed fence, but not inside a closed one', () => {
+  it('finds headings after an unclosed fence, but not inside a closed one', () => {
     expect(headingsOf('~~~\n# code\n~~~~\n# One\n```\n# Two')).toBe('One\nTwo');
   });
 
-  it.each([' ', '\t', ' #'])('takes a heading with a megabyte of %j within', (blank) => {
+  it.each([' ', '\t', ' #'])('handles a heading that contains a megabyte of %j', (blank) => {
     expect(headingsOf(`# a${blank.repeat(500_000)}x`)).toMatch(/^a/);
   });
 
-  it.each(['# ', '```\n', '~~~x\n', '#', ' #'])('takes a megabyte of %j', (mark) => {
+  it.each(['# ', '```\n', '~~~x\n', '#', ' #'])('handles a megabyte of %j', (mark) => {
     expect(headingsOf(mark.repeat(300_000)).length).toBeLessThanOrEqual(8_000);
   });
 });

@@ -42,7 +42,7 @@ describe('the order of search results', () => {
   });
 
   it.each(['access', 'acce', 'Access Control', '"access control"'])(
-    '%j: titles come before any number of mentions in text or documents',
+    'puts titles before any number of mentions in text or documents: %j',
     async (q) => {
       const found = await test.titles(q, tenant);
       expect(found.slice(0, 15).toSorted()).toEqual(titled.toSorted());
@@ -54,7 +54,7 @@ describe('the order of search results', () => {
     expect((await test.titles('access', tenant)).slice(15)).toEqual(['Badges', 'Passwords', 'Visitors']);
   });
 
-  it('finds no phrase across two headings, nor across the regulatory body and a heading', async () => {
+  it('finds no phrase across two headings, or across the regulatory body and a heading', async () => {
     expect(await test.titles('"access to archives"', tenant)).toEqual(['Badges']);
     expect(await test.titles('"archives control"', tenant)).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe('the read model', () => {
     expect(await test.titles('gowns', tenant)).toContain('After the rebuild');
   });
 
-  it('forgets the words of texts that were revised or removed, as a rebuild does', async () => {
+  it('deletes the words of texts that were revised or removed, as a rebuild does', async () => {
     const tenant = randomUUID();
     const corrections = async (q: string) => (await test.ask({ q }, tenant)).corrections;
     const words = async () => {
@@ -120,7 +120,7 @@ describe('the read model', () => {
     expect(rows).toEqual([{ texts: 1 }]);
   });
 
-  it('leaves no words waiting outside of its index after a batch', async () => {
+  it('leaves no words pending outside its index after a batch', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'One', content: 'Gloves.' });
     await test.happen(id, tenant, policyRevised({ title: 'Two' }));

@@ -92,7 +92,7 @@ describe('a search', () => {
   });
 
   it.each(['', '   ', '-', '""', '!!!', 'or', '\u200B', '\0'])(
-    'without words (%j) lists the newest',
+    'lists the newest without words (%j)',
     async (q) => {
       expect(await test.titles(q, tenant)).toEqual([
         'Retention',
@@ -176,7 +176,7 @@ describe('a search', () => {
     },
   );
 
-  it('finds nothing for another organization, even if it names this one', async () => {
+  it('finds nothing for another organization, even if the query names this one', async () => {
     expect(await test.ask({ q: 'hygiene' }, randomUUID())).toMatchObject({ hits: [], total: 0 });
     expect(await test.ask({ q: 'hygeine' }, randomUUID())).toMatchObject({ corrections: [] });
     const other = randomUUID();

@@ -72,7 +72,7 @@ describe('texts', () => {
     expect(await test.titles('πολιτ', tenant)).toEqual(['ΠΟΛΙΤΙΚΗ']);
   });
 
-  it('of 512 KiB are searchable throughout, including by phrase', async () => {
+  it('are searchable throughout at 512 KiB, including by phrase', async () => {
     const tenant = randomUUID();
     const filler = (from: number) =>
       Array.from({ length: 20_000 }, (_, index) => `word${(from + index) % 700} is here.`).join(' ');
@@ -86,7 +86,7 @@ describe('texts', () => {
     expect(written(hit?.snippets[0]?.pieces)).toContain('[yankee] [xray]');
   });
 
-  it('of a megabyte of different words are fully searchable', async () => {
+  it('are fully searchable with a megabyte of different words', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'Glossary' });
     const words = Array.from({ length: 120_000 }, (_, index) => `k${index.toString(36).padStart(7, 'q')}`);

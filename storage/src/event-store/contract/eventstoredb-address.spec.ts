@@ -21,10 +21,10 @@ it.each([
   ['esdb://admin:changeit@db:2113', false],
   ['esdb://a:1,b:2?tls=false', true],
   ['esdb+discover://db', true],
-])('knows whether %s names a cluster: %j', (url, expected) => {
+])('detects whether %s names a cluster: %j', (url, expected) => {
   expect(isCluster(url)).toBe(expected);
 });
 
-it('names what it expects', () => {
+it('names the expected scheme in its error', () => {
   expect(() => addressOf('http://127.0.0.1:2113')).toThrow('EVENTSTORE_URL is not esdb://');
 });

@@ -40,7 +40,7 @@ describe('an append with any', () => {
     expect(server.counts.eventsRead).toBeLessThanOrEqual(36);
   });
 
-  it('needs one request after an append by the same process, as does one with a revision', async () => {
+  it('needs one request after an append by the same process, as does an append with a revision', async () => {
     await store.append('thing-1', sampleEvents(2), 'no-stream');
     resetCounts();
     await store.append('thing-1', sampleEvents(1), 'any');
@@ -49,7 +49,7 @@ describe('an append with any', () => {
     expect(server.counts).toMatchObject({ appends: 3, reads: 0 });
   });
 
-  it('needs one request after the stream was read to its end, as does one with a revision', async () => {
+  it('needs one request after the stream was read to its end, as does an append with a revision', async () => {
     await open().append('thing-1', sampleEvents(40), 'no-stream');
     await open().append('thing-2', sampleEvents(40), 'no-stream');
     for (const stream of ['thing-1', 'thing-2']) await all(store.readStream(stream));

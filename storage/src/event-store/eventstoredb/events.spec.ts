@@ -45,7 +45,7 @@ describe('EventStoreDB events', () => {
     ['without metadata', { metadata: undefined }],
     ['whose metadata is no JSON', { metadata: new Uint8Array() }],
     ['whose data is no object', { data: 'text' }],
-  ])('%s are left out', (_, changes) => {
+  ])('exclude events %s', (_, changes) => {
     expect(toEvent(recorded(changes), '')).toBeUndefined();
   });
 

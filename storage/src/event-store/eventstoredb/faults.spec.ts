@@ -68,7 +68,7 @@ describe('an append', () => {
     await proxy.close();
   });
 
-  it('asks for the leader, by batch and by call', async () => {
+  it('requires the leader, by batch and by call', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     expect(server.requiredLeader).toBe(true);
     const another = await FakeEventStoreDb.start();
@@ -77,7 +77,7 @@ describe('an append', () => {
     another.kill();
   });
 
-  it('on a second client is unaffected when the first one loses its connection', async () => {
+  it('on a second client is unaffected when the first client loses its connection', async () => {
     const another = await FakeEventStoreDb.start();
     const second = open(undefined, another.url);
     await store.append('thing-1', sampleEvents(1), 'no-stream');
@@ -100,7 +100,7 @@ describe('an append', () => {
     expect(refused).toMatchObject({ expected: 0, actual: 2 });
   });
 
-  it('that is too large is rejected before it is sent', async () => {
+  it('is rejected before it is sent if it is too large', async () => {
     const large = sampleEvent({ text: 'x'.repeat(1_000_000) });
     await expect(store.append('thing-1', [large], 'any')).rejects.toBeInstanceOf(AppendTooLargeError);
     expect(server.counts.appends).toBe(0);
@@ -173,7 +173,7 @@ describe('a shared store', () => {
     expect(await all(open('one').readAll({ from: START }))).toEqual([]);
   });
 
-  it('is claimed once where two processes start together', async () => {
+  it('is claimed once when two processes start together', async () => {
     const claims = await Promise.all(['a', 'b', 'c'].map((id) => open('one').claim(id)));
     expect(new Set(claims).size).toBe(1);
   });
@@ -197,17 +197,17 @@ describe('the head', () => {
 });
 
 describe('a server', () => {
-  it.each(['22.10.5', '23.6.0', 'unknown'])('of version %s is rejected', async (version) => {
+  it.each(['22.10.5', '23.6.0', 'unknown'])('is rejected with version %s', async (version) => {
     server.version = version;
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreTooOldError);
   });
 
-  it.each(['23.10.8', '24.2.0'])('of version %s is accepted', async (version) => {
+  it.each(['23.10.8', '24.2.0'])('is accepted with version %s', async (version) => {
     server.version = version;
     expect(await store.claim('one')).toBe('one');
   });
 
-  it('that is unreachable is not mistaken for an old one', async () => {
+  it('is not mistaken for an old one if it is unreachable', async () => {
     server.kill();
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
   });
@@ -218,7 +218,7 @@ describe('a user', () => {
     ['read $all', 'read $all'],
     ['read', 'read streams that begin with acme.'],
     ['write', 'write streams that begin with acme.'],
-  ] as const)('without the right to %s gets one clear error at startup', async (denied, right) => {
+  ] as const)('gets one clear error at startup without the right to %s', async (denied, right) => {
     await open('acme').claim('one');
     server.denied = [denied];
     const error = await open('acme')
@@ -276,7 +276,7 @@ describe('a cluster of three', () => {
   });
 });
 
-it('names a certificate file that is not there', () => {
+it('reports a certificate file that does not exist', () => {
   expect(() => open('acme', 'esdb://eventstore.example.com?tlsCAFile=/nowhere/ca.crt')).toThrow(
     'certificate file',
   );

@@ -34,7 +34,7 @@ it("skips foreign events from before the installation's claim", async () => {
   expect(server.counts.searched).toBeLessThan(FOREIGN);
 });
 
-it('reads what an installation without a prefix wrote before its claim', async () => {
+it('reads the events that an installation without a prefix wrote before its claim', async () => {
   const early = forPlatform(createEventStoreDbEventStore({ url: server.url, log: silentLog }));
   const events = sampleEvents(2);
   await early.append('thing-1', events, 'no-stream');

@@ -47,7 +47,7 @@ describe('an outage of a whole cluster', () => {
     expect(await all(store.readStream('thing-1'))).toHaveLength(2);
   });
 
-  it('at startup is waited out', async () => {
+  it('is waited out at startup', async () => {
     down();
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
     await up();
@@ -55,7 +55,7 @@ describe('an outage of a whole cluster', () => {
   });
 });
 
-it('stores once an event that only the old leader had, before it restarted to truncate it', async () => {
+it('stores once an event that only the old leader had before it restarted and truncated it', async () => {
   const [leader] = nodes as [FakeEventStoreDb];
   await store.append('thing-1', sampleEvents(1), 'no-stream');
   for (const [revision, expected] of [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-describe('the oldest transaction that may still append, where the locks show its transaction', () => {
+describe('the oldest transaction that may still append, if the locks show it', () => {
   // A copy of the locks can show a transaction that has half ended. A temporary table in place of the view
   // holds that copy.
   const own = "locktype = 'transactionid'";

@@ -23,9 +23,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('rights', () => {
+describe('database rights', () => {
   it.each(['update es.events set type = type', 'delete from es.events', 'truncate es.events'])(
-    'forbids everyone, including the owner, to %s',
+    'forbid everyone, including the owner, to %s',
     async (sql) => {
       await store.append(names.stream(), sampleEvents(1), 'no-stream');
       for (const pool of Object.values(database.pools))
@@ -34,7 +34,7 @@ describe('rights', () => {
     },
   );
 
-  it('lets the api append and read streams, but not read all events', async () => {
+  it('let the api append and read streams, but not read all events', async () => {
     const pool = database.pools.api;
     const api = forPlatform(createPostgresEventStore({ pool, log: silentLog }));
     const stream = names.stream();
@@ -49,7 +49,7 @@ describe('rights', () => {
     await api.close();
   });
 
-  it('lets the projector read but not append', async () => {
+  it('let the projector read but not append', async () => {
     const projector = forPlatform(
       createPostgresEventStore({ pool: database.pools.projector, log: silentLog }),
     );
@@ -61,7 +61,7 @@ describe('rights', () => {
   });
 });
 
-it('rejects an append that is not the first write of its transaction', async () => {
+it('reject an append that is not the first write of its transaction', async () => {
   const client = await database.pools.jobs.connect();
   try {
     await client.query('begin');
@@ -75,7 +75,7 @@ it('rejects an append that is not the first write of its transaction', async () 
   }
 });
 
-it("assigns the transaction id under the stream's lock, so that waiting appends cannot overtake each other", async () => {
+it("assign the transaction id under the stream's lock, so that waiting appends cannot overtake each other", async () => {
   const stream = names.stream();
   const holder = await database.pools.owner.connect();
   const isWaiting = async (count: number) =>
@@ -328,7 +328,7 @@ it('recovers when the database has closed all connections', async () => {
   expect(idsOf(eventsOf(items))).toEqual(idsOf(events.slice(3)));
 });
 
-describe('what the api role cannot do by calling the functions directly', () => {
+describe('the api role, calling the functions directly,', () => {
   const [owner, other] = [v4(), v4()];
   const forged = (organizationId: string, recordedAt: string) => ({
     id: v4(),
@@ -355,7 +355,7 @@ describe('what the api role cannot do by calling the functions directly', () => 
   const old = '2020-01-01T00:00:00.000Z';
   const later = '2026-07-01T00:00:00.000Z';
 
-  it("delete another organization's policy, under any name", async () => {
+  it("cannot delete another organization's policy, under any name", async () => {
     const stream = await policy();
     for (const [caller, name] of [
       [other, other],
@@ -369,7 +369,7 @@ describe('what the api role cannot do by calling the functions directly', () => 
     await append(stream, owner, forged(owner, later));
   });
 
-  it('delete it in a batch with other appends, or alone', async () => {
+  it('cannot delete it in a batch with other appends, or alone', async () => {
     const stream = await policy();
     const { id, metadata } = forged(other, later);
     const { rows: alone } = await database.pools.api.query<{ revision: string | null }>(
@@ -391,7 +391,7 @@ describe('what the api role cannot do by calling the functions directly', () => 
     expect(appended).toEqual([{ item: 2 }]);
   });
 
-  it.each(['append_moving', 'append_attempt'])('delete it by es.%s', async (name) => {
+  it.each(['append_moving', 'append_attempt'])('cannot delete it by es.%s', async (name) => {
     const stream = await policy();
     const { id, metadata } = forged(other, later);
     const leaving = name === 'append_moving' ? [owner] : [];
@@ -404,7 +404,7 @@ describe('what the api role cannot do by calling the functions directly', () => 
     ).rejects.toMatchObject({ code: 'PV001' });
   });
 
-  it('read it, or read without naming an organization', async () => {
+  it('cannot read it, or read without naming an organization', async () => {
     const stream = await policy();
     const read = 'select from es.read_stream($1, $2, null, $3, 10, 1000000)';
     for (const direction of ['forwards', 'backwards'])

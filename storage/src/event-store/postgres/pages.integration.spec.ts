@@ -61,7 +61,7 @@ describe('a page of large events', () => {
     ['of some categories', () => all(store.readAll({ from: START, filter: categories })), 13],
     ['of a subscription', () => subscribed(), 13],
     ['of a subscription to some categories', () => subscribed(categories), 13],
-  ])('%s is bounded by bytes, and no event is skipped', async (_, read, count) => {
+  ])('is limited by bytes and skips no event: %s', async (_, read, count) => {
     const [events, bytes] = await largestAnswer(read);
     expect(events).toHaveLength(count);
     expect(idsOf(events.slice(0, 12))).toEqual(idsOf(large));

@@ -35,7 +35,7 @@ const start = async (name: string) => {
 const rowsIn = async (client: Client): Promise<number[]> =>
   (await client.query<{ n: number }>('select n from written order by n')).rows.map(({ n }) => n);
 
-it('is taken during writes and restores completely, up to a moment while it was taken', async () => {
+it('backs up during writes and restores completely, up to a moment during the backup', async () => {
   const { dataDir, client } = await start('one');
   await client.query('create table written (n integer primary key)');
   await client.query('insert into written select generate_series(1, 20000)');

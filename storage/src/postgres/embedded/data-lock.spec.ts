@@ -22,7 +22,7 @@ it('locks the folder until it is released', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it('is granted to one of many concurrent requests', async () => {
+it('gives the lock to one of many concurrent requests', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, async () => lockDataDir(dataDir)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -32,7 +32,7 @@ it('reports the process that holds the lock', async () => {
   await expect(lockDataDir(dataDir)).rejects.toMatchObject({ pid: process.pid });
 });
 
-describe('is taken over', () => {
+describe('the lock is taken over', () => {
   it.each([
     // Above the highest process id on Linux.
     ['a process that is gone', JSON.stringify({ pid: 4_194_305, started: '1' })],

@@ -16,17 +16,17 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(above, { recursive: true }));
 
-it('is true if all users may pass', async () => {
+it('returns true if all users may pass', async () => {
   await chmod(above, 0o711);
   expect(await canReach(stranger, folder)).toBe(true);
 });
 
-it('is false below a private folder', async () => {
+it('returns false below a private folder', async () => {
   await chmod(above, 0o700);
   expect(await canReach(stranger, folder)).toBe(false);
 });
 
-it('is true for the owner of the private folder', async () => {
+it('returns true for the owner of the private folder', async () => {
   await chmod(above, 0o700);
   const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
   expect(await canReach({ uid, gid }, folder)).toBe(true);

@@ -233,8 +233,8 @@ describe('after its parent was killed', () => {
   });
 });
 
-describe.runIf(process.getuid?.() === 0)('for root, in a private folder', () => {
-  it('places its data where its system user can reach it, and logs that', async () => {
+describe.runIf(process.getuid?.() === 0)('as root, in a private folder', () => {
+  it('stores its data where its system user can reach it, and logs that', async () => {
     const clone = await mkdtemp(path.join(tmpdir(), 'proviso-private-'));
     expect((await stat(clone)).mode & 0o777).toBe(0o700);
     const info = vi.fn<(fields: object, message: string) => void>();

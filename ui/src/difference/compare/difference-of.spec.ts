@@ -73,20 +73,20 @@ describe('words', () => {
     ).toBe('See **the **{+**new **+}**form** [-<here>(https://a.test)-]{+<here>(https://b.test)+}.');
   });
 
-  it('are replaced with their paragraph if they say something else', () => {
+  it('are replaced with their paragraph if their meaning differs', () => {
     expect(text('Visitors sign a book.', 'Badges expire at noon!')).toBe(
       '[-Visitors sign a book.-]¶{+Badges expire at noon!+}',
     );
   });
 });
 
-describe('text that is written differently and reads the same', () => {
+describe('text with different Markdown that reads the same', () => {
   it.each([
     ['other bullets', '- one\n- two', '* one\n* two'],
     ['broken lines', '# A #\n\none\n', '# A\n\n\none'],
     ['an underlined heading', 'Title\n=====\n\nText', '# Title\n\nText'],
     ['a link with a definition', '[x](https://a.test)', '[x]\n\n[x]: https://a.test'],
-  ])('is no change: %s', (_, before, after) => {
+  ])('is unchanged: %s', (_, before, after) => {
     expect(compare(before, after)).toMatchObject({ changes: 0, words: 0 });
   });
 });

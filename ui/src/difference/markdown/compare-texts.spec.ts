@@ -40,7 +40,7 @@ describe('the comparison of two texts', () => {
     );
   });
 
-  it('reports a passage as replaced if nothing of it is left', () => {
+  it('reports a passage as replaced if none of it remains', () => {
     expect(compare('Visitors sign a book.', 'Badges expire at noon!')).toBe(
       '[-Visitors sign a book.-]{+Badges expire at noon!+}',
     );
@@ -77,7 +77,7 @@ describe('the comparison of two texts', () => {
     expect(rebuilt(passages, 'removed')).toBe(after);
   });
 
-  it('gives up on single words in two texts of 512 KiB without anything in common, and reports it', () => {
+  it('stops comparing single words in two texts of 512 KiB with nothing in common, and reports it', () => {
     const size = 512 * 1024;
     const lines = (seed: number) => {
       let text = '# Same heading\n';

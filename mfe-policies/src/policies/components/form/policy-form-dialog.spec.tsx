@@ -280,8 +280,8 @@ describe('leaving the form', () => {
   });
 });
 
-describe('what the server allows', () => {
-  it('keeps the status if it may not be changed', async () => {
+describe('permissions from the server', () => {
+  it('disable the status if it may not be changed', async () => {
     const answer = () => atRevision(3, { status: 'review', actions: ['edit'] });
     openPolicyForm({ [`GET ${policyPath}`]: answer }, policyId);
     const status = await screen.findByRole('combobox', { name: 'Status' });
@@ -289,7 +289,7 @@ describe('what the server allows', () => {
     expect(within(status).getAllByRole('option')).toHaveLength(1);
   });
 
-  it('says that the policy may not be edited', async () => {
+  it('replace the form with an explanation if the policy may not be edited', async () => {
     openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(3, { actions: [] }) }, policyId);
     expect(await screen.findByRole('alert')).toHaveTextContent('You cannot edit this policy');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -65,7 +65,7 @@ describe('the list of policies', () => {
     expect(localStorage.getItem('proviso.policies.layout')).toBe('list');
   });
 
-  it('says what to do if there are no policies', async () => {
+  it('explains what to do if there are no policies', async () => {
     open({ 'GET /api/policies': () => json([]) });
 
     expect(await screen.findByText('No policies found')).toBeVisible();

@@ -4,14 +4,14 @@ import { useLayout } from './use-layout.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is kept in this browser', () => {
+it('keeps the layout in this browser', () => {
   const first = renderHook(useLayout);
   expect(first.result.current[0]).toBe('grid');
   act(() => first.result.current[1]('list'));
   expect(renderHook(useLayout).result.current[0]).toBe('list');
 });
 
-it('lasts while the page is open if the browser stores nothing', () => {
+it('keeps the layout while the page is open if the browser stores nothing', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

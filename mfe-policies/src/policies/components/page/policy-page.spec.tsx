@@ -171,8 +171,8 @@ describe('the page of a policy', () => {
   });
 });
 
-describe('a policy that cannot be read', () => {
-  it('has never existed', async () => {
+describe('a policy that cannot be shown', () => {
+  it('may never have existed', async () => {
     openPoliciesPage(
       {
         ...answers,
@@ -185,7 +185,7 @@ describe('a policy that cannot be read', () => {
     expect(screen.getByRole('link', { name: 'All policies' })).toHaveAttribute('href', '/policies');
   });
 
-  it('is deleted, and can be undeleted', async () => {
+  it('may be deleted, and can be undeleted', async () => {
     let deleted = true;
     const { user } = openPoliciesPage(
       {
@@ -206,7 +206,7 @@ describe('a policy that cannot be read', () => {
     expect(screen.queryByText('This policy was deleted')).toBeNull();
   });
 
-  it('requires permission', async () => {
+  it('may require permission', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}`]: () => problem(403, 'request.forbidden', 'Ask an owner.') },
       page,
@@ -230,7 +230,7 @@ describe('a policy that cannot be read', () => {
     expect(await title()).toBeVisible();
   });
 
-  it('shows a 404 page below its path', async () => {
+  it('shows a 404 page for unknown addresses below it', async () => {
     openPoliciesPage(answers, `${page}/nothing`);
     expect(await title('Policy not found')).toBeVisible();
   });

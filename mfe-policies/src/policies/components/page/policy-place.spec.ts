@@ -16,13 +16,13 @@ const places: [string, PolicyPlace][] = [
   ['/policies/p1/compare?status=draft', { kind: 'compare', from: undefined, to: undefined }],
 ];
 
-describe('the URL of a place of a policy', () => {
-  it.each(places)('%s keeps the list’s filters and drops parameters of other pages', (address, place) => {
+describe('the URL of a page of a policy', () => {
+  it.each(places)('keeps the list’s filters and drops parameters of other pages: %s', (address, place) => {
     const { pathname, search } = policyAddress('p1', place, '?status=draft&edit=p2&view=p3&at=x&document=d');
     expect(pathname + search).toBe(address);
   });
 
-  it.each(places)('%s is parsed back', (address, place) => {
+  it.each(places)('is parsed back: %s', (address, place) => {
     const { pathname, search } = new URL(address, 'http://proviso.test');
     expect(policyPlaceIn(pathname, search)).toEqual(place);
   });
@@ -32,7 +32,7 @@ describe('the URL of a place of a policy', () => {
     expect(policyPlaceIn('/policies/p1/history/', '')).toEqual({ kind: 'history' });
   });
 
-  it.each(['0', '-1', 'two', '1e3', '12345678901'])('has no version %s', (version) => {
+  it.each(['0', '-1', 'two', '1e3', '12345678901'])('cannot have the version %s', (version) => {
     expect(policyPlaceIn(`/policies/p1/versions/${version}`, '')).toEqual({ kind: 'version', version: 0 });
     expect(policyPlaceIn(`/policies/p1/compare/${version}/2`, '')).toEqual({
       kind: 'compare',
@@ -41,7 +41,7 @@ describe('the URL of a place of a policy', () => {
     });
   });
 
-  it('may lead nowhere', () => {
+  it('is undefined for unknown paths', () => {
     expect(policyPlaceIn('/policies/p1/nothing', '')).toBeUndefined();
   });
 });

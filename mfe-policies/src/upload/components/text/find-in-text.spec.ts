@@ -41,7 +41,7 @@ describe('finding in a text', () => {
 });
 
 describe('the blocks of a text', () => {
-  it('are its pages, long ones split after a line or a word', () => {
+  it('are its pages, with long ones split after a line or a word', () => {
     const long = 'All visitors sign in.\n'.repeat(2_000);
     const blocks = textBlocks([
       { page: 1, text: 'Short' },
@@ -58,7 +58,7 @@ describe('the blocks of a text', () => {
     expect(ofLong.every((text) => text.endsWith('\n') && text.length <= 8_000)).toBe(true);
   });
 
-  it('do not split characters', () => {
+  it('never split a character', () => {
     const blocks = textBlocks([{ page: null, text: `x${'\u{1F9FC}'.repeat(9_000)}` }]);
     expect(blocks.length).toBeGreaterThan(1);
     expect(blocks.every(({ text }) => !/\p{Surrogate}/u.test(text))).toBe(true);

@@ -60,7 +60,7 @@ describe('a selection from a title or text', () => {
     ['イドライ', 3],
     ['保護', 3],
     ['ワ', 3],
-  ])('%j finds it, and marks it', async (q, index) => {
+  ])('is found and highlighted when searched as %j', async (q, index) => {
     const { hits, corrections } = await test.ask({ q }, tenant);
     expect(corrections).toEqual([]);
     expect(hits.map(({ policy }) => policy.title)).toEqual([policies[index]?.title]);

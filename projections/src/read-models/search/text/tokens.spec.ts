@@ -53,7 +53,7 @@ describe('tokensOf', () => {
     expect(found(text)).toBe(expected);
   });
 
-  it('takes a long run of anything', () => {
+  it('handles a long run of any character', () => {
     for (const piece of ['a', '1', 'a1', 'a-', '1,', '情', 'a ', '1.', '\u0301', '(', 'ß'])
       expect(tokensOf(piece.repeat(100_000 / piece.length), () => undefined)).toBeLessThanOrEqual(100_000);
   });
@@ -80,7 +80,7 @@ describe('a search', () => {
     ['정보', '개인정보보호', '개인[정보]보호'],
     ['score', 'under_score', 'under_[score]'],
     ['the', 'Wash the hands', 'Wash [the] hands'],
-  ])('%j finds it in %j', (search, text, expected) => {
+  ])('%j finds a match in %j', (search, text, expected) => {
     expect(marked(search, text)).toBe(expected);
   });
 

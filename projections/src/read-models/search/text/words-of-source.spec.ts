@@ -21,7 +21,7 @@ describe('wordsOfSource', () => {
     expect(parts[0]?.words).toBe("'hand':1C 'hygien':2C ");
   });
 
-  it('has the words of each passage, with positions that continue', () => {
+  it('contains the words of each passage, with continuous positions', () => {
     const { parts, passages } = wordsOfSource(
       { ...policy, title: 'A', headings: '', regulatory_body: null },
       ['First page', 'second page'],
@@ -33,7 +33,7 @@ describe('wordsOfSource', () => {
     expect(parts[0]?.words).toBe("'a':1A 'first':5 'page':6,8 'second':7 ");
   });
 
-  it('puts a natural text into one part, and splits one with too many different words', () => {
+  it('keeps a natural text in one part, and splits one with too many different words', () => {
     const partsOf = (count: number, different: number) => {
       const words = Array.from({ length: count }, (_, index) => `word${index % different}`);
       const bodies = Array.from({ length: count / 500 }, (_, index) =>

@@ -26,7 +26,7 @@ Lock them, too.
 `;
 
 describe('text that closes a gap', () => {
-  it('goes to the end of the section about its subject', () => {
+  it('goes to the end of the section on its subject', () => {
     const lines = insertSection(policy, insertion).split('\n');
     expect(lines.slice(lines.indexOf('Lock them, too.'), lines.indexOf('## References') + 1)).toEqual([
       'Lock them, too.',
@@ -39,7 +39,7 @@ describe('text that closes a gap', () => {
     ]);
   });
 
-  it('goes before the closing sections if no section is about its subject', () => {
+  it('goes before the closing sections if no section is on its subject', () => {
     const result = insertSection(policy, {
       title: 'Sanctions',
       text: 'There are some.',
@@ -67,7 +67,7 @@ describe('text that closes a gap', () => {
   });
 });
 
-it.each([' ', '\t', ' #'])('handles a heading with half a megabyte of %j within', (blank) => {
+it.each([' ', '\t', ' #'])('handles a heading that contains half a megabyte of %j', (blank) => {
   const heading = `## a${blank.repeat(250_000)}x\n`;
   expect(insertSection(heading, insertion)).toContain(heading);
 });

@@ -7,7 +7,7 @@ import { mergeFields } from './merge-fields.ts';
 
 const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n';
 
-describe('the text', () => {
+describe('merging the text', () => {
   it('includes changes that only one side made', () => {
     const mine = base.replace('Clean hands.', 'Clean hands protect.');
     const theirs = base.replace('All staff.', 'All staff and visitors.');
@@ -48,8 +48,8 @@ describe('the text', () => {
   });
 });
 
-describe('the other fields', () => {
-  it('include changes of one side, and ask about conflicts', () => {
+describe('merging the other fields', () => {
+  it('includes changes of one side, and asks about conflicts', () => {
     const before = { ...blankPolicy, title: 'Before', state: 'CA' as const };
     const mine = { ...before, title: 'Mine', industry: 'dental' };
     const theirs = { ...before, title: 'Theirs', state: 'NY' as const, status: 'active' as const };
@@ -60,7 +60,7 @@ describe('the other fields', () => {
     expect(clashes).toEqual([{ name: 'title', mine: 'Mine', theirs: 'Theirs' }]);
   });
 
-  it.each(policyAttributeNames)('ask about a conflict of %s', (name) => {
+  it.each(policyAttributeNames)('asks about a conflict of %s', (name) => {
     const values = { ...somePolicy(), documentNumber: 'HR-014', policyTypeId: 1 };
     const others = { ...values, documentNumber: 'HR-015', policyTypeId: 2, facilityType: 'Retail' as const };
     const theirs = { ...others, state: 'NY' as const, regulatoryBody: 'SOX', industry: 'dental' };
@@ -70,7 +70,7 @@ describe('the other fields', () => {
     expect(clashes).toContainEqual({ name, mine: values[name], theirs: theirs[name] });
   });
 
-  it('has no conflict if both sides made the same change', () => {
+  it('finds no conflict if both sides made the same change', () => {
     const same = { ...blankPolicy, title: 'Same' };
     expect(mergeFields(blankPolicy, same, same)).toEqual({ merged: same, clashes: [] });
   });

@@ -6,7 +6,7 @@ import { address, openPoliciesPage } from '../../../testing/open-policies-page.t
 import { somePolicy } from '../../../../testing/some-policy.ts';
 
 describe('a policy as of a day', () => {
-  it("is a day in the organization's time zone, which is named", async () => {
+  it("uses a day in the organization's time zone, which is named", async () => {
     const { user, calls } = openPoliciesPage(
       {
         ...answers,
@@ -31,7 +31,7 @@ describe('a policy as of a day', () => {
     expect(asked).toContain('2025-03-01');
   });
 
-  it('is an exact moment chosen in the history and kept in the URL', async () => {
+  it('can be an exact moment chosen in the history, which the URL keeps', async () => {
     const { user } = openPoliciesPage(
       { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 2 })) },
       `/policies/${id}/history`,
@@ -49,7 +49,7 @@ describe('a policy as of a day', () => {
     expect(address()).toBe(`/policies/${id}`);
   });
 
-  it('asks the server for that instant', async () => {
+  it('is requested from the server for that instant', async () => {
     const { calls } = openPoliciesPage(answers, `/policies/${id}?at=2025-03-01T12:00:00.000Z`);
 
     await screen.findByText(/^Version 3, last changed/);
@@ -58,7 +58,7 @@ describe('a policy as of a day', () => {
     expect(asked).toContain('2025-03-01T12:00:00.000Z');
   });
 
-  it('says that the policy did not exist then', async () => {
+  it('reports that the policy did not exist then', async () => {
     openPoliciesPage(
       {
         ...answers,

@@ -56,7 +56,7 @@ describe('the history of a policy', () => {
 describe('the editors of a policy', () => {
   const editor = (userId: string, name: string) => ({ userId, name, since: '2025-03-01T09:00:00.000Z' });
 
-  it('are shown, except for oneself', async () => {
+  it('are shown, except for the current user', async () => {
     openPoliciesPage(
       {
         ...answers,

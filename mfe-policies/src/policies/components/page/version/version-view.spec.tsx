@@ -79,7 +79,7 @@ describe('a version', () => {
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
   });
 
-  it.each(['99', 'two'])('that does not exist is reported: %s', async (version) => {
+  it.each(['99', 'two'])('reports a version that does not exist: %s', async (version) => {
     const missing = () => problem(404, 'policy.version-not-found', 'This policy has no such version.');
     openPoliciesPage(
       { ...answers, [`GET ${path}/versions/99`]: missing, [`GET ${path}/versions/0`]: missing },
