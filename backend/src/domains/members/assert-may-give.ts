@@ -3,7 +3,8 @@ import type { Session } from '../../shared/access/session.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 
 /**
- * Denies API keys the role of owner: an owner could lock out the people who issued the key.
+ * Prevents API keys from giving the role of owner, because an owner could lock out the people who issued the
+ * key.
  * @throws DomainError `api-key.not-allowed`
  */
 export const assertMayGive = (role: OrganizationRole, session: Session): void => {

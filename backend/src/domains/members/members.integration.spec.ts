@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const membersOf = async (user: TestUser): Promise<Member[]> =>
   z.array(memberSchema).parse(await (await user.get('/api/organization/members')).json());
-/** Ended sessions as the audit log shows them: who ended whose, and why. */
+/** Lists ended sessions as the audit log shows them: who ended the session, whose session it was, and why. */
 const endedSessions = async (user: TestUser): Promise<string[][]> => {
   const entries = (await (await user.get('/api/audit-log')).json()) as Record<string, string>[];
   return entries
@@ -152,7 +152,7 @@ describe('a member who is removed', () => {
     const { id } = (await created.json()) as { id: string };
     await ada.delete(`/api/organization/members/${grace.user.id}`);
     const named = { createdByName: 'Grace Hopper' };
-    // Read-your-writes does not cover what others wrote.
+    // Read-your-writes does not cover changes by other users.
     await expect.poll(async () => (await ada.get(`/api/policies/${id}`)).json()).toMatchObject(named);
     const revised = await ada.put(`/api/policies/${id}`, { title: 'By Grace, then Ada' });
     expect(await revised.json()).toMatchObject(named);

@@ -7,12 +7,10 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { memberRoutes } from './routes.ts';
 
-/**
- * Bulk invitation requests of one organization: enough for a list of a thousand people, three times a day.
- */
+/** Limits an organization's bulk invitation requests. A list of a thousand people fits three times a day. */
 const LIST_RATE = { limit: 120, windowMs: 24 * 60 * 60 * 1000 };
 
-/** Members of an organization, and how people join one. */
+/** An organization's members, and how people join an organization. */
 export const membersModule = (): Module => ({
   name: 'members',
   api: (ground) => {

@@ -18,7 +18,7 @@ import { changeOrganization } from '../organizations/index.ts';
 
 export interface MemberRouteDeps extends EndSessionDeps, ChangeDirectoryDeps {
   readAsTenant: ReadAsTenant;
-  /** Closes a user's live connections; they reconnect with the user's current role. */
+  /** Closes a user's live connections, which then reconnect with the user's current role. */
   closeConnectionsOf: (userId: string) => void;
   /** Resolves once every replica has read the account events up to `written`, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
@@ -26,7 +26,7 @@ export interface MemberRouteDeps extends EndSessionDeps, ChangeDirectoryDeps {
 
 const params = z.object({ userId: z.uuid() });
 
-/** `/api/organization/members`. */
+/** `/api/organization/members`: lists members, changes their roles and removes them. */
 export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
   const { log, readAsTenant, administrators } = deps;
   return [
@@ -133,8 +133,8 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
 };
 
 /**
- * Actions that the user may take on a membership, their own or another's. Never allows removing the only
- * owner.
+ * The actions that the user may take on a membership, whether their own or another member's. Never includes
+ * removal of the only owner.
  */
 const actionsOn = (
   { userId, lastOwner }: ListedMember,

@@ -6,10 +6,13 @@ import { sendWeeklySummaries } from './digests/send-weekly-summaries.ts';
 import { whenSomethingHappened } from './digests/when-something-happened.ts';
 import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 
-/** Rate limit of the confirmation links that a user requests. */
+/** Limits how many confirmation links a user can request. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
-/** Emails that members choose: digests of changes, weekly summaries, and unsubscribing. */
+/**
+ * Emails that members can choose (digests of changes and weekly summaries), and unsubscribing from those
+ * emails.
+ */
 export const notificationsModule = (): Module => ({
   name: 'notifications',
   api: (ground) => {

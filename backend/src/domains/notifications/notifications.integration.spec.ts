@@ -43,7 +43,7 @@ const deps = (sent: Mail[], failsAt = Infinity) => ({
     },
   },
 });
-/** Confirms a user's address. Invited users have done that already. */
+/** Confirms a user's address. Invited users have already confirmed theirs. */
 const verify = async ({ post, user }: TestUser) => {
   const token = await mailedToken(app, user.email, 'verify-email');
   expect((await post('/api/auth/verify-email', { token })).status).toBe(204);
@@ -88,7 +88,7 @@ it('describe changes by others in one email, even if sending fails in between', 
   await grace.post('/api/policies', { title: 'Parking' });
   await expect.poll(() => itemsOf(ada)).toEqual(['created', 'edited', 'created']);
   await untilNotified(ada, ada, grace);
-  // Emails use policy titles of the read model.
+  // Emails use the policy titles in the read model.
   const titles = async () =>
     ((await (await ada.get('/api/policies')).json()) as { title: string }[]).map(({ title }) => title);
   await expect.poll(titles).toEqual(expect.arrayContaining(['Parking', 'Visitors']));
@@ -96,7 +96,7 @@ it('describe changes by others in one email, even if sending fails in between', 
   const sent: Mail[] = [];
   await expect(sendDigests(deps(sent, 1)).run(never)).rejects.toBeInstanceOf(MailUnavailableError);
   expect(sent).toHaveLength(1);
-  // Changes in the meantime are in the next email.
+  // Changes made after a digest are in the next email.
   await grace.put(`/api/policies/${id}`, { title: 'Guests' });
   await expect.poll(() => itemsOf(ada)).toHaveLength(4);
   await sendDigests(deps(sent)).run(never);
@@ -143,7 +143,7 @@ it('end with one click in an email client, without a session, one kind at a time
     const response = await program.post(pathname, 'List-Unsubscribe=One-Click', form);
     expect(response.status).toBe(204);
   }
-  // Another client wrote this, so Grace's next request does not wait for it.
+  // Another client made this change, so Grace's next request does not wait for it.
   await expect.poll(() => chosen(grace)).toMatchObject({ ...everything, policyChanges: false });
   const wrong = await program.post(pathname.replace(/[\w-]{43}$/, 'a'.repeat(43)), '', form);
   expect([wrong.status, (await problemOf(wrong)).code]).toEqual([410, 'identity.link-invalid']);

@@ -5,7 +5,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { whenExportRequested } from './exports/when-export-requested.ts';
 import { whenPersonErased } from './exports/when-person-erased.ts';
 
-/** Export of all data of an organization. */
+/** Export of all of an organization's data. */
 export const organizationExportModule = (): Module => ({
   name: 'organization-export',
   api: (ground) => ({

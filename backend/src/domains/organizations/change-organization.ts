@@ -6,8 +6,8 @@ import type { OrganizationCommand } from './organization-command.ts';
 import { organizationDecider } from './decider.ts';
 
 /**
- * Runs a command on the organization of the request.
- * @throws DomainError of the decider, or `organization.changed`
+ * Runs a command on the context's organization.
+ * @throws DomainError from the decider, or `organization.changed`
  */
 export const changeOrganization = async (
   log: EventLog,

@@ -13,9 +13,9 @@ beforeAll(async () => {
   await ada.put('/api/organization', { ...organization, timeZone: 'America/New_York' });
   const made = await ada.post('/api/policies', { title: 'First' });
   path = `/api/policies/${((await made.json()) as { id: string }).id}`;
-  // Read models that lag when the clock jumps are reported as stopped, and requests no longer wait for them.
+  // If read models lag when the clock jumps, they count as stopped, and requests no longer wait for them.
   await ada.get('/api/audit-log');
-  // The last millisecond of March 8 in New York, when daylight saving time began, and the first of March 9.
+  // New York: the last millisecond of March 8, when daylight saving time began, and the first of March 9.
   for (const [at, title] of [
     ['2026-03-09T03:59:59.999Z', 'Sunday'],
     ['2026-03-09T04:00:00.000Z', 'Monday'],
@@ -44,7 +44,10 @@ it.each([
   expect(await titleAt(at)).toBe(expected);
 });
 
-/** Returns the days in file names, and the number of audit log entries about `Sunday` for the current day. */
+/**
+ * Returns the days in the file names, and the number of audit log entries that match `Sunday` for the current
+ * day.
+ */
 const daysAt = async (at: string) => {
   instant = Date.parse(at);
   const names = await Promise.all(

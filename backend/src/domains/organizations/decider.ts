@@ -18,7 +18,7 @@ import { organization, type Organization, type RegisteredOrganization } from './
 
 type Events = readonly OrganizationEvent[];
 
-/** Registering twice has no effect, so a sign-up can be retried. */
+/** Registering an organization again has no effect, so a sign-up can be retried. */
 const register = ({ name, ownerId, timeZone }: RegisterOrganization, state: Organization): Events =>
   state.status === 'registered'
     ? []
@@ -27,7 +27,7 @@ const register = ({ name, ownerId, timeZone }: RegisterOrganization, state: Orga
         { type: 'MemberJoined', data: { userId: ownerId, role: 'owner' } },
       ];
 
-/** Details that are already stored produce no event. */
+/** Details that have not changed produce no event. */
 const changeDetails = ({ details }: ChangeOrganizationDetails, state: RegisteredOrganization): Events => {
   const before: OrganizationDetails = { name: state.name, ...state.details };
   const fields = Object.keys(before) as (keyof OrganizationDetails)[];
@@ -72,7 +72,7 @@ const revoked = (invitationId: string, reason: 'withdrawn' | 'replaced'): Organi
   data: { invitationId, reason },
 });
 
-/** Accepting twice has no effect. An organization without members cannot be joined. */
+/** Accepting an invitation again has no effect. An organization without members cannot be joined. */
 const join = ({ invitationId, userId, now }: JoinOrganization, state: RegisteredOrganization): Events => {
   if (state.accepted[invitationId]?.userId === userId && state.members[userId]) return [];
   if (state.suspended) throw new DomainError('organization.suspended');
@@ -116,7 +116,7 @@ const endSupportAccess = (
   return [{ type: 'SupportAccessEnded', data: {} }];
 };
 
-/** Deactivated owners do not count, because they cannot act for the organization. */
+/** Deactivated owners do not count, because they cannot act on the organization's behalf. */
 const isLastOwner = (userId: string, { members, deactivated }: RegisteredOrganization): boolean =>
   members[userId] === 'owner' &&
   !deactivated[userId] &&

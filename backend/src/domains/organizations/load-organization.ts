@@ -6,8 +6,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
  * Loads an organization from its stream.
- *
- * @throws DomainError `request.not-found`
+ * @throws DomainError `request.not-found` if the organization does not exist
  */
 export const loadOrganization = async (
   log: Pick<EventLog, 'load'>,
@@ -19,8 +18,9 @@ export const loadOrganization = async (
 };
 
 /**
- * True if a member is an administrator of the installation, who must be neither locked out nor erased with
- * it.
+ * True if a member is an administrator of the installation. Administrators must be neither locked out nor
+ * erased
+ * together with an organization.
  */
 export const hasAdministrator = async (
   pool: Pool,

@@ -1,7 +1,7 @@
 import type { Module } from '../../shared/modules/module.ts';
 import { detailsRoutes } from './routes.ts';
 
-/** The name and details of an organization. */
+/** An organization's name and details. */
 export const organizationsModule = (): Module => ({
   name: 'organizations',
   api: (ground) => ({ routes: detailsRoutes(ground) }),

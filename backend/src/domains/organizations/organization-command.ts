@@ -5,11 +5,11 @@ export interface RegisterOrganization {
   type: 'RegisterOrganization';
   name: string;
   ownerId: string;
-  /** IANA; `undefined`: not known. */
+  /** IANA name, or `undefined` if the time zone is not known. */
   timeZone?: string | undefined;
 }
 
-/** Replaces the name and details of the organization. */
+/** Replaces the organization's name and details. */
 export interface ChangeOrganizationDetails {
   type: 'ChangeOrganizationDetails';
   details: OrganizationDetails;
@@ -21,21 +21,21 @@ export interface InviteMember {
   invitationId: string;
   email: string;
   emailKey: string;
-  /** The account with this address, if any. */
+  /** Id of the account with this address, if any. */
   userId: string | undefined;
   role: OrganizationRole;
   /** UTC with milliseconds. */
   expiresAt: string;
   firstName?: string;
   lastName?: string;
-  /** The administrator's reason for sending it again. */
+  /** The administrator's reason for resending the invitation. */
   reason?: string;
 }
 
-/** One person of a list to invite. */
+/** A person to invite, from a list. */
 export type ListedInvitation = Omit<InviteMember, 'type' | 'expiresAt'>;
 
-/** Invites the people of a list, except those who are already members or invited. */
+/** Invites the people on a list, except those who are already members or invited. */
 export interface InviteMembers {
   type: 'InviteMembers';
   people: readonly ListedInvitation[];
@@ -58,15 +58,15 @@ export interface JoinOrganization {
   now: string;
 }
 
-/** A member leaves. */
+/** Ends a membership because the member leaves. */
 export interface LeaveOrganization {
   type: 'LeaveOrganization';
   userId: string;
-  /** True if no data would be lost with the last member. */
+  /** True if no data would be lost when the last member leaves. */
   mayBeAbandoned: boolean;
 }
 
-/** Ends a membership because the whole organization is removed, so the last owner may go, too. */
+/** Ends a membership because the entire organization is removed. The last owner may be removed, too. */
 export interface EndMembership {
   type: 'EndMembership';
   userId: string;
@@ -78,7 +78,7 @@ export interface ChangeSuspension {
   reason: string;
 }
 
-/** An owner lets administrators of the installation act as members until `until` (UTC with milliseconds). */
+/** An owner lets the installation's administrators act as members until `until` (UTC with milliseconds). */
 export interface GrantSupportAccess {
   type: 'GrantSupportAccess';
   until: string;

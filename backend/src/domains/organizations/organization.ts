@@ -1,7 +1,7 @@
 import type { OrganizationDetails, OrganizationEvent, OrganizationRole } from '@proviso/contracts';
 import type { Evolution } from '../../shared/event-log/decider.ts';
 
-/** An invitation that is neither accepted nor revoked. */
+/** An invitation that has been neither accepted nor revoked. */
 export interface PendingInvitation {
   emailKey: string;
   email: string;
@@ -12,7 +12,7 @@ export interface PendingInvitation {
   expiresAt: string;
 }
 
-/** The directory's names for a person whom it has invited. */
+/** The directory's identifiers for a person whom it has invited. */
 export interface AwaitedName {
   personId: string;
   userName: string;
@@ -23,25 +23,22 @@ export interface RegisteredOrganization {
   status: 'registered';
   name: string;
   suspended: boolean;
-  /**
-   * End of the time in which administrators may act as members for support, UTC with milliseconds. It may
-   * have passed.
-   */
+  /** When support access by administrators ends, UTC with milliseconds. May be in the past. */
   supportAccessUntil: string | null;
   details: Omit<OrganizationDetails, 'name'>;
   /** Roles by user id. */
   members: Readonly<Record<string, OrganizationRole>>;
-  /** Deactivated members, by user id. */
+  /** The ids of deactivated members, as keys. */
   deactivated: Readonly<Record<string, true>>;
-  /** By invitation id. */
+  /** Pending invitations, by invitation id. */
   invitations: Readonly<Record<string, PendingInvitation>>;
-  /** People whom the directory awaits, by the key of their address. */
+  /** People whom the directory awaits, by the key of the email address. */
   awaited: Readonly<Record<string, AwaitedName>>;
-  /** Accepted invitations with the user who accepted, by invitation id. */
+  /** Accepted invitations and the users who accepted them, by invitation id. */
   accepted: Readonly<Record<string, PendingInvitation & { userId: string }>>;
 }
 
-/** The state of an organization. */
+/** An organization's state. */
 export type Organization = { status: 'unregistered' } | RegisteredOrganization;
 
 const evolve = (state: Organization, event: OrganizationEvent): Organization => {
@@ -140,8 +137,9 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
 };
 
 /*
- * The fold creates these records and is their only writer, so it changes them in place. A state must not be
- * read after it has evolved. With a copy per event, ten thousand members took minutes to load.
+ * The fold creates these records and is the only code that writes to them, so it changes them in place. A
+ * state
+ * must not be read after it has evolved. With a copy per event, loading ten thousand members took minutes.
  */
 const put = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
   Object.assign(record, { [key]: value });

@@ -6,11 +6,11 @@ import { changeOrganization } from './change-organization.ts';
 
 export interface DetailsRouteDeps {
   log: EventLog;
-  /** Resolves when every request sees what was written to the accounts read model, or after two seconds. */
+  /** Resolves once all requests see `written` in the accounts read model, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
-/** Routes of `/api/organization`. */
+/** `/api/organization`: the organization's name and details. */
 export const detailsRoutes = ({ log, waitForAccounts }: DetailsRouteDeps): readonly Route[] => [
   sessionRoute(
     {

@@ -2,7 +2,10 @@ import { streamName } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { organization } from './organization.ts';
 
-/** Returns when support access to an organization ends, or `null` if there is none or it has ended. */
+/**
+ * Returns when support access to an organization ends, or `null` if support access was not granted or has
+ * ended.
+ */
 export const supportAccessOf = async (
   log: EventLog,
   organizationId: string,

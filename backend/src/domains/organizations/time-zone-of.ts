@@ -2,7 +2,10 @@ import { dayAt, streamName } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { organization } from './organization.ts';
 
-/** Returns the IANA time zone of an organization, or `undefined` if it does not exist. The default is UTC. */
+/**
+ * Returns an organization's IANA time zone, or `undefined` if the organization does not exist. The default is
+ * UTC.
+ */
 export const timeZoneOf = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
@@ -11,10 +14,10 @@ export const timeZoneOf = async (
   return state.status === 'registered' ? state.details.timeZone : undefined;
 };
 
-/** Formats an instant as a day, such as `2026-03-01`. */
+/** Formats an instant as a day, for example `2026-03-01`. */
 export type DayOf = (instant: Date | string) => string;
 
-/** Returns a formatter for days in the time zone of an organization. */
+/** Returns a formatter for days in an organization's time zone. */
 export const daysOf = async (log: Pick<EventLog, 'load'>, organizationId: string): Promise<DayOf> => {
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   return (instant) => dayAt(new Date(instant), timeZone);

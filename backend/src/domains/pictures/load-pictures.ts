@@ -16,8 +16,9 @@ export interface LoadedPicture extends Picture {
 }
 
 /**
- * Loads a picture of the organization. Returns `undefined` if the organization has none with this hash, even
- * if others do. A lost file also returns `undefined`, and is logged.
+ * Loads one of the organization's pictures. Returns `undefined` if the organization has no picture with this
+ * hash,
+ * even if another organization does. Logs a lost file and returns `undefined`.
  */
 export const loadPicture = async (
   { log, files, logger }: LoadPicturesDeps,
@@ -35,10 +36,14 @@ export const loadPicture = async (
   }
 };
 
-/** Maximum bytes of pictures in one exported file. Later pictures are replaced by their descriptions. */
+/**
+ * Maximum total size of the pictures in an exported file, in bytes. Beyond the limit, a picture is replaced
+ * by its
+ * description.
+ */
 const EXPORTED_BYTES = 48 * 1024 * 1024;
 
-/** Loads the stored pictures that the Markdown shows, in order, up to the export limit. */
+/** Loads the stored pictures that the Markdown references, in order, up to the export limit. */
 export const loadPicturesOf = async (
   deps: LoadPicturesDeps,
   organizationId: string,
@@ -55,6 +60,6 @@ export const loadPicturesOf = async (
   return loaded;
 };
 
-/** The hash in a picture's file name; `undefined` for any other name. */
+/** Returns the hash in a picture's file name, or `undefined` for any other file name. */
 export const hashInName = (name: string): string | undefined =>
   parsePictureAddress(`pictures/${name}`)?.sha256;

@@ -6,7 +6,7 @@ import { createPictureReader } from './reading/picture-reader.ts';
 import { pictureRoutes } from './routes.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
-/** Pictures in policies. */
+/** Pictures in policies: upload, download, and removal of unused pictures. */
 export const picturesModule = (): Module => ({
   name: 'pictures',
   api: (ground) => ({

@@ -5,18 +5,18 @@ import type { ReceivedContent } from '../../shared/files/upload/received-content
 import type { UploadPlan } from '../../shared/files/upload/receive-upload.ts';
 import { pictureType } from './reading/picture-type.ts';
 
-/** The multipart field that carries the picture. */
+/** The multipart form field that contains the picture. */
 export const PICTURE_FIELD = 'picture';
 
-/** An uploaded picture before it is read. */
+/** An uploaded picture that has not been decoded yet. */
 export interface FileOfPicture {
   content: ReceivedContent;
   name: string;
-  /** Hexadecimal SHA-256 of the uploaded file. */
+  /** SHA-256 of the uploaded file, in hexadecimal. */
   sha256: string;
 }
 
-/** Upload settings for pictures. The content determines the type, not the file name. */
+/** Upload settings for pictures. The type is determined by the content, not by the file name. */
 export const pictureUpload: UploadPlan<FileOfPicture> = {
   field: PICTURE_FIELD,
   files: 1,

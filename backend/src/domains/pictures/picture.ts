@@ -11,7 +11,8 @@ export type PictureCommand =
   { type: 'AddPicture'; picture: Picture; renews: boolean } | { type: 'RemovePicture' };
 
 /**
- * Rules of a `picture-` stream. A picture is added, removed when no policy needs it, and may be added again.
+ * The rules of a `picture-` stream. A picture is added, removed once no policy uses it, and may be added
+ * again.
  */
 export const pictureDecider: Decider<PictureState, PictureCommand, PictureEvent> = {
   initial: { status: 'none' },

@@ -134,7 +134,7 @@ describe('a stored picture', () => {
     const zip = await JSZip.loadAsync(await bytesOf(ada, '/api/policies/export?format=markdown'));
     expect(Object.keys(zip.files)).toContain(address);
 
-    // Printing must not expose another organization's picture to a user who knows its hash.
+    // An exported PDF must not expose another organization's picture to a user who knows its hash.
     const theirs = await policyOf(stranger, content);
     const stolen = await bytesOf(stranger, `/api/policies/${theirs}/export?format=pdf`);
     expect(await figuresOfPdf(stolen)).toEqual({ descriptions: [], painted: 0 });

@@ -19,9 +19,9 @@ export interface PictureRouteDeps extends StorePicturesDeps, LoadPicturesDeps {
   reception: UploadReception<FileOfPicture>;
 }
 
-/** Maximum pictures per organization that are being stored or are queued. */
+/** Maximum number of an organization's pictures that are queued or being stored. */
 const AT_ONCE = 20;
-/** Maximum pictures in memory for sending, in total and per organization. */
+/** Maximum number of pictures in memory while they are sent, in total and per organization. */
 const READING = { all: 16, each: 8 };
 
 const uploadBody = {
@@ -48,7 +48,7 @@ const refusal = (reason: PictureRefusal, name: string): DomainError => {
   }
 };
 
-/** `/api/pictures`: pictures in policies. */
+/** `/api/pictures`: uploads and serves the pictures in policies. */
 export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
   const { reception } = deps;
   const limited = limitPerOwner(AT_ONCE);

@@ -17,15 +17,16 @@ import type { PictureReader } from './reading/picture-reader.ts';
 import type { PictureRefusal, PlainPicture } from './reading/plain-picture.ts';
 
 /**
- * Milliseconds after which uploading a stored picture records it as added again. See `unused-pictures.ts`.
+ * Age in milliseconds after which uploading a stored picture again records it as newly added. See
+ * `unused-pictures.ts`.
  */
 const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Stream name of an organization's picture. */
+/** Returns the name of the stream for one of an organization's pictures. */
 export const pictureStream = (organizationId: string, sha256: string): string =>
   streamName('picture', derivedId('picture', organizationId, sha256));
 
-/** File extension of a picture. */
+/** Returns the file extension for a picture. */
 export const extensionOf = (mimeType: PictureMimeType): PictureExtension =>
   mimeType === storedPictureTypes.png ? 'png' : 'jpg';
 
@@ -43,9 +44,10 @@ export interface PictureWritten extends Written {
 }
 
 /**
- * Stores pictures for the context's organization, as pixels without metadata. Returns each stored picture or
- * the reason for its refusal, in the order of `files`. A file that is already a stored picture is not
- * re-encoded.
+ * Stores pictures for the context's organization as pixels without metadata. Returns each stored picture, or
+ * the
+ * reason why it was refused, in the order of `given`. Does not re-encode a file that is already stored as a
+ * picture.
  * @throws ExtractorUnavailableError
  * @throws the signal's reason when `signal` aborts
  */
@@ -83,7 +85,7 @@ const store = async (
   { content, mimeType, width, height }: PlainPicture,
 ): Promise<PictureWritten> => {
   const { organizationId } = context;
-  // Writes the file first, so that a concurrent removal sees that it is new.
+  // Write the file first, so that a concurrent removal sees that the picture is new.
   const sha256 = await files.put(organizationId, content);
   const stream = pictureStream(organizationId, sha256);
   const picture: Picture = { sha256, mimeType, width, height, size: content.length };

@@ -16,7 +16,7 @@ export interface RemovePicturesDeps {
 }
 
 export interface UnusedPicturesDeps extends RemovePicturesDeps {
-  /** Connections that can read all organizations. */
+  /** Connects under a role that can read all organizations. */
   pool: Pool;
   logger: Logger;
   now: () => Date;
@@ -24,7 +24,7 @@ export interface UnusedPicturesDeps extends RemovePicturesDeps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A picture that was not removed. */
+/** A picture that has not been removed. */
 interface KeptPicture {
   id: string;
   sha256: string;
@@ -32,7 +32,7 @@ interface KeptPicture {
   addedAt: Date;
 }
 
-/** Finds the pictures of one or all organizations that were not removed. Reads one event per picture. */
+/** Finds pictures that have not been removed, for one or all organizations. Reads one event per picture. */
 const keptPictures = async (
   store: Pick<EventStore, 'readAll'>,
   signal: AbortSignal,
@@ -61,7 +61,7 @@ const removePicture = async (
   storedBefore: Date,
 ): Promise<void> => {
   await files.remove({ organizationId: context.organizationId, sha256 }, storedBefore);
-  // Appended last, so that the next run repeats a removal that was interrupted.
+  // Append the event last, so that the next run repeats an interrupted removal.
   await handleCommand(log, pictureDecider, {
     stream: streamName('picture', id),
     command: { type: 'RemovePicture' },
@@ -71,7 +71,7 @@ const removePicture = async (
 };
 
 /**
- * Removes all pictures of the context's organization, including their files. Safe to repeat after a failure.
+ * Removes all pictures of the context's organization, including their files. Can be repeated after a failure.
  */
 export const removeAllPictures = async (
   deps: RemovePicturesDeps,
@@ -88,8 +88,9 @@ export const removeAllPictures = async (
 };
 
 /**
- * Policies deleted before this instant are past the organization's retention period. `undefined`: the
- * organization keeps all of them.
+ * Returns the time before which a deletion is past the organization's retention period. Returns `undefined`
+ * if the
+ * organization retains all deleted policies.
  */
 const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
@@ -101,9 +102,9 @@ const keptSince = async (log: EventLog, organizationId: string, now: Date): Prom
 };
 
 /**
- * Removes unused pictures once a day: added at least a week ago, and not in any version of a retained policy.
- * Policies deleted longer ago than the organization's retention period do not count. Organizations with a
- * legal hold are skipped.
+ * Once a day, removes unused pictures: those added at least a week ago that no version of a retained policy
+ * contains. Policies deleted longer ago than the organization's retention period do not count. Skips
+ * organizations with a legal hold.
  */
 export const removeUnusedPictures = (deps: UnusedPicturesDeps): ScheduledJob => ({
   name: 'unused-pictures',

@@ -7,15 +7,14 @@ import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 
 export interface SearchDeps {
-  /** Runs the query in turn with other organizations, with a timeout per statement. */
+  /** Runs the query with a timeout per statement. Organizations take turns. */
   readThrottled: ReadAsTenant;
-  /** Rate limit of a user's searches. */
+  /** Limits a user's searches. */
   searches: AttemptLimit;
 }
 
 /**
  * Searches policies for a user, within the rate limit.
- *
  * @throws DomainError `request.too-many`, `search.took-too-long`
  * @throws InvalidCursorError
  */

@@ -3,10 +3,10 @@ import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
 import { searchRoutes } from './routes.ts';
 import { searchTools } from './tools.ts';
 
-/** Rate limit of a user's searches. The page searches at every keystroke. */
+/** Limits a user's searches. The search page sends a request at every keystroke. */
 const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
 
-/** Search in policies and their documents. */
+/** Searches policies and their documents. */
 export const searchModule = (): Module => ({
   name: 'search',
   api: ({ readThrottled, addressOf }) => {

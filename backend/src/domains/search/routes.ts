@@ -6,7 +6,7 @@ import { findPolicies, type SearchDeps } from './find-policies.ts';
 
 const query = z.object({ ...searchQuerySchema.shape, ...pageQuerySchema.shape });
 
-/** Route of `/api/search`. */
+/** `/api/search`: searches policies and their documents. */
 export const searchRoutes = (deps: SearchDeps): readonly Route[] => [
   sessionRoute(
     {

@@ -6,13 +6,12 @@ import { type SiteClaimCommand, siteClaimsDecider } from './decider.ts';
 
 const stream = streamName('siteClaims', SITE_CLAIMS);
 
-/** Loads the front page claims that administrators have made. */
+/** Loads the claims that administrators have put on the front page. */
 export const loadSiteClaims = async (log: EventLog): Promise<readonly SiteClaim[]> =>
   (await log.load(stream, siteClaimsDecider, PLATFORM)).state;
 
 /**
- * Makes or withdraws a claim.
- *
+ * Makes or withdraws a front page claim.
  * @throws DomainError `site-claim.repeated`, `site-claim.too-many`, `site-claim.not-found`,
  * `site-claim.changed`
  */

@@ -38,7 +38,7 @@ const decide = (command: SiteClaimCommand, claims: SiteClaimsState): readonly Si
   }
 };
 
-/** The rules for front page claims, each with a reference that proves it. */
+/** The rules for front page claims. Each claim needs a reference that proves it. */
 export const siteClaimsDecider: Decider<SiteClaimsState, SiteClaimCommand, SiteClaimEvent> = {
   initial: [],
   evolve,

@@ -1,7 +1,7 @@
 import type { Module } from '../../shared/modules/module.ts';
 import { siteRoutes } from './routes.ts';
 
-/** Texts on the front page about the installation. */
+/** Front page texts about the installation. */
 export const siteModule = (): Module => ({
   name: 'site',
   api: (ground) => ({ routes: siteRoutes(ground) }),

@@ -1,10 +1,10 @@
-/** Milliseconds for which a value is served from the cache. */
+/** How long a value is cached, in milliseconds. */
 const FRESH_MS = 60_000;
 
 export interface Remembered<Value> {
   /**
-   * Returns the cached value, or reads it if it is too old. If the read fails, the previous value is
-   * returned.
+   * Returns the cached value, or reads it again if it is too old. If the read fails, returns the previous
+   * value.
    */
   get: () => Promise<Value>;
   /** Invalidates the cached value. */
@@ -12,9 +12,8 @@ export interface Remembered<Value> {
 }
 
 /**
- * Caches a value that is read often and changes rarely. It is read at most once a minute.
- *
- * @param otherwise the value until the first read succeeds
+ * Caches a value that is read often and changes rarely. Reads the value at most once a minute.
+ * @param otherwise the value before the first successful read
  */
 export const remembered = <Value>(
   read: () => Promise<Value>,
@@ -34,8 +33,8 @@ export const remembered = <Value>(
   const begin = (): Promise<Value> => {
     const startedAt = now().getTime();
     const own: Promise<Value> = readOnce().then((found) => {
-      // A read that started before `forget` must not be cached. A failed read counts, so that an unavailable
-      // store is not read for every visitor.
+      // A read that started before `forget` must not be cached. A failed read is cached, so that an
+      // unavailable store is not read for every visitor.
       if (reading === own) [value, readAt, reading] = [found, startedAt, undefined];
       return found;
     });

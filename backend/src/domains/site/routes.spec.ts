@@ -6,7 +6,7 @@ import { siteRoutes, type SiteDeps } from './routes.ts';
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => stop?.());
 
-// Simulates an unavailable store: configured texts are still served.
+// Simulates an unavailable store. Configured texts must still be served.
 const log = {
   load: async () => {
     throw new Error('away');

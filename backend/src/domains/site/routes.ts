@@ -15,7 +15,7 @@ import { remembered } from './remembered.ts';
 
 export interface SiteDeps {
   log: EventLog;
-  /** The configured texts. */
+  /** The texts from the configuration. */
   site: Site;
   logger: Pick<Logger, 'warn'>;
   now: () => Date;
@@ -26,7 +26,7 @@ const CACHE_SECONDS = 60;
 
 const params = z.object({ id: z.uuid() });
 
-/** Routes of `/api/site` and of administrators' claims. */
+/** `/api/site`, and the routes for administrators' claims. */
 export const siteRoutes = ({ log, site, logger, now }: SiteDeps): readonly Route[] => {
   const claims = remembered(() => loadSiteClaims(log), {
     now,

@@ -9,19 +9,18 @@ import type { PolicyTemplate } from './template-file.ts';
 export interface CreatedPolicy extends Written {
   policyId: string;
   revision: number;
-  /** The policy in the form of the API. */
+  /** The policy in the API's format. */
   policy: Policy;
 }
 
 /**
- * Creates a policy from a template for the caller.
+ * Creates a policy on behalf of the caller.
  * @throws DomainError `policy.content-too-large`
  */
 export type CreatePolicy = (caller: Caller, input: ParsedPolicyInput) => Promise<CreatedPolicy>;
 
 /**
- * Creates a draft with the text of `template`. Its title is that of the template unless `customTitle` is set.
- *
+ * Creates a draft with the text of `template`. The title is the template's title unless `customTitle` is set.
  * @throws DomainError `policy.content-too-large`
  */
 export const createPolicyFromTemplate = (

@@ -23,8 +23,9 @@ interface Node {
 const parse = (markdown: string): Node => unified().use(remarkParse).use(remarkGfm).parse(markdown);
 const typesOf = (node: Node): string[] => [node.type, ...(node.children ?? []).flatMap(typesOf)];
 /**
- * Node types of the text. GitHub's Markdown turns plain addresses into links, which is the only markup a
- * value may produce.
+ * Returns the text's node types. GitHub's Markdown turns bare URLs into links, which is the only markup that
+ * a value
+ * may produce.
  */
 const structureOf = (markdown: string): string[] =>
   typesOf(parse(markdown)).filter(

@@ -1,10 +1,10 @@
 import { plainInMarkdown } from '@proviso/contracts';
 
-/** Names that a template may have between `{{` and `}}`. */
+/** The names that can appear between `{{` and `}}` in a template. */
 export const placeholders = ['title', 'organization', 'effective_date', 'review_date', 'author'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** Known values. The others remain as brackets for a person to fill in. */
+/** Values by placeholder. A placeholder without a value becomes bracketed text for a person to fill in. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | undefined>>;
 
 const brackets: Readonly<Record<Placeholder, string>> = {
@@ -16,7 +16,8 @@ const brackets: Readonly<Record<Placeholder, string>> = {
 };
 
 /**
- * Returns `text` with its placeholders filled. Values are plain text, never Markdown: special characters are
+ * Returns `text` with its placeholders filled in. Values are plain text, never Markdown: special characters
+ * are
  * escaped.
  */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>

@@ -2,12 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createTemplateCatalog, type TemplateCatalog } from './template-catalog.ts';
 import { readTemplate } from './template-file.ts';
 
-// `src/` and `dist/` have the same depth below `backend/`.
+// `src/` and `dist/` are at the same depth below `backend/`.
 const folder = new URL('../../../templates/', import.meta.url);
 
 /**
- * Loads the templates of this version: `<industry>/<id>.md`.
- *
+ * Loads this version's templates: `<industry>/<id>.md`.
  * @throws Error naming the file and the faulty field
  */
 export const loadTemplates = async (): Promise<TemplateCatalog> => {

@@ -5,15 +5,16 @@ import type { PlaceholderValues } from './fill-placeholders.ts';
 export interface TemplateUser {
   firstName: string;
   lastName: string;
-  /** The name of their organization. */
+  /** The name of the user's organization. */
   company: string;
-  /** IANA time zone of their organization. */
+  /** IANA time zone of the user's organization. */
   timeZone: string;
 }
 
 /**
- * Returns the values of a user. Days are in the user's time zone. The review is a year later; 29 February
- * becomes 28 February.
+ * Returns the placeholder values for a user. Days are in the user's time zone. The review date is one year
+ * later;
+ * February 29 becomes February 28.
  */
 export const placeholderValues = (
   user: TemplateUser | undefined,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Signs up a user in the free trial of `plan`. */
+/** Signs up a user and starts a free trial of `plan`. */
 const signUp = async (plan: PlanId, company?: string): Promise<TestUser> => {
   const person = await app.signUp(company === undefined ? {} : { company });
   await person.post('/api/free-trial/start', { plan });

@@ -25,7 +25,7 @@ export interface TemplateRouteDeps {
   templates: TemplateCatalog;
 }
 
-/** Routes of `/api/templates` and `/api/policies/from-template`. */
+/** `/api/templates` and `/api/policies/from-template`. */
 export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
   const { createPolicy, findAccount, guard, templates } = deps;
   return [
@@ -61,7 +61,7 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         const body = templates
           .list(query.industry)
           .map((template) => presentTemplate(template, values, { permissions, entitlements, language }));
-        // The list has hundreds of kilobytes and rarely changes, so clients revalidate their copy.
+        // The list is hundreds of kilobytes and rarely changes, so clients keep a copy and revalidate it.
         const headers = {
           ETag: etagOfBody(body),
           'Cache-Control': 'private, no-cache',

@@ -15,9 +15,14 @@ import type { PolicyTemplate } from './template-file.ts';
 export interface TemplateCatalog {
   /** Industries that have templates, in display order. */
   industries: readonly Industry[];
-  /** Templates sorted by industry, then title; only those of `industry` if given. */
+  /**
+   * Lists templates by industry, then by title. If `industry` is given, lists only that industry's templates.
+   */
   list: (industry?: Industry) => readonly PolicyTemplate[];
-  /** Finds a template by id, or else by `template-<place>` in the list of `industry`, counted from 0. */
+  /**
+   * Finds a template by id, or else by `template-<place>`. `<place>` is its index in the `industry` list,
+   * from 0.
+   */
   find: (templateId: string, industry?: Industry) => PolicyTemplate | undefined;
 }
 
@@ -47,11 +52,14 @@ export const createTemplateCatalog = (templates: readonly PolicyTemplate[]): Tem
   };
 };
 
-/** The entitlement required to use a template. */
+/** Returns the entitlement required to use a template. */
 export const entitlementFor = ({ standard }: Pick<PolicyTemplate, 'standard'>): Entitlement =>
   standard ? 'templates.standard' : 'templates.all';
 
-/** Returns the text of a template with its placeholders filled and its title, or `chosenTitle`. */
+/**
+ * Returns the template's text with its placeholders filled in. The title is `chosenTitle` or the template's
+ * own title.
+ */
 export const filledText = (
   { text, title }: PolicyTemplate,
   values: Omit<PlaceholderValues, 'title'>,
@@ -72,8 +80,9 @@ export const textWithVariables = (
     .join(organization);
 
 /**
- * Returns the template for a reader of `language` with these rights. The text is left out if their plan does
- * not include it.
+ * Returns the template for a user with `language` and these rights. Omits the text if the user's plan does
+ * not
+ * include the template.
  */
 export const presentTemplate = (
   template: PolicyTemplate,

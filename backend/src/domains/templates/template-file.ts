@@ -4,30 +4,30 @@ import * as z from 'zod';
 import { placeholders } from './fill-placeholders.ts';
 
 const line = z.string().trim().min(1);
-/** Texts that people see before they open a template. */
+/** Texts shown before a user opens the template. */
 const words = { title: line, summary: line, category: line };
 
 /** YAML front matter of a template. */
 const frontMatterSchema = z.strictObject({
-  /** Lowercase words with dashes; never `template-<number>`, which names a place in the list. */
+  /** Lowercase words with dashes. Never `template-<number>`, which denotes a position in the list. */
   id: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/, 'expected small letters, digits and dashes')
     .regex(/^(?!template-\d+$)/, 'is kept for places in the list'),
   ...words,
-  /** The same texts in the other languages of the product. The template itself is in English. */
+  /** The texts above in the product's other languages. The template itself is in English. */
   translations: z.strictObject({ de: z.strictObject(words), es: z.strictObject(words) }),
   industry: z.enum(industries),
   regulatoryBodies: z.tuple([line], line),
   facilityType: z.enum(facilityTypes),
-  /** True if every plan includes it; the others need `templates.all`. */
+  /** True if every plan includes the template. Otherwise it requires `templates.all`. */
   standard: z.boolean().default(false),
   references: z
     .array(z.strictObject({ ...citationSchema.shape, body: line, citation: line, title: line }))
     .min(1),
 });
 
-/** A template as read from its file, with placeholders not yet filled. */
+/** A template as read from its file. Placeholders are not filled in yet. */
 export type PolicyTemplate = z.infer<typeof frontMatterSchema> & {
   /** Markdown with `{{…}}` placeholders. */
   text: string;

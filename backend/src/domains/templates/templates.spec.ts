@@ -13,7 +13,7 @@ import { loadTemplates } from './load-templates.ts';
 const [templates, controls] = await Promise.all([loadTemplates(), loadControls()]);
 const covered: readonly string[] = regulatoryBodies;
 
-/** `Definitions`, `Training` and `Records and Retention` are optional. */
+/** `Definitions`, `Training`, and `Records and Retention` are optional. */
 const sections = [
   'Purpose',
   'Scope',
@@ -32,7 +32,7 @@ const optional = new Set(['Definitions', 'Training', 'Records and Retention']);
 const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
 const words = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/** Citation format of laws of the United States and California. */
+/** Citation format for federal and California laws. */
 const lawCitation =
   /^(?:\d+ CFR (?:Parts? \d+(?: (?:and|to) \d+)*(?:,? Subparts? [A-Z]{1,2}(?: (?:and|to) [A-Z]{1,2})*|,? Appendix [A-Z]{1,2})?|\d+ Subpart [A-Z]{1,2}|\d+\.\d+[\w.-]*(?:\([\w-]+\))*(?: Appendix [A-Z])?(?:(?:-| to | through )[\d.]+)?)|\d+ U\.S\.C\. (?:ch(?:apter|\.) \d+|\d+[\w-]*(?:\([\w-]+\))*(?:(?:-| to )\d+[\w-]*)?(?: et seq\.)?)|Cal\. Civ\. Code 1798\.[\d.]+(?:\([\w-]+\))*(?:(?:-| to )[\d.]+)?|11 CCR \d+(?:\([\w-]+\))*)$/;
 const looksLikeLaw = /^\d+ (?:CFR|U\.?S\.?C)|^Cal\. Civ|^11 CCR/;
@@ -118,7 +118,7 @@ describe.each(templates.list())('$industry/$id', (template) => {
 
   it('names every reference in its last section', () => {
     const last = text.split(/^## References$/m)[1] ?? '';
-    // References to one work may share its name: `SP 800-53: AC-2, AC-6`, `29 CFR 1910.119, paragraphs (e)
+    // Several references may share a work's name: `SP 800-53: AC-2, AC-6`, `29 CFR 1910.119, paragraphs (e)
     // and (l)`.
     const isNamed = (citation: string) => {
       const [, section = '', paragraph = ''] = /(\S+?)((?:\([\w-]+\))*)$/.exec(citation) ?? [];

@@ -10,7 +10,7 @@ import { createWebhookSecrets } from './endpoints/secrets.ts';
 import { whenWebhookDisabled } from './endpoints/when-webhook-disabled.ts';
 import { whenWebhooksChanged } from './endpoints/when-webhooks-changed.ts';
 
-/** Rate limit of an organization's changes, tests and replays. */
+/** Limits an organization's changes, tests and replays. */
 const CHANGE_RATE = { limit: 120, windowMs: 60 * 60 * 1000 };
 
 export interface WebhooksConfig {
@@ -19,7 +19,7 @@ export interface WebhooksConfig {
   installationId: string;
 }
 
-/** Events sent to addresses that organizations choose. */
+/** Webhooks: events sent to addresses that organizations choose. */
 export const webhooksModule = ({ masterKey, installationId }: WebhooksConfig): Module => {
   const secrets = createWebhookSecrets(masterKey);
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newSecret, signedHeaders } from './signature.ts';
 
-// Test vector of the Standard Webhooks libraries.
+// A test vector from the Standard Webhooks libraries.
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const message = {
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

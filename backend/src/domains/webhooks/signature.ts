@@ -3,12 +3,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const BYTES = 32;
 
-/** Creates a secret in the format of Standard Webhooks: `whsec_` and the key in base64. */
+/** Creates a secret in the Standard Webhooks format: `whsec_` followed by the key in Base64. */
 export const newSecret = (): string => PREFIX + randomBytes(BYTES).toString('base64');
 
 /**
  * Returns the headers of Standard Webhooks 1.0.0 (https://www.standardwebhooks.com). The body is signed with
- * each of `secrets`, so a receiver may know any of them.
+ * each of
+ * `secrets`, so a receiver needs to know only one of them.
  */
 export const signedHeaders = (
   { id, at, body }: { id: string; at: Date; body: string },

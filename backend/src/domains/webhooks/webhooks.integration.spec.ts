@@ -21,7 +21,7 @@ interface Received {
   body: string;
 }
 
-/** Addresses that host names of the tests resolve to. */
+/** The IP addresses that the tests' host names resolve to. */
 const hosts = new Map<string, readonly string[]>();
 const received: Received[] = [];
 const usual = (response: ServerResponse) => response.writeHead(204).end();
@@ -65,7 +65,7 @@ const customer = async (): Promise<TestUser> => {
   return person;
 };
 const addressOf = (path: string) => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}${path}`;
-/** Creates a webhook with a path of its own. */
+/** Creates a webhook with a unique path. */
 const webhookOf = async (owner: TestUser, overrides: object = {}) => {
   const path = `/${v7()}`;
   const response = await owner.post('/api/webhooks', {
@@ -89,7 +89,7 @@ const codeOf = async (response: Response) => {
   return [status, code];
 };
 const db = () => app.database.pools.jobs;
-/** Makes the next attempt due now. */
+/** Makes the next attempt due immediately. */
 const retryNow = async (webhookId: string) => {
   await db().query(
     'update private.webhook_deliveries set next_attempt_at = now() where webhook_id = $1 and status = $2',
@@ -130,7 +130,7 @@ describe('a webhook', () => {
       organizationid: ada.user.organizationId,
       data: { stream, revision: 0, type: 'PolicyCreated', data: rows[0]?.data },
     });
-    // Texts and personal data stay encrypted. Authorized users read them with the API.
+    // Texts and personal data stay encrypted. Authorized users read them through the API.
     expect(body).not.toContain('Locks');
     expect(body).not.toContain('127.0.0.1');
     expect(await only(ada, hook.url)).toMatchObject({
@@ -176,7 +176,7 @@ describe('a webhook', () => {
     expect(one?.headers['webhook-signature']).toBe(
       signedHeaders(message, [rotated.secret, hook.secret])['webhook-signature'],
     );
-    // A third secret ends the first at once.
+    // Creating a third secret expires the first secret at once.
     await ada.post(`${hook.url}/secret`);
     const { rows } = await db().query('select from private.webhook_secrets where webhook_id = $1', [hook.id]);
     expect(rows).toHaveLength(2);
@@ -324,7 +324,7 @@ describe('a receiver that fails', () => {
   });
 
   it('is disabled after a 410, with an email to the owners, and can be enabled again', async () => {
-    // The email quotes the webhook's address, so it is sent to verified addresses only.
+    // The email quotes the webhook's address, so it is sent only to verified email addresses.
     await confirmAddress(app, ada);
     const hook = await webhookOf(ada);
     answer = (response, { path }) => response.writeHead(path === hook.path ? 410 : 204).end();
@@ -386,7 +386,7 @@ describe('a receiver that fails', () => {
     await policyOf(ada);
     const test = await ada.post(`${hook.url}/test`);
     expect(test.status).toBe(202);
-    // A test is still sent to a disabled webhook, once.
+    // A test is still sent to a disabled webhook, but only once.
     await expect.poll(async () => (await only(ada, hook.url))?.status).toBe('failed');
     expect(receivedAt(hook.path)).toHaveLength(3);
     expect(received.length).toBeGreaterThan(before);
@@ -421,7 +421,7 @@ describe('a receiver that fails', () => {
     await expect.poll(() => receivedAt(never.path).length).toBe(4);
     await policyOf(quick);
     await expect.poll(async () => (await only(quick, hook.url))?.status).toBe('delivered');
-    // Its open connections stay within the limit of one organization.
+    // The webhook's open connections stay within the limit per organization.
     expect(receivedAt(never.path)).toHaveLength(4);
     const underWay = { organizations: new Map([[organizationId, 4]]), webhooks: new Map() };
     const due = await claimDue(db(), underWay, { room: 10, each: 4 });
@@ -486,7 +486,7 @@ it('is verified by the example of the documentation, which rejects forged reques
   } finally {
     running.kill();
   }
-  // The example does not start without a secret, because anybody could sign with an empty one.
+  // The example does not start without a secret, because anyone could sign with an empty secret.
   const unset = spawn(process.execPath, ['--import', 'tsx', example], {
     env: { ...env, PROVISO_WEBHOOK_SECRET: '' },
     stdio: 'ignore',

@@ -43,8 +43,8 @@ export const listRuns = async (pool: Pool): Promise<readonly StoredRun[]> => {
 };
 
 /**
- * Whether an open run of `kind` exists. Ends abandoned runs first. @param pool connects under the platform's
- * role
+ * Whether an open run of `kind` exists. Ends abandoned runs first.
+ * @param pool connects under the platform's role
  */
 export const isOpen = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => {
   await pool.query(

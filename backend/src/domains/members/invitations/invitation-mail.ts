@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@proviso/contracts';
 
-/** Display names of the roles. */
+/** The role names as the interface shows them. */
 const roleNames: Readonly<Record<OrganizationRole, string>> = {
   owner: 'Owner',
   editor: 'User',
@@ -8,7 +8,7 @@ const roleNames: Readonly<Record<OrganizationRole, string>> = {
   auditor: 'Auditor',
 };
 
-/** The invitation email. Names are user input, so they are limited to one line and a sensible length. */
+/** The invitation email. Names are user input, so each is cut to one line of a reasonable length. */
 export const invitationMail = ({
   organizationName,
   inviterName,

@@ -28,7 +28,7 @@ const invitationsOf = async (user: TestUser): Promise<Invitation[]> =>
   z.array(invitationSchema).parse(await (await user.get('/api/organization/invitations')).json());
 const person = { firstName: 'Grace', lastName: 'Hopper', password: 'correct horse battery' };
 const newAddress = () => newPerson().email;
-/** An owner who has confirmed their email address. */
+/** Signs up an owner and confirms the owner's email address. */
 const newOwner = async () => {
   const owner = await app.signUp();
   await confirmAddress(app, owner);

@@ -15,8 +15,8 @@ import { endOfInvitation, mailInvitation } from './mail-invitation.ts';
 import { type InviteDeps, inviterOf } from './invite.ts';
 
 /**
- * Invites the people of a list and returns the outcome of each. Skips members and people with an open
- * invitation, so that a list can be sent again. Withdraws an invitation if its email cannot be sent.
+ * Invites the people on a list and returns each person's outcome. Skips members and people with a pending
+ * invitation, so that a list can be submitted again. Withdraws an invitation if its email cannot be sent.
  * @throws DomainError `organization.changed`
  */
 export const inviteMany = async (
@@ -52,7 +52,7 @@ export const inviteMany = async (
     if (userId !== undefined && members[userId]) outcome = 'already-member';
     else if (!invited.has(invitationId)) outcome = 'already-invited';
     else {
-      // Sequentially, so that one organization takes no more than one connection to the mail server.
+      // Emails are sent one by one, so that an organization uses only one connection to the mail server.
       const invitation = { invitationId, email, role, expiresAt, withdrawnIfRefused: true };
       outcome = await sent(() => mailInvitation(deps, from, invitation));
       if (outcome !== 'invited')

@@ -11,7 +11,7 @@ export interface InviteDeps extends MailInvitationDeps {
 }
 
 /**
- * Invites a person by sending a link to their email address.
+ * Invites a person by emailing an invitation link.
  * @throws DomainError `organization.already-member`, `organization.changed`
  */
 export const inviteMember = async (
@@ -45,7 +45,7 @@ export const inviteMember = async (
   return { invitation: { id: invitationId, ...person, ...dates }, wrote };
 };
 
-/** Name and language of the inviter, for the email. */
+/** The inviter's name and language, for the email. */
 export const inviterOf = async (
   { findAccount }: Pick<InviteDeps, 'findAccount'>,
   { userId, organizationId }: Session,

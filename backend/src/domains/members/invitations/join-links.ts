@@ -7,13 +7,13 @@ export interface JoinSubject {
   invitationId: string;
 }
 
-/** Invitation links that are emailed. */
+/** Stores and finds emailed invitation links. */
 export interface JoinLinks {
   /** Creates a link and returns its token. */
   create: (subject: JoinSubject, expiresAt: Date) => Promise<string>;
-  /** The invitation of an unused, unexpired link. */
+  /** Finds the invitation for an unused, unexpired link. */
   find: (token: string) => Promise<JoinSubject | undefined>;
-  /** The invitation of a link, even if the link is used or expired. */
+  /** Finds the invitation for a link, even if the link was used or has expired. */
   about: (token: string) => Promise<JoinSubject | undefined>;
   /** Invalidates a link. */
   use: (token: string) => Promise<void>;

@@ -6,10 +6,10 @@ import { userDecider } from '../../identity/index.ts';
 import { invitationMail } from './invitation-mail.ts';
 import type { JoinLinks } from './join-links.ts';
 
-/** Days for which an invitation can be accepted. */
+/** Number of days within which an invitation can be accepted. */
 const INVITATION_DAYS = 7;
 
-/** Limit of an organization's invitations, counted across all inviters. */
+/** Limits an organization's invitations, counted across all inviters. */
 export const invitationRate = {
   name: 'invitations of an organization',
   rate: { limit: 200, windowMs: 60 * 60 * 1000 },
@@ -21,15 +21,15 @@ export interface MailInvitationDeps {
   emailKeyOf: (email: string) => string;
   links: JoinLinks;
   mailer: Mailer;
-  /** The public URL of a page of this installation, such as `/join/…`. */
+  /** Returns the public URL of one of this installation's pages, for example `/join/…`. */
   addressOf: (path: string) => string;
 }
 
-/** Expiry of an invitation that is created at `now`. */
+/** When an invitation created at `now` expires. */
 export const endOfInvitation = (now: Date): Date =>
   new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
-/** Language of an account with this address, in any organization. */
+/** The language of the account with this address, in any organization. */
 const languageOfInvited = async (
   { log, credentials, emailKeyOf }: Pick<MailInvitationDeps, 'log' | 'credentials' | 'emailKeyOf'>,
   email: string,
@@ -41,8 +41,7 @@ const languageOfInvited = async (
 };
 
 /**
- * Sends the invitation link in the recipient's language, or in the inviter's if the recipient has chosen
- * none.
+ * Emails the invitation link in the recipient's language, or else in the inviter's language.
  * @throws MailRefusedError, MailUnavailableError
  */
 export const mailInvitation = async (

@@ -1,4 +1,4 @@
-/** Reads a list of people to invite, in a worker thread. */
+/** Worker thread entry point that reads a list of people to invite. */
 import { readPeople } from './read-people.ts';
 
 export default readPeople;

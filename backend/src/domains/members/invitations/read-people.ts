@@ -18,7 +18,10 @@ import {
   readCsvRows,
 } from '../../../shared/files/csv-rows.ts';
 
-/** Column names in the languages of the interface. The first is the one that our documentation uses. */
+/**
+ * Column names in the languages of the interface. The first name in each list is the one in our
+ * documentation.
+ */
 const columnNames = {
   email:
     'email|e mail|email address|e mail address|mail|e mail adresse|email adresse|correo|correo electrónico|correo electronico'.split(
@@ -29,7 +32,7 @@ const columnNames = {
   role: ['role', 'rolle', 'rol', 'función'],
 } as const satisfies Readonly<Record<ListedField, readonly string[]>>;
 
-/** Role names in each language of the interface, and role codes. */
+/** Role codes, and the role names in each language of the interface. */
 const roles: ReadonlyMap<string, OrganizationRole> = new Map([
   ...organizationRoles.map((role) => [role, role] as const),
   ...(['user', 'benutzer', 'benutzerin', 'usuario', 'usuaria'] as const).map(
@@ -41,35 +44,38 @@ const roles: ReadonlyMap<string, OrganizationRole> = new Map([
   ...(['leser', 'leserin', 'lector', 'lectora'] as const).map((name) => [name, 'viewer'] as const),
   ...(['prüfer', 'prüferin', 'auditorin', 'auditora'] as const).map((name) => [name, 'auditor'] as const),
 ]);
-/** The role for lines that name none. */
+/** The role for lines that do not specify a role. */
 const USUAL_ROLE = 'editor';
-/** The role if an unknown column may contain the role: the one with the fewest permissions. */
+/** The role with the fewest permissions. Used if an unrecognized column may contain the role. */
 const LEAST_ROLE = 'viewer';
 
-/** A list of people: the text of a file, and the user's mapping of columns that we did not recognize. */
+/** A file's text, and the user's mapping of the columns that we did not recognize. */
 export interface PeopleFile {
   content: string;
   columns?: readonly NamedColumn[] | undefined;
 }
 
-/** People of a list, and the columns that we still have to ask about. */
+/** The people on a list, and the columns that the user still has to map. */
 export interface ReadPeople {
   lines: ImportedLine[];
   unknownColumns: string[];
 }
 
 /**
- * Characters that start a formula in spreadsheets (OWASP, CSV injection). An email address may begin with a
- * plus or a minus.
+ * Characters that start a formula in spreadsheets (OWASP, CSV injection). An email address may start with a
+ * plus
+ * or minus sign.
  */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * Reads people to invite from a table. Its first line names the columns: `email`, and optionally `first
- * name`, `last name`, and `role`. Each line has at most one fault, the first. An unknown role is a fault,
- * never replaced by another role. If no column is known to contain email addresses, there are no lines until
- * the user has mapped one.
- * @throws DomainError `invitation.list-faulty` if the text is no such table
+ * Reads people to invite from a table. The first line names the columns: `email`, and optionally `first
+ * name`,
+ * `last name`, and `role`. Only the first fault of each line is reported. An unknown role is a fault, and is
+ * never replaced by another role. Returns no lines until a column is known to contain email addresses; the
+ * user
+ * may have to map that column.
+ * @throws DomainError `invitation.list-faulty` if the text is not such a table
  */
 export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople => {
   const [header, ...rows] = rowsOf(content);
@@ -112,7 +118,7 @@ export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople =>
   return { lines, unknownColumns };
 };
 
-/** Columns with unknown names, as the file spells them, and their indexes. */
+/** Columns with unrecognized names, as spelled in the file, and their indexes. */
 const unknownOf = (header: readonly string[]): { name: string; place: number }[] => {
   const known = new Set<string>(Object.values(columnNames).flat());
   return header
@@ -123,7 +129,7 @@ const unknownOf = (header: readonly string[]): { name: string; place: number }[]
 
 const rowsOf = (content: string): CsvRow[] => {
   try {
-    // The header line and one line more than allowed, to detect that there are too many.
+    // Reads the header and one line more than allowed, to detect a list that is too long.
     return readCsvRows(content, limits.memberImportLines + 2);
   } catch (error) {
     if (!(error instanceof CsvFaultError)) throw error;

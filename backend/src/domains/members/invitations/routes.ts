@@ -26,20 +26,20 @@ import type peopleInThread from './people-in-thread.ts';
 export interface InvitationRouteDeps extends InviteDeps {
   readAsTenant: ReadAsTenant;
   readers: Readers;
-  /** Limit of invitation emails by organization id. */
+  /** Limits invitation emails, by organization id. */
   mails: AttemptLimit;
-  /** Limit of requests with many invitations by organization id. */
+  /** Limits requests with many invitations, by organization id. */
   lists: AttemptLimit;
 }
 
-/** Bytes of a request with a list of people: each character may take several in JSON. */
+/** Maximum size of a request with a list of people, in bytes. A character may take several bytes in JSON. */
 const LIST_BYTES = 1024 * 1024;
 
 const params = z.object({ invitationId: z.uuid() });
 
 const peopleReader = readerAt<typeof peopleInThread>(new URL('people-in-thread.ts', import.meta.url));
 
-/** `/api/organization/invitations`. */
+/** `/api/organization/invitations`: invites people, alone or as a list, and manages pending invitations. */
 export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] => {
   const { log, readAsTenant, mails, lists } = deps;
   return [
@@ -159,7 +159,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
   ];
 };
 
-/** Why a person needs no invitation; `null` for a new person. */
+/** The reason why a person need not be invited, or `null` for a new person. */
 const knownAs = (
   email: string,
   { members, invited }: { members: ReadonlySet<string>; invited: ReadonlySet<string> },

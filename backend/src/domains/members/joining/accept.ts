@@ -47,17 +47,17 @@ export interface AcceptDeps extends CreateAccountDeps, MoveDeps, YieldAddressDep
   usesSecondFactor: UsesSecondFactor;
   /** Resolves once the `accounts` read model contains an event, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
-  /** Sign-in attempts by key of the email address. */
+  /** Counts sign-in attempts, by the email address's key. */
   attempts: AttemptLimit;
 }
 
 export interface Accepted {
-  /** The session that begins in the organization; absent if the person has to sign in. */
+  /** The new session in the organization. Absent if the person has to sign in. */
   started: { user: User; session: StartedSession } | undefined;
   wrote: readonly Written[];
 }
 
-/** An acceptance: the invitation and the browser that accepts it. */
+/** A request to accept an invitation: the link's token, the input and the browser's session. */
 interface Acceptance {
   token: string;
   input: AcceptInvitation;
@@ -66,12 +66,12 @@ interface Acceptance {
 }
 
 /**
- * Accepts the invitation of a link. There are three ways: signed in under the invited address, with the
- * password of that address's account, or by signing up. An account that never proved the address does not
- * prevent a sign-up. None bypasses mandatory single sign-on, neither of the previous organization nor of the
- * new one.
+ * Accepts the invitation that a link refers to. A person can be signed in under the invited address, enter
+ * the
+ * password of that address's account, or sign up. An account that never proved ownership of the address does
+ * not prevent a sign-up. No option bypasses single sign-on required by the previous or the new organization.
  * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
- *   `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
+ * `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
  * @throws DomainError `request.invalid` if a new account needs more fields
  */
 export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
@@ -98,15 +98,17 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
 };
 
 /**
- * Whether the existing account loses its address to the link's holder: it never proved the address, and the
- * holder does not have its password. Anyone could have signed up with that address.
+ * Whether the existing account loses its address to the link's holder. That is so if the account never proved
+ * ownership of the address and the holder does not have its password. Anyone could have signed up with the
+ * address.
  */
 const isGivenUp = async (deps: AcceptDeps, credential: Credential, password = ''): Promise<boolean> =>
   (await yieldsAddress(deps, credential)) && !(await deps.hasher.verify(password, credential.passwordHash));
 
 /**
- * With the link alone, anyone who reads another person's email could move them out of their organization.
- * People with two-factor authentication must sign in first.
+ * Requires the password: with the link alone, anyone who reads another person's email could move that person
+ * to
+ * another organization. People with two-factor authentication must sign in first.
  */
 const checkPassword = async (
   deps: AcceptDeps,
@@ -125,7 +127,9 @@ const checkPassword = async (
   if (await deps.usesSecondFactor(userId)) throw new DomainError('identity.sign-in-to-confirm');
 };
 
-/** Sessions belong to an organization, so existing ones end; the signed-in browser gets a new one. */
+/**
+ * A session belongs to one organization, so existing sessions end. A signed-in browser gets a new session.
+ */
 const moveAndUse = async (
   deps: AcceptDeps,
   { token, session, contextFor }: Acceptance,
@@ -147,7 +151,7 @@ const moveAndUse = async (
   );
 };
 
-/** Marks the address as proved: the person is signed in and has a link that was emailed to it. */
+/** Marks the address as verified, because the signed-in person has a link that was emailed to it. */
 const proveByLink = async (
   { log }: AcceptDeps,
   userId: string,
@@ -172,7 +176,7 @@ const signUp = async (
 ): Promise<Accepted> => {
   await deps.enforcedSignOn.assertFree(invitation);
   const { email, emailKey, organizationId, invitationId } = invitation;
-  // Includes an unfinished sign-up elsewhere.
+  // This includes an unfinished sign-up in another organization.
   await yieldAddress(deps, emailKey, 'link');
   const claimed = await claimAccount(deps, emailKey, password, organizationId);
   const person = { email, firstName, lastName, invitationId, now: deps.now().toISOString() };
@@ -190,7 +194,7 @@ const begin = async (
   wrote: readonly Written[],
   contextFor: ContextFor,
 ): Promise<Accepted> => {
-  // The answer contains facts of these events, such as the confirmed address.
+  // The response contains facts from these events, for example the confirmed address.
   await Promise.all(wrote.map(deps.waitForAccounts));
   const account = await deps.findAccount(who.userId, who.organizationId);
   if (!account) throw new Error('a person who joined an organization is not a member of it');

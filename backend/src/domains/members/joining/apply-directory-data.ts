@@ -7,8 +7,9 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**
- * Applies a directory's data to a person who has accepted its invitation: their name, and the role of their
- * groups. Changes nothing for others. Idempotent.
+ * Applies a directory's data to a person who has accepted its invitation: the person's name, and the role
+ * from
+ * the person's groups. Changes nothing for people not in the directory. Idempotent.
  */
 export const applyDirectoryData = async (
   deps: ChangeDirectoryDeps,

@@ -17,8 +17,8 @@ interface FindInvitationDeps {
 }
 
 /**
- * The invitation of a link, if it can be accepted. Records each failed attempt: for the organization that
- * sent the link, or for the installation if the link is unknown.
+ * Returns the invitation that a link refers to, if it can be accepted. Records each failed attempt: for the
+ * organization that sent the link, or for the installation if the link is unknown.
  * @throws DomainError `invitation.not-valid`
  */
 export const findInvitation = async (
@@ -42,9 +42,9 @@ const pendingInvitation = async (
   if (state.status !== 'registered') throw new DomainError('invitation.not-valid');
   const pending = state.invitations[invitationId];
   const isPending = pending && pending.expiresAt > now().toISOString();
-  // Accepted, but the link still works: the acceptance was interrupted.
+  // If an accepted invitation's link still works, the acceptance was interrupted.
   const invitation = isPending ? pending : state.accepted[invitationId];
-  // The recipient was erased, so nobody can tell any more who was invited.
+  // After the recipient was erased, the invited person can no longer be identified.
   if (!invitation || invitation.email === ERASED) throw new DomainError('invitation.not-valid');
   return { ...subject, ...invitation, organizationName: state.name };
 };

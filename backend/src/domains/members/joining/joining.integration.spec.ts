@@ -115,7 +115,8 @@ describe('accepting with an account', () => {
     const { owner } = app.database.pools;
     const [moving, lagging] = [await owner.connect(), await owner.connect()];
     try {
-      // The request stops between the move and the confirmation until the read model contains the move.
+      // The lock holds the request between the move and the confirmation until the read model contains the
+      // move.
       await moving.query('begin');
       await moving.query('select from private.credentials where user_id = $1 for update', [grace.user.id]);
       const response = grace.post(`/api/invitations/${token}/accept`, {});
@@ -142,7 +143,7 @@ describe('accepting with an account', () => {
     const seen = { createdByName: 'Grace Hopper' };
     await expect.poll(async () => (await bob.get(`/api/policies/${id}`)).json()).toMatchObject(seen);
     expect((await grace.get(`/api/policies/${id}`)).status).toBe(404);
-    // Grace wrote it, so it reaches Bob's audit log a moment later.
+    // Grace wrote the entry, so it reaches Bob's audit log a moment later.
     await expect
       .poll(async () => (await bob.get('/api/audit-log')).json())
       .toContainEqual(
@@ -238,7 +239,7 @@ describe('accepting with an account', () => {
     const grace = await app.signUp();
     const token = await invite(app, ada, grace.user.email, 'editor');
     await grace.post(`/api/invitations/${token}/accept`, {});
-    // Simulates a crash after the events: account and link are as before.
+    // Simulates a crash after the events were appended: the account and the link have not been updated.
     await app.database.pools.api.query(
       'update private.credentials set organization_id = $2 where user_id = $1',
       [grace.user.id, grace.user.organizationId],

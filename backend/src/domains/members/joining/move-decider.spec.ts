@@ -11,7 +11,7 @@ const joined = (userId: string, role: OrganizationRole): OrganizationEvent => ({
   data: { userId, role },
 });
 
-/** The events of the organization that Ada leaves, and whether it ever had a policy. */
+/** Takes the events of the organization that Ada leaves, and whether that organization ever had a policy. */
 const given = (events: readonly OrganizationEvent[], hasPolicies: boolean) => ({
   whenAdaMoves: () => {
     const left = { state: events.reduce(organization.evolve, organization.initial), hasPolicies };

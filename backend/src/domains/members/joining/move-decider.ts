@@ -6,10 +6,10 @@ import {
   type Organization,
 } from '../../organizations/index.ts';
 
-/** The organization that a person leaves by moving. */
+/** The organization that a person leaves in a move. */
 export interface LeftOrganization {
   state: Organization;
-  /** Whether it has or ever had a policy. If so, its last owner may not leave. */
+  /** Whether the organization has or ever had a policy. If so, the last owner may not leave. */
   hasPolicies: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface MoveSteps {
 }
 
 /**
- * Decides the move of a person, who belongs to one organization at a time. They leave the previous one under
- * the usual rule: its last owner can leave only if they are alone in it and it never had a policy. That is
- * checked before they join.
- * @param left `undefined` if the person already belongs to the inviting organization, as after an interrupted
- *   move
+ * Decides the move of a person, who can belong to only one organization at a time. The usual rule applies to
+ * leaving the previous organization: the last owner can leave only if it has no other members and never had a
+ * policy. This rule is checked before the person joins.
+ * @param left `undefined` if the person already belongs to the inviting organization, for example after an
+ * interrupted move
  * @throws DomainError `organization.last-owner`, `request.not-found`
  */
 export const decideMove = (

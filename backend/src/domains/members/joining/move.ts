@@ -19,11 +19,11 @@ export interface MoveDeps {
 }
 
 /**
- * Moves an existing account into the organization that invites it, as {@link decideMove} decides. The steps
- * are idempotent, so an acceptance can be repeated.
+ * Moves an existing account to the organization that invited the person, as {@link decideMove} decides. The
+ * steps are idempotent, so an acceptance can be repeated.
  * @throws DomainError `organization.last-owner`, `invitation.not-valid`
  * @throws DomainError `legal-hold.person`, `legal-hold.organization` if the person may not leave because of a
- *   legal hold
+ * legal hold
  */
 export const moveMember = async (
   deps: MoveDeps,

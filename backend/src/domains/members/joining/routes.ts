@@ -13,14 +13,14 @@ import { findInvitation } from './find-invitation.ts';
 export interface JoiningRouteDeps extends AcceptDeps, EndSessionDeps {
   hasher: PasswordHashers;
   cookies: CookieOptions;
-  /** Limit of requests with links by IP address. */
+  /** Limits requests that use an invitation link, by IP address. */
   addressAttempts: AttemptLimit;
 }
 
 const BODY_BYTES = 16 * 1024;
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
-/** `/api/invitations/{token}`: for holders of an emailed link. */
+/** `/api/invitations/{token}`: lets the holder of an emailed link view and accept an invitation. */
 export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
   const byAddress = limitByAddress(deps.addressAttempts);
   return [
@@ -63,7 +63,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
         body: acceptInvitationSchema,
         bodyBytes: BODY_BYTES,
         answers: { 200: joinedSchema },
-        // To tell whether the previous organization has policies.
+        // Needed to determine whether the previous organization has policies.
         reads: ['policies'],
         problems: [
           'invitation.not-valid',

@@ -4,7 +4,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { type NotificationCommand, notificationDecider } from './decider.ts';
 
-/** Changes the notification choices or address of a user. */
+/** Changes a user's notification choices or notification address. */
 export const changeNotifications = async (
   log: EventLog,
   context: RequestContext,

@@ -2,22 +2,22 @@ import { type Language, languageOf, type NotificationChoices, type UserEvent } f
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** Notification choices of a user. */
+/** A user's notification choices, and where notifications are sent. */
 export interface NotificationState {
   status: 'unknown' | 'signed-up' | 'erased';
   choices: NotificationChoices;
-  /** Email address of the account. */
+  /** The account's email address. */
   accountEmail: string;
   emailVerified: boolean;
-  /** The chosen language, if any. */
+  /** The language that the user has chosen, if any. */
   language: Language | null;
-  /** Address for notifications, if the user has confirmed one that differs from the account's. */
+  /** The notification address, if the user has confirmed an address that differs from the account's. */
   email: string | undefined;
 }
 
 export type NotificationCommand =
   | { type: 'ChooseNotifications'; userId: string; choices: NotificationChoices }
-  /** Without `email`, notifications go to the account's address. */
+  /** If `email` is absent, notifications go to the account's address. */
   | { type: 'ChangeNotificationAddress'; userId: string; email?: string };
 
 const evolve = (state: NotificationState, event: UserEvent): NotificationState => {

@@ -20,7 +20,7 @@ import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts
 import { changeNotifications } from './commands.ts';
 import { notificationDecider } from './decider.ts';
 
-/** Hours for which the link to confirm an address works. */
+/** Number of hours for which a confirmation link works. */
 const LINK_HOURS = 48;
 
 export interface ChoiceDeps {
@@ -30,15 +30,15 @@ export interface ChoiceDeps {
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
   now: () => Date;
-  /** Rate limit of the confirmation emails that a user requests. */
+  /** Limits how many confirmation emails a user can request. */
   mailsAskedFor: AttemptLimit;
-  /** Rate limit of links tried from one IP address. */
+  /** Limits how many links can be tried from one IP address. */
   linkAttempts: AttemptLimit;
 }
 
 const subjectSchema = z.object({ userId: z.uuid(), email: z.string() });
 
-/** Routes of `/api/notifications`. */
+/** `/api/notifications`: a user's notification choices and address. */
 export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
   sessionRoute(
     {
@@ -142,8 +142,9 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
 ];
 
 /**
- * The email that asks the owner of an address to confirm it. It names the account's email address, which they
- * are expected to know.
+ * The email that asks an address's owner to confirm the address. It quotes the account's email address, which
+ * the
+ * owner is expected to recognize.
  */
 const addressMail = (link: string, accountEmail: string): { subject: string; text: string } => ({
   subject: 'Confirm this address for notifications of Proviso',

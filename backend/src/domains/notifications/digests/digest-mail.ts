@@ -3,11 +3,11 @@ import { mailLineIn } from '../../../shared/mail/mail-in-language.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 import type { NotificationItem } from './items.ts';
 
-/** Maximum policies that an email names. The others are counted. */
+/** Maximum number of policies that an email names. Any further policies are only counted. */
 const NAMED = 20;
 
 export interface DigestFacts {
-  /** Titles of policies and names of users, by id. */
+  /** Policy titles and user names, by id. */
   names: ReadonlyMap<string, string>;
   organizationName: string;
   addressOf: (path: string) => string;
@@ -25,7 +25,8 @@ const words = {
 
 /**
  * Returns the email about `items`, which must not be empty. Lines that contain user input are translated
- * here, because the mailer can only translate whole lines.
+ * here,
+ * because the mailer can only translate whole lines.
  */
 export const digestMail = (
   items: readonly NotificationItem[],

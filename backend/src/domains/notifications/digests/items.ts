@@ -9,25 +9,25 @@ export interface NotificationItem {
   kind: 'policyChanges' | 'analyses';
   what: 'created' | 'edited' | 'status' | 'deleted' | 'undeleted' | 'completed' | 'failed';
   policyId: string;
-  /** Score of a completed analysis. */
+  /** The analysis's score, if the item is about a completed analysis. */
   score: number | null;
   actorId: string;
   recordedAt: Date;
 }
 
-/** Maximum items per digest. The rest is in the next one. */
+/** Maximum number of items per digest. Further items wait for the next digest. */
 const ITEMS = 2_000;
 
 const columns = `event_id as "eventId", organization_id as "organizationId", kind, what, policy_id as "policyId", score,
   actor_id as "actorId", recorded_at as "recordedAt"`;
 
-/** Maximum items per INSERT. */
+/** Maximum number of items per INSERT. */
 export const GROUP = 100;
-/** Minimum milliseconds between two groups, unless one is full. */
+/** Minimum milliseconds between two batches, unless a batch is full. */
 const APART = 50;
 
 /**
- * Returns a function that stores items for the next digest. Repeats are ignored. Calls are grouped into one
+ * Returns a function that stores items for the next digest. Ignores repeated items. Combines calls into one
  * INSERT.
  */
 export const itemCollector = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
@@ -65,7 +65,7 @@ export const listOrganizationsWithItems = async (pool: Pool): Promise<readonly s
   return rows.map(({ id }) => id);
 };
 
-/** Returns the digest of an organization: an unfinished one, or else a new one. */
+/** Returns an organization's digest: either an unfinished digest or a new one. */
 export const beginDigest = async (
   pool: Pool,
   organizationId: string,
@@ -90,7 +90,7 @@ export const beginDigest = async (
   return { id, items };
 };
 
-/** Deletes the items of a digest that was sent to everybody. */
+/** Deletes a digest's items after the digest was sent to all members. */
 export const endDigest = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.notification_items where digest_id = $1', [id]);
 };

@@ -15,8 +15,9 @@ export interface DigestDeps extends SendDeps {
 }
 
 /**
- * Each hour, emails members about changes by others: one email however many there were, and none if there was
- * nothing.
+ * Once an hour, emails members about changes by other people. Each member gets at most one email, and no
+ * email if
+ * nothing has changed.
  */
 export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
   name: 'notification-digests',
@@ -43,8 +44,8 @@ const digestOf = async (deps: DigestDeps, organizationId: string): Promise<Sendi
     organizationId,
     id,
     mailTo: (member) => {
-      // Members are not notified of their own changes. The result of an analysis is news for its requester,
-      // too.
+      // Members are not notified of their own changes. The exception is an analysis, because its requester
+      // awaits the result.
       const own = items.filter(
         ({ kind, actorId }) => member[kind] && (kind === 'analyses' || actorId !== member.id),
       );

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/mail/mailer.ts';
 import { withUnsubscribe } from '../../../shared/mail/unsubscribe.ts';
 
-/** Members of an organization per turn. */
+/** Number of an organization's members per turn. */
 const TURN = 50;
 
 export interface SendDeps {
@@ -17,27 +17,30 @@ export interface SendDeps {
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
   logger: Logger;
-  /** True if the member's plan or trial is active. Others could not open the links in the email. */
+  /**
+   * True if the member's plan or trial is active. Without one, members could not open the links in the email.
+   */
   isEntitled: (member: { userId: string; organizationId: string }) => Promise<boolean>;
 }
 
-/** An email for the members of one organization. */
+/** An email to the members of one organization. */
 export interface Sending {
   organizationId: string;
-  /** Stable id of this email, so that a repeat can tell who has it already. */
+  /** Stable id of this email. After a restart, it identifies the members who already have the email. */
   id: string;
   /** Returns the email for a member, if any. `kind` is the kind of notification to unsubscribe from. */
   mailTo: (
     member: Notified,
   ) =>
     { kind: 'policyChanges' | 'analyses' | 'weeklySummary'; mail: Omit<Mail, 'to' | 'language'> } | undefined;
-  /** Called after everybody has received it. */
+  /** Called after the email was sent to all members. */
   done: () => Promise<void>;
 }
 
 /**
- * Sends to the members of one organization, `TURN` of them per step. A member who already has the email is
- * skipped, so sending can restart.
+ * Sends an email to the members of one organization, `TURN` members per step. Skips members who already have
+ * the
+ * email, so sending can restart.
  */
 async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, void, undefined> {
   const { pool, mailer, logger, isEntitled } = deps;
@@ -69,10 +72,11 @@ async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, 
 }
 
 /**
- * Sends emails of several organizations in turns, so that one with thousands of members delays no other.
- *
- * @throws MailUnavailableError immediately, because nobody can receive email then
- * @throws Error after all others had their turn, if one of them failed
+ * Sends the emails of several organizations. Organizations take turns, so that one with thousands of members
+ * does
+ * not delay another.
+ * @throws MailUnavailableError immediately, because no email can be sent then
+ * @throws Error if sending failed for an organization, after the other organizations' emails were sent
  */
 export const sendFairly = async (
   deps: SendDeps,

@@ -13,10 +13,10 @@ import { weeklyDue } from './weekly.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** Maximum policies that the email names. */
+/** Maximum number of policies that the email names. */
 const NAMED = 20;
 
-/** Emails members a summary of the past week on Monday morning in the organization's time zone. */
+/** Emails members a summary of the past week on Monday morning, in the organization's time zone. */
 export const sendWeeklySummaries = (deps: SendDeps & { now: () => Date }): ScheduledJob => ({
   name: 'weekly-summaries',
   every: HOUR_MS,

@@ -8,7 +8,7 @@ it.each([
   ['UTC', '2026-03-03T08:00:00.000Z', undefined],
   ['America/New_York', '2026-03-02T11:59:00.000Z', undefined],
   ['America/New_York', '2026-03-02T12:05:00.000Z', '2026-03-02T12:00:00.000Z'],
-  // Daylight saving time began on the day before.
+  // Daylight saving time began the day before.
   ['America/New_York', '2026-03-09T11:05:00.000Z', '2026-03-09T11:00:00.000Z'],
   ['Pacific/Auckland', '2026-03-01T18:30:00.000Z', '2026-03-01T18:00:00.000Z'],
 ])('is due on Monday morning in %s at %s: %s', (timeZone, now, due) => {

@@ -1,10 +1,15 @@
-/** Hour on Monday, in the organization's time zone, at which the summary of the past week is due. */
+/** The hour on Monday, in the organization's time zone, at which the weekly summary is due. */
 const HOUR = 7;
-/** Hours for which a summary may be late, for example after downtime. Later it is skipped. */
+/**
+ * Maximum delay of a summary in hours, for example after downtime. A summary that would be later is skipped.
+ */
 const LATE_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns when the last summary was due at `now`, or `undefined` if that was too long ago. */
+/**
+ * Returns the most recent time at which the summary was due, or `undefined` if it was more than `LATE_HOURS`
+ * ago.
+ */
 export const weeklyDue = (timeZone: string, now: Date): Date | undefined => {
   for (let hours = 0; hours <= LATE_HOURS; hours += 1) {
     const time = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - hours * HOUR_MS);

@@ -6,7 +6,10 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { GROUP, itemCollector, type NotificationItem } from './items.ts';
 
-/** Hours after which an event is too old for a digest, such as events from before this feature existed. */
+/**
+ * Maximum age in hours of an event in a digest. Excludes, for example, events from before this feature
+ * existed.
+ */
 const NEWS_HOURS = 48;
 
 const ofPolicies = {
@@ -17,7 +20,7 @@ const ofPolicies = {
   PolicyRestored: 'undeleted',
 } as const satisfies Record<PolicyEvent['type'], NotificationItem['what']>;
 
-/** Maximum concurrent reads of an analysis's first event, in total and per organization. */
+/** Maximum number of concurrent reads of an analysis's first event, in total and per organization. */
 const READ = { atOnce: 16, ofOne: 8 };
 
 export interface CollectDeps {
@@ -26,14 +29,14 @@ export interface CollectDeps {
   now: () => Date;
 }
 
-/** Stores events of policies and analyses for the next digest. */
+/** Stores policy and analysis events for the next digest. */
 export const whenSomethingHappened = ({ pool, log, now }: CollectDeps): Reaction => {
   const keepItem = itemCollector(pool);
   const inTurn = fairQueue(READ.atOnce, READ.ofOne);
   return {
     name: 'notification-items',
     streamPrefixes: ['policy-', 'analysis-'],
-    // Fills the groups of INSERTs.
+    // Enough to fill the INSERT batches.
     concurrency: 2 * GROUP,
     concurrencyOfOne: GROUP,
     async when(read) {
@@ -72,7 +75,7 @@ const ofAnalysis = async (
     const { policyId, complianceScore: score } = event.data;
     return { kind: 'analyses', what: 'completed', policyId, score };
   }
-  // The user who canceled an analysis needs no notification.
+  // No notification for a canceled analysis: the user who canceled it already knows.
   if (event.type !== 'AnalysisFailed' || event.data.reason === 'canceled') return undefined;
   const first = (await log.readAt(stream, 0, metadata.organizationId))?.event as AnalysisEvent | undefined;
   if (first?.type !== 'AnalysisRequested') return undefined;

@@ -18,12 +18,13 @@ export interface UnsubscribeRouteDeps {
   linkAttempts: AttemptLimit;
 }
 
-/** Maximum bytes of the one form field that mail clients send. Its content is ignored. */
+/** Maximum size of the single form field that mail clients send, in bytes. The field's content is ignored. */
 const BODY_BYTES = 1024;
 
 /**
- * Routes of `/api/unsubscribe/{kind}/{token}`: one-click unsubscribe without a session (RFC 8058). Browsers
- * are redirected to a page that asks for confirmation.
+ * `/api/unsubscribe/{kind}/{token}`: one-click unsubscribe without a session (RFC 8058). Browsers are
+ * redirected
+ * to a page that asks for confirmation.
  */
 export const unsubscribeRoutes = (deps: UnsubscribeRouteDeps): readonly Route[] => [
   publicRoute(

@@ -1,4 +1,7 @@
-/** Texts and program next to the data, so that a recipient can read and verify the file without Proviso. */
+/**
+ * The texts and the program that accompany the data, so that a recipient can read and verify it without
+ * Proviso.
+ */
 
 export const readme = (
   organization: string,

@@ -4,13 +4,13 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 type Completed = Extract<OrganizationExportEvent, { type: 'OrganizationExportCompleted' }>['data'];
 
-/** The last export of an organization. */
+/** The state of an organization's latest export. */
 export type ExportState =
   | { status: 'none' }
   | {
       status: 'running' | 'failed';
       exportId: string;
-      /** Parts of the previous export, which the request replaced. */
+      /** Parts of the previous export, which the new request replaced. */
       replaced: Completed['parts'];
     }
   | { status: 'ready'; exportId: string; completed: Completed }
@@ -23,7 +23,8 @@ export type ExportCommand =
   | { type: 'RecordDownload'; now: string }
   | { type: 'ExpireExport'; now: string }
   /**
-   * Withdraws an export that names a user who was erased since. It cannot be downloaded, or is not completed.
+   * Withdraws an export that names a user who has since been erased. It can no longer be downloaded or
+   * completed.
    */
   | { type: 'WithdrawExport'; exportId: string };
 

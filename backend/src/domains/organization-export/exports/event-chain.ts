@@ -3,13 +3,14 @@ import { canonicalForm, type EventCodec, type PositionedEvent } from '@proviso/s
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The hash before the first event. */
+/** The value of `chain` before the first event. */
 export const FIRST = '0'.repeat(64);
 
 /**
- * Writes events as JSON lines: `{"chain":"…","event":{…}}`. `chain` is the SHA-256 of the previous chain, a
- * line feed, and the event as in the line. `storedSha256` in the event is the hash of the stored, encrypted
- * event in canonical JSON (RFC 8785).
+ * Writes events as JSON lines: `{"chain":"…","event":{…}}`. `chain` is the SHA-256 of the previous line's
+ * `chain`, a line feed, and the event exactly as written in the line. `storedSha256` in the event is the hash
+ * of
+ * the stored, encrypted event in canonical JSON (RFC 8785).
  */
 export const eventChain = (codec: Pick<EventCodec, 'decode'>) => {
   let chain = FIRST;

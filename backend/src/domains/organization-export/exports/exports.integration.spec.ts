@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let folder: string;
-/** Milliseconds by which the clock of the API is ahead. */
+/** How far the API's clock is ahead, in milliseconds. */
 let ahead = 0;
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date(Date.now() + ahead) });
@@ -117,7 +117,7 @@ it('contains all data of the organization, nothing of others, and can be verifie
   }
   const verify = () => run(process.execPath, [path.join(folder, 'verify.mjs')]);
   expect((await verify()).stdout).toContain('All of it is as it was exported');
-  /** Returns the verifier's findings after changing one file of the export, which is then restored. */
+  /** Changes one of the export's files, returns the verifier's findings, and restores the file. */
   const foundAfter = async (name: string, change: (before: string) => string | undefined) => {
     const file = path.join(folder, name);
     const before = await readFile(file).catch(() => undefined);
@@ -191,7 +191,7 @@ it('is removed after a week, and the owner sees it as expired', async () => {
   expect((await download(ada)).status).toBe(200);
   try {
     ahead = 7.1 * DAY_MS;
-    // This holds before the job has removed it.
+    // The API reports the export as expired before the job has removed it.
     expect(await statusOf(ada)).toMatchObject({ status: 'expired', expiresAt, bytes: null });
     expect(await refusalOf(await download(ada))).toEqual([404, 'export.not-ready']);
     await removeAt(7.1);
@@ -226,7 +226,7 @@ it('runs one export at a time, which another worker completes once if the first 
     const worker = createLifecycle(logger, (error) => {
       throw error;
     });
-    // The first part is in the file store, but no event names it yet.
+    // Simulates a crash: the first part is in the file store, but no event names that part yet.
     const put: typeof files.put = async (...file) => {
       await files.put(...file);
       stored += 1;

@@ -1,8 +1,8 @@
 import { type Pool, withTenant } from '@proviso/storage';
 
 /**
- * Progress and expiry of exports. Events do not record progress, and expiry must be found across
- * organizations.
+ * Stores the progress and expiry of exports. Events do not record progress, and the jobs need to find expired
+ * exports across organizations.
  */
 export const keptExports = (pool: Pool) => ({
   async written(organizationId: string, exportId: string): Promise<number | null> {
@@ -14,7 +14,7 @@ export const keptExports = (pool: Pool) => ({
     );
     return rows[0] ? Number(rows[0].written) : null;
   },
-  /** Needs the role of the jobs. */
+  /** Requires the jobs' role. */
   async keep(organizationId: string, exportId: string, written: number, expiresAt?: string): Promise<void> {
     await pool.query(
       `insert into private.organization_exports (organization_id, export_id, written, expires_at)
@@ -24,7 +24,7 @@ export const keptExports = (pool: Pool) => ({
       [organizationId, exportId, written, expiresAt ?? null],
     );
   },
-  /** Needs the role of the jobs. */
+  /** Requires the jobs' role. */
   async expired(now: Date): Promise<readonly string[]> {
     const { rows } = await pool.query<{ id: string }>(
       'select organization_id as id from private.organization_exports where expires_at <= $1',
@@ -32,7 +32,7 @@ export const keptExports = (pool: Pool) => ({
     );
     return rows.map(({ id }) => id);
   },
-  /** Needs the role of the jobs. */
+  /** Requires the jobs' role. */
   async forget(organizationId: string): Promise<void> {
     await pool.query('delete from private.organization_exports where organization_id = $1', [organizationId]);
   },

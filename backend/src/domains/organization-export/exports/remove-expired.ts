@@ -17,7 +17,7 @@ export interface RemoveExpiredDeps {
   now: () => Date;
 }
 
-/** Removes expired exports each hour. */
+/** Removes expired exports every hour. */
 export const removeExpiredExports = ({ log, files, kept, logger, now }: RemoveExpiredDeps): ScheduledJob => ({
   name: 'expired-organization-exports',
   every: HOUR_MS,

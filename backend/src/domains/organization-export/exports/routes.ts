@@ -21,7 +21,7 @@ import type { KeptExports } from './kept-exports.ts';
 import { readParts } from './store-parts.ts';
 import { exportStream } from './when-export-requested.ts';
 
-/** Maximum concurrent downloads per organization. */
+/** Maximum number of concurrent downloads per organization. */
 const AT_ONCE = 2;
 /** Milliseconds after which a stalled download is aborted. */
 const IDLE_MS = 60_000;
@@ -36,7 +36,7 @@ export interface ExportRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
 
 const owners = { permission: 'organization.manage' } as const;
 
-/** Routes of `/api/organization/export`: all data of an organization as one file for its owners. */
+/** `/api/organization/export`: all of an organization's data as one file, for its owners. */
 export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   const { log, kept } = deps;
   const downloads = limitPerOwner(AT_ONCE);
@@ -53,7 +53,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
     if (state.status !== 'ready')
       return { status: state.status, ...nothing, written, requestedAt: lastRecordedAt ?? null };
     const { bytes, expiresAt } = state.completed;
-    // The job that removes it may run a little later.
+    // The job that removes an expired export may run later.
     if (expiresAt <= now.toISOString()) return { status: 'expired', ...nothing, expiresAt };
     return { status: 'ready', requestedAt: null, written, bytes, expiresAt };
   };

@@ -1,6 +1,6 @@
 import type { FileStore } from '@proviso/storage';
 
-/** Bytes of a part. One part of an export is in memory at a time. */
+/** Size of a part in bytes. Only one part of an export is in memory at a time. */
 const PART = 8 * 1024 * 1024;
 
 /** A part of a stored stream. */
@@ -9,7 +9,7 @@ export interface StoredPart {
   size: number;
 }
 
-/** Stores a stream of any length as several files. At most one of them is in memory. */
+/** Stores a stream of any length as several files. At most one of those files is in memory. */
 export const storeParts = async (
   files: Pick<FileStore, 'put'>,
   organizationId: string,

@@ -15,11 +15,11 @@ import { storeParts } from './store-parts.ts';
 import { writeExport, type WriteExportDeps } from './write-export.ts';
 
 const NAME = 'organization-exports';
-/** Maximum concurrent exports, each of another organization. Other reactions continue meanwhile. */
+/** Maximum number of concurrent exports. Each belongs to a different organization. */
 const CONCURRENCY = 2;
-/** Attempts after which an export that fails for an unknown reason is given up. */
+/** Maximum number of attempts at an export that fails for an unknown reason. */
 const ATTEMPTS = 3;
-/** Milliseconds between updates of the progress. */
+/** Milliseconds between progress updates. */
 const NOTE_MS = 500;
 
 export interface WhenExportRequestedDeps extends WriteExportDeps {
@@ -31,8 +31,9 @@ export interface WhenExportRequestedDeps extends WriteExportDeps {
 }
 
 /**
- * Makes an export and emails the owners when it is ready. An interrupted export restarts. One that keeps
- * failing is recorded as failed, and owners may request another.
+ * Creates an export and emails the owners when it is ready. An interrupted export restarts from the
+ * beginning. An
+ * export that keeps failing is recorded as failed, and owners may request another one.
  */
 export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => ({
   name: NAME,
@@ -74,7 +75,7 @@ export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => 
   },
 });
 
-/** A time after everything stored until now, with a margin for clock skew. */
+/** A time later than everything stored so far, with a margin for clock skew. */
 const afterAll = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 const make = async (
@@ -100,7 +101,7 @@ const make = async (
   };
   try {
     const storing = storeParts(deps.files, organizationId, zip.outputStream as AsyncIterable<Buffer>);
-    // If storing fails, reading stops, too.
+    // If storing fails, stop reading, too.
     storing.catch((error: unknown) => stop.abort(error));
     const written = await writeExport(zip, deps, organizationId, { signal: stopping, onWritten });
     const parts = [...(await storing)];
@@ -111,7 +112,7 @@ const make = async (
     await deps.kept.keep(organizationId, exportId, count, expiresAt);
     const completed = { exportId, parts, bytes, ...written, expiresAt };
     const { state } = await changeExport(deps.log, context, { type: 'CompleteExport', completed });
-    // It was withdrawn while it was made, so no event names its files.
+    // The export was withdrawn while it was being created, so no event names its files.
     if (state.status === 'failed' && state.exportId === exportId)
       for (const { sha256 } of parts)
         await deps.files.remove({ organizationId, sha256 }, afterAll(deps.now()));
@@ -129,7 +130,7 @@ const readyMail = ({
 }: {
   events: number;
   chain: string;
-  /** The last day on which it can be downloaded. */
+  /** The last day on which the export can be downloaded. */
   until: string;
   address: string;
 }): { subject: string; text: string } => ({
@@ -149,6 +150,6 @@ const readyMail = ({
   ].join('\n'),
 });
 
-/** Returns the name of the stream with an organization's exports. */
+/** Returns the name of the stream that contains an organization's exports. */
 export const exportStream = (organizationId: string): string =>
   streamName('organizationExport', organizationId);

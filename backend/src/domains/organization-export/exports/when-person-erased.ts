@@ -11,7 +11,7 @@ import type { KeptExports } from './kept-exports.ts';
 import { exportStream } from './when-export-requested.ts';
 
 const NAME = 'exports-with-erased-people';
-/** Milliseconds after an erasure in which an export may still decrypt the user's data. */
+/** Milliseconds after an erasure during which an export may still decrypt the user's data. */
 const LATE_MS = 60_000;
 
 export interface WhenPersonErasedDeps {
@@ -22,8 +22,9 @@ export interface WhenPersonErasedDeps {
 }
 
 /**
- * Withdraws exports that name an erased user: those requested before the erasure, in every organization of
- * the user. Owners may request another.
+ * Withdraws exports that name an erased user, in all of the user's organizations. These are the exports
+ * requested
+ * before the erasure. Owners may request another export.
  */
 export const whenPersonErased = (deps: WhenPersonErasedDeps): Reaction => ({
   name: NAME,
@@ -45,7 +46,7 @@ export const whenPersonErased = (deps: WhenPersonErasedDeps): Reaction => ({
   },
 });
 
-/** Withdraws the last export of an organization if it was requested before `until`. */
+/** Withdraws an organization's latest export if it was requested before `until`. */
 const withdraw = async (
   { log, files, kept, now }: WhenPersonErasedDeps,
   until: string,

@@ -27,7 +27,7 @@ import { readme, verifier } from './about-export.ts';
 import { describeCatalog } from '../../catalog/index.ts';
 import { eventChain } from './event-chain.ts';
 
-/** Items per query. */
+/** Number of items per query. */
 const PAGE = 200;
 
 export interface WriteExportDeps {
@@ -40,14 +40,14 @@ export interface WriteExportDeps {
   now: () => Date;
 }
 
-/** Progress and cancellation of an export. */
+/** Callbacks for an export's progress and cancellation. */
 export interface Following {
   signal: AbortSignal;
-  /** Called after an event, version or file was written. */
+  /** Called after each event, version or file that was written. */
   onWritten: () => void;
 }
 
-/** Facts about an export for its completion event. */
+/** Facts about an export that its completion event records. */
 export interface Written {
   events: number;
   chain: string;
@@ -56,8 +56,9 @@ export interface Written {
 type Content = AsyncIterable<string> | Iterable<string | Buffer>;
 
 /**
- * Writes all data of an organization into `zip`, one entry after the other. The next entry is read after the
- * previous one was written, so memory holds one of them.
+ * Writes all of an organization's data to `zip`, entry by entry. Reads an entry only after the previous one
+ * was
+ * written, so that only one entry is in memory.
  */
 export const writeExport = async (
   zip: ZipFile,
@@ -68,7 +69,7 @@ export const writeExport = async (
   const { pool, log, codec, files } = deps;
   const read = readAsTenant(pool);
   const at = deps.now();
-  /** JSON lines with the SHA-256 of each entry. */
+  /** One JSON line per entry, with the entry's SHA-256. */
   const hashes: string[] = [];
   const add = async (name: string, content: Content, compress = true): Promise<string> => {
     signal.throwIfAborted();
@@ -114,7 +115,7 @@ export const writeExport = async (
       for (const picture of picturesIn(content)) pictures.set(picture.sha256, pictureFileName(picture));
       onWritten();
     }
-    // Where the addresses in its versions point to.
+    // The picture addresses in the policy's versions point to these files.
     for (const [sha256, file] of pictures) {
       const picture = await loadPicture(loading, organizationId, sha256);
       if (picture) await add(`policies/${policy.id}/pictures/${file}`, [picture.content], false);
@@ -128,7 +129,8 @@ export const writeExport = async (
     read(organizationId, (tenant) => listEveryDocument(tenant, page)),
   )) {
     const bytes = await files.get({ organizationId, sha256: document.sha256 }).catch((error: unknown) => {
-      // It was removed since, or its scan is not done. The index then has `file: null`.
+      // The document was removed in the meantime, or its scan has not finished. The index then has `file:
+      // null`.
       if (error instanceof FileNotFoundError) return undefined;
       throw error;
     });
@@ -156,7 +158,7 @@ export const writeExport = async (
     const options = {
       now: at,
       decrypt: (value: unknown) => codec.decryptAll(value),
-      // Jobs cannot read accounts of the installation, so administrators are not named.
+      // Jobs cannot read the installation's accounts, so administrators are not named.
       administratorName: async () => null,
     };
     for (let cursor: string | undefined; ;) {
@@ -189,7 +191,7 @@ async function* hashing(content: Content, hash: Hash): AsyncIterable<string | Bu
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** A file name that is safe on every file system. */
+/** Converts a name to a file name that is valid on every file system. */
 const safeName = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N}._ -]/gu, '_')

@@ -2,18 +2,18 @@ import { storedPictureTypes } from '@proviso/contracts';
 import * as z from 'zod';
 import { pictureRefusals } from './plain-picture.ts';
 
-/** The task of the picture process. The pictures follow one after another on standard input. */
+/** The picture process's task. The pictures follow, concatenated, on standard input. */
 export const taskSchema = z.object({
-  /** Size of each picture, in bytes. */
+  /** The size of each picture, in bytes. */
   sizes: z.array(z.int().nonnegative()),
   /** Resident memory at which the process exits, in bytes. */
   residentBytes: z.int().positive(),
-  /** Milliseconds after which the process exits unless it was killed earlier. */
+  /** Milliseconds after which the process exits on its own. */
   lifetimeMs: z.int().positive(),
   /** Milliseconds of CPU time after which the process exits. */
   processorMs: z.int().positive(),
   /**
-   * Milliseconds of CPU time after which the process lowers its priority, first slightly, then to the
+   * Milliseconds of CPU time after which the process lowers its priority: first slightly, then to the
    * minimum.
    */
   belowNormalMs: z.int().positive(),
@@ -22,7 +22,8 @@ export const taskSchema = z.object({
 export type PictureTask = z.infer<typeof taskSchema>;
 
 /**
- * The process's response: the result of each picture. The contents of the accepted ones follow as one Base64
+ * The process's response: each picture's result. The contents of all accepted pictures follow as a single
+ * Base64
  * text.
  */
 export const resultSchema = z.array(

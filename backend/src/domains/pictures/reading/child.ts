@@ -1,4 +1,4 @@
-/** The picture process: re-encodes the pictures it receives, then exits. */
+/** The picture process: re-encodes the pictures that it receives, and then exits. */
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { RESULT_FD } from '../../../shared/extraction/child-protocol.ts';

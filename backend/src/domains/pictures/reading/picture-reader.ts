@@ -7,26 +7,28 @@ import { readProgramOutput } from '../../../shared/extraction/read-extraction.ts
 import { resultSchema, type PictureTask } from './child-protocol.ts';
 import type { PictureRefusal, PlainPicture } from './plain-picture.ts';
 
-/** The organization that requests pictures, and the signal that cancels the request. */
+/** The organization on whose behalf pictures are read, and the signal that cancels the request. */
 export interface PictureOrder {
-  /** Organizations are served in turn. */
+  /** Organizations take turns. */
   organizationId: string;
   signal: AbortSignal;
 }
 
-/** Reads untrusted pictures. */
+/** Decodes untrusted pictures in a separate process. */
 export interface PictureReader {
   /**
-   * Reads pictures in fair order. Returns each picture, or the reason why it was refused.
+   * Reads pictures, sharing the processes fairly among organizations. Returns each picture, or the reason why
+   * it was
+   * refused.
    * @throws ExtractorUnavailableError if the reader itself fails
    * @throws the signal's reason when `signal` aborts
    */
   read(files: readonly Buffer[], order: PictureOrder): Promise<readonly (PlainPicture | PictureRefusal)[]>;
 }
 
-/** Milliseconds that the process may outlive its kill deadline before it exits on its own. */
+/** Milliseconds after its kill deadline at which a process that is still running exits on its own. */
 const GRACE_MS = 5_000;
-/** Maximum bytes and number of pictures per process. */
+/** Maximum total bytes and number of pictures per process. */
 const TOGETHER = { bytes: 10 * 1024 * 1024, pictures: 20 };
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
@@ -34,7 +36,7 @@ const pictureLimits: ExtractionLimits = {
   ...extractionLimits,
   processorMs: 20_000,
   wallClockMs: 60_000,
-  // Base64 content plus metadata of each picture.
+  // Each picture's content in Base64, plus metadata.
   textBytes: Math.ceil((TOGETHER.pictures * limits.pictureBytes * 4) / 3) + 64 * 1024,
 };
 
@@ -63,7 +65,7 @@ export const createPictureReader = (bounds: ExtractionLimits = pictureLimits): P
     signal.throwIfAborted();
     const output = await run(files, signal);
     if (output.kind === 'failed') {
-      // At least one picture crashed the process, so each is retried alone.
+      // At least one of the pictures crashed the process, so each picture is retried in a separate process.
       if (files.length > 1)
         return inSequence(
           files.map((file) => [file]),

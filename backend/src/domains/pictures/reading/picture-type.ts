@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { acceptedPictureTypes } from '@proviso/contracts';
 
-/** Picture type that can be read. */
+/** A picture type that can be read. */
 export type PictureType = (typeof acceptedPictureTypes)[number];
 
 const types: Readonly<Record<string, PictureType>> = {
@@ -12,14 +12,17 @@ const types: Readonly<Record<string, PictureType>> = {
   'image/gif': 'image/gif',
 };
 
-/** Bytes within which the `svg` element must start, after declarations and comments. */
+/** The `svg` element must start within this many bytes, after declarations and comments. */
 const SVG_WITHIN = 8 * 1024;
 const BEFORE_SVG =
   /^\uFEFF?(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)*<svg[\s>/]/i;
 
 const isSvg = (content: Buffer): boolean => BEFORE_SVG.test(content.toString('utf8', 0, SVG_WITHIN));
 
-/** Detects a picture's type from its content, not its name. Returns `undefined` for any other file. */
+/**
+ * Detects a picture's type from its content, not its name. Returns `undefined` if the file is not a supported
+ * picture.
+ */
 export const pictureType = async (content: Buffer): Promise<PictureType | undefined> => {
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   return types[found?.mime ?? ''] ?? (isSvg(content) ? 'image/svg+xml' : undefined);

@@ -12,7 +12,7 @@ export interface PlainPicture {
   content: Buffer;
 }
 
-/** Reasons for refusing a picture. */
+/** Reasons why a picture can be refused. */
 export const pictureRefusals = ['type', 'unreadable', 'too-large'] as const;
 export type PictureRefusal = (typeof pictureRefusals)[number];
 
@@ -21,7 +21,7 @@ const JPEG_QUALITY = 85;
 const SVG_SCALE = 2;
 
 let fonts: unknown;
-/** Loads fonts for text in SVGs, because the machine may have none. */
+/** Loads fonts for text in SVGs, because the machine may have no fonts. */
 const loadFonts = (): void => {
   fonts ??= GlobalFonts.registerFromPath(
     createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
@@ -44,7 +44,11 @@ const drawn = (image: Image, scale: number, background?: string): Canvas => {
   return canvas;
 };
 
-/** Encodes as PNG, or as JPEG if the source is one or the PNG is too large. Halves the size until it fits. */
+/**
+ * Encodes the image as PNG, or as JPEG if the source is a JPEG or the PNG is too large. Halves the dimensions
+ * until
+ * the result fits.
+ */
 const encoded = (image: Image, type: PictureType, scale: number): PlainPicture => {
   if (type !== storedPictureTypes.jpg) {
     const canvas = drawn(image, scale);
@@ -64,8 +68,9 @@ const encoded = (image: Image, type: PictureType, scale: number): PlainPicture =
 
 /**
  * Converts a picture to an upright PNG or JPEG within the limits, without metadata such as GPS coordinates.
- * Uses the first frame of an animation. Renders an SVG without loading external references. Must run in a
- * process that can be killed, because rendering may use unlimited memory and time, or crash.
+ * Uses
+ * the first frame of an animation. Renders an SVG without loading external references. Must run in a process
+ * that can be killed, because rendering may crash or may use unlimited memory and time.
  */
 export const plainPicture = async (file: Buffer): Promise<PlainPicture | PictureRefusal> => {
   const type = await pictureType(file);
@@ -78,7 +83,7 @@ export const plainPicture = async (file: Buffer): Promise<PlainPicture | Picture
   const fits = limits.pictureSidePixels / Math.max(naturalWidth, naturalHeight);
   const scale = Math.min(fits, type === 'image/svg+xml' ? SVG_SCALE : 1);
   if (type === 'image/svg+xml') {
-    // Renders the SVG at this size instead of enlarging pixels.
+    // Render the SVG at this size instead of enlarging its pixels.
     image.width = Math.max(1, Math.round(naturalWidth * scale));
     image.height = Math.max(1, Math.round(naturalHeight * scale));
   }

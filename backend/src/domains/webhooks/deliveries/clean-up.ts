@@ -1,9 +1,9 @@
 import type { Pool } from '@proviso/storage';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 
-/** Days for which completed deliveries are listed and can be replayed. */
+/** Number of days for which completed deliveries can be listed and replayed. */
 const DAYS = 30;
-/** Maximum rows per DELETE. */
+/** Maximum number of rows per DELETE. */
 const AT_ONCE = 5_000;
 
 /** Deletes old deliveries and expired secrets. */

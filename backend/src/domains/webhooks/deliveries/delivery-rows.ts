@@ -36,7 +36,7 @@ const columns = `place, id, event_id, event_type, stream, revision::float8 as re
 const withLast = `private.webhook_deliveries delivery
   left join private.webhook_attempts last on last.delivery_id = delivery.id and last.number = delivery.attempts`;
 
-/** Returns a page of a webhook's deliveries, newest first. */
+/** Returns one page of a webhook's deliveries, newest first. */
 export const listDeliveries = async (
   db: Db,
   webhookId: string,
@@ -73,8 +73,7 @@ const placeOf = (cursor: string): string => {
 };
 
 /**
- * Returns the latest 100 attempts of a delivery, newest first, or `undefined` if the webhook has no such
- * delivery.
+ * Returns a delivery's latest 100 attempts, newest first, or `undefined` if the webhook has no such delivery.
  */
 export const listAttempts = async (
   db: Db,
@@ -111,8 +110,7 @@ export const addTest = async (
 const again = `status = 'pending', tries = 0, next_attempt_at = now(), ended_at = null`;
 
 /**
- * Queues one delivery again.
- *
+ * Queues one delivery for another attempt.
  * @throws DomainError `webhook.delivery-not-found`, `webhook.delivery-pending`
  */
 export const replayOne = async (
@@ -130,7 +128,10 @@ export const replayOne = async (
   return delivery;
 };
 
-/** Queues again all failed deliveries of events since a time. Returns their number. */
+/**
+ * Queues the webhook's failed deliveries of events since `since` for another attempt. Returns the number
+ * queued.
+ */
 export const replayFailed = async (db: Db, webhookId: string, since: string): Promise<number> => {
   const { rowCount } = await db.query(
     `update private.webhook_deliveries set ${again}

@@ -1,33 +1,34 @@
 import type { Pool } from '@proviso/storage';
 
-/** Seconds after which another process may claim the delivery, because the first one must have died. */
+/** Seconds after which another process may claim the delivery, because the first process must have died. */
 const CLAIM_SECONDS = 60;
 
-/** A delivery claimed by this process. */
+/** A delivery that this process has claimed. */
 export interface Claimed {
   id: string;
   organizationId: string;
   webhookId: string;
   eventId: string;
   eventType: string;
-  /** `null` for a test. */
+  /** `null` for a test delivery. */
   stream: string | null;
   revision: number | null;
   occurredAt: Date;
-  /** Attempts before this one. */
+  /** Number of earlier attempts. */
   tries: number;
   address: string;
 }
 
-/** Number of deliveries that this process is sending, by organization and by webhook. */
+/** Number of deliveries that this process is currently sending, by organization and by webhook. */
 export interface UnderWay {
   organizations: ReadonlyMap<string, number>;
   webhooks: ReadonlyMap<string, number>;
 }
 
 /**
- * Claims up to `room` due deliveries. Each organization has at most `each` under way, and a failing webhook
- * one. Organizations take turns.
+ * Claims up to `room` due deliveries. At most `each` deliveries per organization are in progress, and at most
+ * one
+ * per failing webhook. Organizations take turns.
  */
 export const claimDue = async (
   pool: Pool,
@@ -80,7 +81,7 @@ export const claimDue = async (
   return rows;
 };
 
-/** Releases the claim of a delivery that was not attempted. */
+/** Releases the claim on a delivery that was not attempted. */
 export const giveBack = async (pool: Pool, { id }: Pick<Claimed, 'id'>): Promise<void> => {
   await pool.query('update private.webhook_deliveries set claimed_until = null where id = $1', [id]);
 };

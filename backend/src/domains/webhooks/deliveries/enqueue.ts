@@ -15,19 +15,19 @@ interface Wanting {
   by_administrator: boolean;
 }
 
-/** An event, as far as webhooks filter by it. */
+/** The properties of an event by which webhooks filter. */
 interface Happened {
   organizationId: string;
   type: string;
   recordedAt: string;
 }
 
-/** Maximum lookups per query. */
+/** Maximum number of lookups per query. */
 const GROUP = 100;
-/** Minimum milliseconds between two groups, unless one is full. */
+/** Minimum milliseconds between two batches, unless a batch is full. */
 const APART = 50;
 
-/** Returns a function that finds the enabled webhooks for an event. Calls are grouped into one query. */
+/** Returns a function that finds the enabled webhooks for an event. Combines calls into one query. */
 const wantingFinder = (pool: Pool): ((happened: Happened) => Promise<readonly Wanting[]>) =>
   batchCalls<Happened, readonly Wanting[]>(
     GROUP,
@@ -51,12 +51,13 @@ const wantingFinder = (pool: Pool): ((happened: Happened) => Promise<readonly Wa
 
 const types: ReadonlySet<string> = new Set(webhookEventTypes);
 
-/** Maximum events whose deliveries are inserted concurrently, in total and per organization. */
+/** Maximum number of events whose deliveries are inserted concurrently, in total and per organization. */
 const KEPT = { atOnce: 16, ofOne: 8 };
 
 /**
- * Queues a delivery for every webhook that wants an event. Its id derives from both, so a repeat adds
- * nothing.
+ * Queues a delivery for every webhook that subscribes to an event. The delivery's id derives from the event
+ * and the
+ * webhook, so a repeat adds nothing.
  */
 export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
   const findWanting = wantingFinder(pool);
@@ -90,7 +91,7 @@ export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reacti
   return {
     name: 'webhook-deliveries',
     streamPrefixes: Object.keys(webhookEventGroups).map((category) => `${category}-`),
-    // Fills the groups of lookups.
+    // Enough to fill the lookup batches.
     concurrency: 2 * GROUP,
     concurrencyOfOne: GROUP,
     async when(read) {

@@ -14,7 +14,7 @@ export interface Attempt {
 /** The next status of the delivery. */
 export type Outcome = { status: Exclude<DeliveryStatus, 'pending'> } | { status: 'pending'; next: Date };
 
-/** Records an attempt, the next status of its delivery and whether the webhook is failing. */
+/** Records an attempt, its delivery's next status, and whether the webhook is failing. */
 export const recordAttempt = (
   pool: Pool,
   { id, organizationId, webhookId, stream }: Claimed,
@@ -35,7 +35,7 @@ export const recordAttempt = (
       [id, outcome.status, next],
     );
     const [row] = rows;
-    // The webhook was removed in the meantime.
+    // The webhook has been removed in the meantime.
     if (!row) return;
     await db.query(
       `insert into private.webhook_attempts

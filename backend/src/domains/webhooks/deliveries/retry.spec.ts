@@ -35,6 +35,6 @@ it.each([
   [undefined, undefined],
 ])('reads Retry-After: %s', (header, seconds) => {
   const read = waitOf(header, now);
-  // JavaScript engines parse some invalid dates, but to dates in the past.
+  // JavaScript engines parse some invalid dates, but only as dates in the past.
   expect(header === '-5' && read === 0 ? undefined : read).toBe(seconds);
 });

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds between the attempts of a delivery, which fails after ten attempts in three days. */
+/** Seconds between a delivery's attempts. The delivery fails after ten attempts in three days. */
 export const RETRY_SECONDS = [
   5,
   5 * MINUTE,
@@ -14,13 +14,12 @@ export const RETRY_SECONDS = [
   24 * HOUR,
 ] as const;
 
-/** Maximum seconds that a receiver can delay the next attempt. */
+/** The longest delay before the next attempt that a receiver can request, in seconds. */
 const LONGEST_WAIT = 24 * HOUR;
 
 /**
- * Returns the time of the next attempt after `tries` attempts, or `undefined` if there is none.
- *
- * @param random from 0 to 1; spreads retries of many deliveries
+ * Returns the time of the next attempt after `tries` attempts, or `undefined` if no attempts remain.
+ * @param random from 0 to 1; spreads the retries of many deliveries over time
  * @param wait seconds that the receiver asked for
  */
 export const nextAttempt = (
@@ -34,7 +33,8 @@ export const nextAttempt = (
 };
 
 /**
- * Returns the seconds of a `Retry-After` header (RFC 9110, 10.2.3), or `undefined` if it cannot be parsed.
+ * Returns the seconds to wait from a `Retry-After` header (RFC 9110, 10.2.3), or `undefined` if it is
+ * invalid.
  */
 export const waitOf = (header: string | undefined, now: Date): number | undefined => {
   if (header === undefined) return undefined;

@@ -21,7 +21,7 @@ import { addTest, listAttempts, listDeliveries, replayFailed, replayOne } from '
 export interface DeliveryRouteDeps {
   log: EventLog;
   pool: Pool;
-  /** Rate limit of an organization's changes, tests and replays. */
+  /** Limits an organization's changes, tests and replays. */
   changes: AttemptLimit;
 }
 
@@ -29,7 +29,7 @@ const params = z.object({ id: z.uuid() });
 const oneParams = z.object({ id: z.uuid(), deliveryId: z.uuid() });
 const shared = { permission: 'organization.manage', requires: 'webhooks' } as const;
 
-/** Routes of `/api/webhooks/{id}/deliveries`, tests and replays. */
+/** `/api/webhooks/{id}/deliveries`, including tests and replays. */
 export const deliveryRoutes = ({ log, pool, changes }: DeliveryRouteDeps): readonly Route[] => {
   /** @throws DomainError `webhook.not-found` */
   const webhookOf = async (organizationId: string, id: string): Promise<KnownWebhook> => {

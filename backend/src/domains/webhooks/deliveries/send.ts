@@ -25,19 +25,19 @@ export interface SendDeps {
   eventStore: Pick<EventStore, 'readStream'>;
   secrets: WebhookSecrets;
   outgoing: Pick<Outgoing, 'send'>;
-  /** URI of the installation, the `source` of CloudEvents. */
+  /** The installation's URI, used as the `source` of CloudEvents. */
   source: string;
   now: () => Date;
   logger: Logger;
-  /** Milliseconds that a receiver has to respond. */
+  /** Milliseconds within which a receiver must respond. */
   timeoutMs?: number;
 }
 
 /** Default of `timeoutMs`. */
 const TIMEOUT_MS = 10_000;
-/** Bytes of a response that are read and shown. */
+/** Maximum number of response bytes that are read and shown. */
 const ANSWER_BYTES = 1_024;
-/** Days after which a webhook is disabled if all its deliveries fail. */
+/** Number of days after which a webhook is disabled if all its deliveries fail. */
 export const FAILING_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const GONE = 410;
@@ -97,11 +97,11 @@ const messageOf = async (
 
 interface Made {
   attempt: Attempt;
-  /** Headers of the response. */
+  /** The response headers. */
   headers: OutgoingAnswer['headers'];
 }
 
-/** Sends the request. Returns `undefined` if this process stops first, because then the result is unknown. */
+/** Sends the request. Returns `undefined` if this process stops first, because the result is then unknown. */
 const attempt = async (
   { outgoing, now, timeoutMs = TIMEOUT_MS }: SendDeps,
   { claimed, body, secrets }: { claimed: Claimed; body: string; secrets: readonly string[] },
@@ -139,7 +139,7 @@ const attempt = async (
   }
 };
 
-/** Any status but 2xx is a failure, including redirects. A test is attempted once. */
+/** Every status except 2xx counts as a failure, including redirects. A test is attempted only once. */
 const outcomeOf = (
   { now }: SendDeps,
   { stream, tries }: Claimed,
@@ -153,7 +153,7 @@ const outcomeOf = (
   return next === undefined ? { status: 'failed' } : { status: 'pending', next };
 };
 
-/** Disables the webhook if its receiver is gone (410) or all deliveries have failed for days. */
+/** Disables the webhook if its receiver is gone (410) or if all deliveries have failed for days. */
 const disableIfHopeless = async (
   { pool, log, now }: SendDeps,
   { organizationId, webhookId }: Claimed,

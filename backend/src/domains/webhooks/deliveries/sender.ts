@@ -3,11 +3,12 @@ import { type Claimed, claimDue } from './due.ts';
 import { send, type SendDeps } from './send.ts';
 
 /**
- * Concurrent requests. Each costs little more than a connection. Few per organization, so that slow receivers
- * delay nobody else.
+ * Maximum number of concurrent requests. A request costs little more than a connection. The limit per
+ * organization is
+ * low, so that slow receivers do not delay other organizations.
  */
 export const AT_ONCE = { all: 200, each: 4 };
-/** Milliseconds between polls for due deliveries. Polls are frequent while there was a delivery lately. */
+/** Milliseconds between polls for due deliveries. Polls are more frequent after a recent delivery. */
 const LOOK_MS = { soon: 1_000, later: 3_000 };
 const LATELY_MS = 60_000;
 
@@ -29,7 +30,7 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
     count(webhooks, webhookId, 1);
     const work = send(deps, claimed, signal)
       .catch((error: unknown) => {
-        // The claim expires, so the delivery is attempted again.
+        // The claim expires, so the delivery will be attempted again.
         deps.logger.warn({ err: error, delivery: claimed.id }, 'a webhook delivery failed in this process');
       })
       .finally(() => {
@@ -58,7 +59,7 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
 
   while (!signal.aborted) {
     await look();
-    // A finished delivery makes room for others, so the loop polls again at once.
+    // A finished delivery frees a slot, so the loop polls again at once.
     const isLately = performance.now() - lastBegun < LATELY_MS;
     await Promise.race([pause(isLately ? LOOK_MS.soon : LOOK_MS.later, signal), ...underWay]);
   }

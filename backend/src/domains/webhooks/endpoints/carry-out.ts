@@ -4,7 +4,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { webhooksDecider, type KnownWebhooks, type WebhookCommand } from './decider.ts';
 
-/** The result of a command. */
+/** A command's result. */
 export interface CarriedOut {
   written: Written;
   state: KnownWebhooks;

@@ -3,9 +3,9 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 type Described = Extract<WebhookEvent, { type: 'WebhookAdded' }>['data'];
-/** A webhook in the state of its stream. */
+/** A webhook, as known from the events of its stream. */
 export type KnownWebhook = Omit<Described, 'webhookId'> & {
-  /** The reason why Proviso disabled it. Absent once it is enabled. */
+  /** The reason why Proviso disabled the webhook. Absent once the webhook is enabled again. */
   disabledBecause?: WebhookEnding;
 };
 /** Webhooks by id, in the order in which they were added. */
@@ -64,7 +64,7 @@ const decide = (command: WebhookCommand, state: KnownWebhooks): WebhookEvent[] =
       return [{ type: 'WebhookSecretRotated', data: { webhookId, previousEndsAt } }];
     }
     case 'DisableWebhook':
-      // A user has removed or disabled it in the meantime.
+      // A user has removed or disabled the webhook in the meantime.
       if (state.get(webhookId)?.enabled !== true) return [];
       return [{ type: 'WebhookDisabled', data: { webhookId, reason: command.reason } }];
     case 'ReplayDeliveries': {

@@ -3,7 +3,7 @@ import { type Pool, withTenant } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { type KnownWebhooks, webhooksDecider } from './decider.ts';
 
-/** Returns the webhooks of an organization from its stream, with the status of their deliveries. */
+/** Returns an organization's webhooks from its stream, with the status of their deliveries. */
 export const listWebhooks = async (
   { log, pool }: { log: EventLog; pool: Pool },
   organizationId: string,
@@ -12,7 +12,7 @@ export const listWebhooks = async (
   return presented(pool, organizationId, state);
 };
 
-/** Returns one webhook after a command. */
+/** Returns one webhook in the API's format after a command. */
 export const presentWebhook = async (
   pool: Pool,
   organizationId: string,

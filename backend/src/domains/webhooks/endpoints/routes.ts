@@ -18,7 +18,7 @@ export interface WebhookRouteDeps {
   pool: Pool;
   secrets: WebhookSecrets;
   outgoing: Pick<Outgoing, 'check'>;
-  /** Rate limit of an organization's changes, tests and replays. */
+  /** Limits an organization's changes, tests and replays. */
   changes: AttemptLimit;
 }
 
@@ -32,7 +32,7 @@ const addressProblems = [
 ] as const;
 const shared = { permission: 'organization.manage', requires: 'webhooks' } as const;
 
-/** Routes of `/api/webhooks`. Listing and removing need no entitlement. */
+/** `/api/webhooks`. Listing and removing webhooks do not require an entitlement. */
 export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
   const { log, pool, secrets, changes } = deps;
 
@@ -160,7 +160,7 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
 };
 
 /**
- * Updates the row that the jobs read before the request returns, so that later events are matched against it.
+ * Updates the row that the jobs read before the request returns, so that later events match the new settings.
  */
 const follow = (
   db: Parameters<typeof followWebhook>[0],

@@ -4,12 +4,12 @@ import { newSecret } from '../signature.ts';
 
 type Db = Pick<PoolClient, 'query'>;
 
-/** Hours for which deliveries are also signed with the previous secret. */
+/** Number of hours for which deliveries are also signed with the previous secret. */
 export const OVERLAP_HOURS = 24;
 
-/** The secrets that sign deliveries, encrypted with the installation's key. */
+/** Stores the secrets that sign deliveries, encrypted with the installation's key. */
 export interface WebhookSecrets {
-  /** Creates a secret. The current one expires at `previousEndsAt`, and older ones at once. */
+  /** Creates a secret. The current secret expires at `previousEndsAt`, and older secrets expire at once. */
   add: (
     db: Db,
     webhook: { organizationId: string; webhookId: string },

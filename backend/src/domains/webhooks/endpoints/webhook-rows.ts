@@ -4,15 +4,16 @@ import type { KnownWebhook } from './decider.ts';
 interface Followed {
   organizationId: string;
   webhookId: string;
-  /** Revision of the stream. */
+  /** Revision of the `webhooks-` stream. */
   revision: number;
   at: Date;
   byAdministrator: boolean;
 }
 
 /**
- * Writes the row of a webhook, which the jobs read, from the state at `revision`. `undefined` deletes it with
- * its deliveries and secrets. A row of a later revision is left alone.
+ * Writes the webhook's row, which the jobs read, from the state at `revision`. If `webhook` is `undefined`,
+ * deletes
+ * the row together with its deliveries and secrets. Does not change a row with a later revision.
  */
 export const followWebhook = async (
   db: Pick<PoolClient, 'query'>,
@@ -46,8 +47,9 @@ export const followWebhook = async (
 };
 
 /**
- * Fails the pending deliveries of a disabled webhook. They can be replayed once it is enabled. Tests are sent
- * anyway.
+ * Marks a disabled webhook's pending deliveries as failed. They can be replayed once the webhook is enabled.
+ * Test
+ * deliveries are still sent.
  */
 const failPending = async (db: Pick<PoolClient, 'query'>, webhookId: string): Promise<void> => {
   await db.query(

@@ -6,7 +6,7 @@ import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 import { webhooksDecider } from './decider.ts';
 
-/** Hours after which the email is too old to be useful. */
+/** Age in hours at which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 const because: Readonly<Record<WebhookEnding, string>> = {
@@ -14,7 +14,7 @@ const because: Readonly<Record<WebhookEnding, string>> = {
   gone: 'Its receiver answered that it is gone (410).',
 };
 
-/** Emails the owners that a webhook was disabled. */
+/** Emails the owners when a webhook is disabled. */
 export const whenWebhookDisabled = (
   deps: MailOwnersDeps & { log: EventLog; addressOf: (path: string) => string; now: () => Date },
 ): Reaction => ({

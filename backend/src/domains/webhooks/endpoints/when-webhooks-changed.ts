@@ -6,7 +6,8 @@ import { webhooksDecider } from './decider.ts';
 import { followWebhook } from './webhook-rows.ts';
 
 /**
- * Updates the row that the jobs read, in case a request died between appending the event and writing the row.
+ * Updates the row that the jobs read, in case a request failed between appending the event and writing the
+ * row.
  */
 export const whenWebhooksChanged = ({ log, pool }: { log: EventLog; pool: Pool }): Reaction => ({
   name: 'webhook-rows',
