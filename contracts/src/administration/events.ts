@@ -95,9 +95,11 @@ const instant = z.iso.datetime({ precision: 3 });
  * In `organization-{id}`: an owner lets administrators of the installation act as members, to help them,
  * until just before `until`. Another grant replaces the end.
  */
-export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object({ until: instant }));
+export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object({ until: instant }), {
+  webhook: true,
+});
 /** An owner revoked it before its end. */
-export const supportAccessEnded = defineEvent('SupportAccessEnded', z.object({}));
+export const supportAccessEnded = defineEvent('SupportAccessEnded', z.object({}), { webhook: true });
 
 /**
  * In `session-{publicId}`: an administrator of the installation acts as a person, until just before `until`.

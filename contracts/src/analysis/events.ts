@@ -31,13 +31,15 @@ export type AnalysisBatchRequest = z.infer<typeof batchRequestSchema>;
  * A user requested an analysis of many policies. Each becomes its own analysis, requested when its turn
  * comes.
  */
-export const analysisBatchRequested = defineEvent('AnalysisBatchRequested', batchRequestSchema);
+export const analysisBatchRequested = defineEvent('AnalysisBatchRequested', batchRequestSchema, {
+  webhook: true,
+});
 /** Every analysis of a batch has ended, with or without a result. */
-export const analysisBatchCompleted = defineEvent('AnalysisBatchCompleted', z.object({}));
+export const analysisBatchCompleted = defineEvent('AnalysisBatchCompleted', z.object({}), { webhook: true });
 /** A user canceled a batch. Ended analyses stay; the others end without a result or never begin. */
-export const analysisBatchCanceled = defineEvent('AnalysisBatchCanceled', z.object({}));
+export const analysisBatchCanceled = defineEvent('AnalysisBatchCanceled', z.object({}), { webhook: true });
 /** A batch could not continue, for an unforeseen reason. Its open analyses end as if it were canceled. */
-export const analysisBatchFailed = defineEvent('AnalysisBatchFailed', z.object({}));
+export const analysisBatchFailed = defineEvent('AnalysisBatchFailed', z.object({}), { webhook: true });
 
 export const analysisBatchEvents = [
   analysisBatchRequested,
@@ -152,10 +154,12 @@ const analysisRequestSchema = z.object({
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 
 /** A user requested an analysis of a version of a policy. */
-export const analysisRequested = defineEvent('AnalysisRequested', analysisRequestSchema);
+export const analysisRequested = defineEvent('AnalysisRequested', analysisRequestSchema, { webhook: true });
 
 /** An engine started the analysis. */
-export const analysisStarted = defineEvent('AnalysisStarted', z.object({ engine: engineReferenceSchema }));
+export const analysisStarted = defineEvent('AnalysisStarted', z.object({ engine: engineReferenceSchema }), {
+  webhook: true,
+});
 
 const completedSchema = z.object({
   policyId: z.string(),
@@ -218,6 +222,7 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
     // Every analysis had a score.
     3: (data) => data,
   },
+  webhook: true,
 });
 
 /**
@@ -229,13 +234,16 @@ export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema,
   // Every analysis had a score.
   upcasters: { 1: (data) => data },
   written: ['findings.*.judgment.reason'],
+  webhook: true,
 });
 
 /** There will be no result. The user must request another analysis. */
-export const analysisFailed = defineEvent('AnalysisFailed', z.object({ reason: z.enum(analysisFailures) }));
+export const analysisFailed = defineEvent('AnalysisFailed', z.object({ reason: z.enum(analysisFailures) }), {
+  webhook: true,
+});
 
 /** The retention period of the result is over: its file is removed and its score is no longer shown. */
-export const analysisResultRemoved = defineEvent('AnalysisResultRemoved', z.object({}));
+export const analysisResultRemoved = defineEvent('AnalysisResultRemoved', z.object({}), { webhook: true });
 
 export const analysisEvents = [
   analysisRequested,

@@ -6,15 +6,17 @@ import { defineEvent, type EventOf } from '../events/define-event.ts';
 const policyTypeData = { policyTypeId: z.int(), name: z.string(), description: z.string() };
 export const policyTypeAdded = defineEvent('PolicyTypeAdded', z.object(policyTypeData), {
   written: ['name', 'description'],
+  webhook: true,
 });
 export const policyTypeChanged = defineEvent('PolicyTypeChanged', z.object(policyTypeData), {
   written: ['name', 'description'],
+  webhook: true,
 });
 /** Policies can no longer be given the type. Policies that have it keep it. */
 export const policyTypeRemoved = defineEvent(
   'PolicyTypeRemoved',
   z.object({ policyTypeId: z.int(), name: z.string() }),
-  { written: ['name'] },
+  { written: ['name'], webhook: true },
 );
 
 const regulatoryEntityData = {
@@ -27,24 +29,27 @@ const regulatoryEntityData = {
 const regulatoryEntityTexts = ['name', 'acronym', 'website', 'description'] as const;
 export const regulatoryEntityAdded = defineEvent('RegulatoryEntityAdded', z.object(regulatoryEntityData), {
   written: regulatoryEntityTexts,
+  webhook: true,
 });
 export const regulatoryEntityChanged = defineEvent(
   'RegulatoryEntityChanged',
   z.object(regulatoryEntityData),
-  { written: regulatoryEntityTexts },
+  { written: regulatoryEntityTexts, webhook: true },
 );
 export const regulatoryEntityRemoved = defineEvent(
   'RegulatoryEntityRemoved',
   z.object({ regulatoryEntityId: z.int(), name: z.string() }),
-  { written: ['name'] },
+  { written: ['name'], webhook: true },
 );
 
 /** A variable was added, or its value changed. */
 export const variableSet = defineEvent('VariableSet', z.object({ name: z.string(), value: z.string() }), {
   written: ['name', 'value'],
+  webhook: true,
 });
 export const variableRemoved = defineEvent('VariableRemoved', z.object({ name: z.string() }), {
   written: ['name'],
+  webhook: true,
 });
 
 export const catalogEvents = [

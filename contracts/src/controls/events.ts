@@ -26,14 +26,18 @@ export const findingDisputed = defineEvent(
     /** Weight of the requirement in the control library, since the engine may not have counted it. */
     weight: z.int().check(z.minimum(1), z.maximum(3)),
   }),
-  { written: ['reason'] },
+  { written: ['reason'], webhook: true },
 );
 /** A user accepts that a requirement is not fully met: the gap remains, but no longer counts in the score. */
-export const findingAccepted = defineEvent('FindingAccepted', z.object(judged), { written: ['reason'] });
+export const findingAccepted = defineEvent('FindingAccepted', z.object(judged), {
+  written: ['reason'],
+  webhook: true,
+});
 /** A user withdrew a judgment. */
 export const findingJudgmentWithdrawn = defineEvent(
   'FindingJudgmentWithdrawn',
   z.object({ analysisId: z.string(), requirement: requirementReferenceSchema }),
+  { webhook: true },
 );
 
 export const judgmentEvents = [findingDisputed, findingAccepted, findingJudgmentWithdrawn] as const;
@@ -96,15 +100,18 @@ const imported = {
 /** The organization added its own requirements. */
 export const ownBodyAdded = defineEvent('OwnBodyAdded', z.object(imported), {
   written: ['title', 'fileName'],
+  webhook: true,
 });
 /** The requirements of a body were replaced. The first version is 1. */
 export const ownBodyReplaced = defineEvent('OwnBodyReplaced', z.object({ ...imported, version: z.int() }), {
   written: ['title', 'fileName'],
+  webhook: true,
 });
 /** Policies are no longer judged against the body. Existing results that name it stay. */
 export const ownBodyRetired = defineEvent(
   'OwnBodyRetired',
   z.object({ bodyId: z.string(), body: z.string() }),
+  { webhook: true },
 );
 
 export const ownBodyEvents = [ownBodyAdded, ownBodyReplaced, ownBodyRetired] as const;
@@ -118,20 +125,23 @@ const requirements = z.array(z.object({ citation: z.string(), title: z.string() 
 export const bodyMarkedNotApplicable = defineEvent(
   'BodyMarkedNotApplicable',
   z.object({ body: z.string(), reason: z.string() }),
-  { written: ['reason'] },
+  { written: ['reason'], webhook: true },
 );
 /** A body applies again. Requirements that were marked individually stay marked. */
-export const bodyMarkedApplicable = defineEvent('BodyMarkedApplicable', z.object({ body: z.string() }));
+export const bodyMarkedApplicable = defineEvent('BodyMarkedApplicable', z.object({ body: z.string() }), {
+  webhook: true,
+});
 /** Requirements of a body do not apply to the organization. */
 export const requirementsMarkedNotApplicable = defineEvent(
   'RequirementsMarkedNotApplicable',
   z.object({ body: z.string(), requirements, reason: z.string() }),
-  { written: ['reason'] },
+  { written: ['reason'], webhook: true },
 );
 /** Requirements apply again. */
 export const requirementsMarkedApplicable = defineEvent(
   'RequirementsMarkedApplicable',
   z.object({ body: z.string(), requirements }),
+  { webhook: true },
 );
 
 export const scopeEvents = [

@@ -7,8 +7,12 @@ const role = z.nullable(z.enum(organizationRoles));
 // Events of an organization's stream
 
 /** The organization locked out a member, who can be reactivated. */
-export const memberDeactivated = defineEvent('MemberDeactivated', z.object({ userId: z.string() }));
-export const memberReactivated = defineEvent('MemberReactivated', z.object({ userId: z.string() }));
+export const memberDeactivated = defineEvent('MemberDeactivated', z.object({ userId: z.string() }), {
+  webhook: true,
+});
+export const memberReactivated = defineEvent('MemberReactivated', z.object({ userId: z.string() }), {
+  webhook: true,
+});
 
 /** The directory's user name of a member, unique in the organization: an HMAC of it. */
 export const memberNamedByDirectory = defineEvent(
@@ -71,25 +75,27 @@ export const directoryGroupAdded = defineEvent(
     /** Role of the group's members; `null` if none. */
     role,
   }),
-  { written: ['name'] },
+  { written: ['name'], webhook: true },
 );
 export const directoryGroupChanged = defineEvent('DirectoryGroupChanged', z.object(group), {
   written: ['name'],
+  webhook: true,
 });
 export const directoryGroupMembersChanged = defineEvent(
   'DirectoryGroupMembersChanged',
   z.object({ groupId: z.string(), added: z.array(z.string()), removed: z.array(z.string()) }),
+  { webhook: true },
 );
 /** An owner chose the role of a group. */
 export const directoryGroupRoleChosen = defineEvent(
   'DirectoryGroupRoleChosen',
   z.object({ groupId: z.string(), name: z.string(), role }),
-  { written: ['name'] },
+  { written: ['name'], webhook: true },
 );
 export const directoryGroupRemoved = defineEvent(
   'DirectoryGroupRemoved',
   z.object({ groupId: z.string(), name: z.string() }),
-  { written: ['name'] },
+  { written: ['name'], webhook: true },
 );
 
 /** Events of `organization-` streams. */

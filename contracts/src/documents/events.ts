@@ -70,6 +70,7 @@ export const documentUploaded = defineEvent(
     schemaVersion: 3,
     // Version 2 had no imported files, and so no Markdown.
     upcasters: { 1: (data) => data, 2: (data) => data },
+    webhook: true,
   },
 );
 export const documentTextExtracted = defineEvent(
@@ -113,6 +114,7 @@ export const documentTextExtracted = defineEvent(
       // There were fewer notices.
       3: (data) => data,
     },
+    webhook: true,
   },
 );
 export const documentExtractionFailed = defineEvent(
@@ -122,7 +124,7 @@ export const documentExtractionFailed = defineEvent(
     /** Version of the reader that failed; 0 before readers had versions. */
     version: z.int(),
   }),
-  { schemaVersion: 2, upcasters: { 1: (data) => ({ ...Object(data), version: 0 }) } },
+  { schemaVersion: 2, upcasters: { 1: (data) => ({ ...Object(data), version: 0 }) }, webhook: true },
 );
 
 /** A newer reader could not read the file, so the text from the older reader stays. */
@@ -133,12 +135,15 @@ export const documentTextKept = defineEvent(
     /** Version of the reader that failed. */
     version: z.int(),
   }),
+  { webhook: true },
 );
 
 /** A user requested another attempt after a failed one. */
-export const documentExtractionRequested = defineEvent('DocumentExtractionRequested', z.object({}));
+export const documentExtractionRequested = defineEvent('DocumentExtractionRequested', z.object({}), {
+  webhook: true,
+});
 /** The document was removed from its policy. Its file stays in the file store as evidence. */
-export const documentRemoved = defineEvent('DocumentRemoved', z.object({}));
+export const documentRemoved = defineEvent('DocumentRemoved', z.object({}), { webhook: true });
 /** In its own `access-` stream: a user opened or downloaded a document's file, or read its text. */
 export const documentDownloaded = defineEvent(
   'DocumentDownloaded',

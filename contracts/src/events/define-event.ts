@@ -29,6 +29,11 @@ export interface EventDefinition<Type extends string = string, Data = unknown> {
    * when, stays readable.
    */
   written?: readonly string[];
+  /**
+   * Webhooks can deliver it: it changes an organization's data. Events about users' accounts and sign-ins, and
+   * about webhooks themselves, are not delivered.
+   */
+  webhook?: true;
   /** `upcasters[n]` converts data of version n to version n + 1. */
   upcasters?: Readonly<Record<number, (data: unknown) => unknown>>;
 }

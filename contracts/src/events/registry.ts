@@ -44,9 +44,21 @@ import { webhookEvents } from '../webhooks/events.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
 import type { StreamCategory } from './streams.ts';
 
-/** Events by stream category. An event belongs to one category; docs/events.md lists them all. */
+/**
+ * Events by stream category, first those that webhooks can deliver. An event belongs to one category;
+ * docs/events.md lists them all.
+ */
 const byCategory = {
+  policy: policyEvents,
+  document: documentEvents,
+  analysis: analysisEvents,
+  analysisBatch: analysisBatchEvents,
+  judgment: judgmentEvents,
+  scope: scopeEvents,
+  ownBodies: ownBodyEvents,
+  catalog: catalogEvents,
   organization: organizationEvents,
+  retention: retentionEvents,
   user: userEvents,
   session: [userSignedIn, userSignedOut, sessionRevoked, ...supportSessionEvents],
   signIn: [
@@ -62,10 +74,7 @@ const byCategory = {
   features: featureOverrideEvents,
   subscription: subscriptionEvents,
   payments: paymentEvents,
-  retention: retentionEvents,
-  catalog: catalogEvents,
   organizationExport: organizationExportEvents,
-  policy: policyEvents,
   access: [
     policyViewed,
     policiesExported,
@@ -73,16 +82,10 @@ const byCategory = {
     auditLogExported,
     statementOfApplicabilityExported,
   ],
-  document: documentEvents,
   picture: pictureEvents,
-  analysis: analysisEvents,
-  analysisBatch: analysisBatchEvents,
   analysisQuota: analysisQuotaEvents,
   analysisSettings: analysisSettingsEvents,
   modelBudget: modelBudgetEvents,
-  judgment: judgmentEvents,
-  scope: scopeEvents,
-  ownBodies: ownBodyEvents,
   regulatoryFeed: regulatoryFeedEvents,
   webhooks: webhookEvents,
   administration: [administratorActed, organizationClosureRecorded],

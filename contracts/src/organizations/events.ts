@@ -56,21 +56,22 @@ export const organizationClosingRequested = defineEvent(
     /** In the owner's own words. */
     comment: z.optional(z.string()),
   }),
-  { written: ['comment'] },
+  { written: ['comment'], webhook: true },
 );
 /** Owners are reminded `days` before the end, which is not before `closesAt`. */
 export const organizationClosingAnnounced = defineEvent(
   'OrganizationClosingAnnounced',
   z.object({ days: z.int(), closesAt: instant }),
+  { webhook: true },
 );
 export const organizationReopened = defineEvent(
   'OrganizationReopened',
   /** Reason, if an administrator of the installation did it. */
   z.object({ reason: z.optional(z.string()) }),
-  { written: ['reason'] },
+  { written: ['reason'], webhook: true },
 );
 /** All data was removed. */
-export const organizationClosed = defineEvent('OrganizationClosed', z.object({}));
+export const organizationClosed = defineEvent('OrganizationClosed', z.object({}), { webhook: true });
 export const closingEvents = [
   organizationClosingRequested,
   organizationClosingAnnounced,
@@ -135,7 +136,7 @@ export const organizationRegistered = defineEvent(
     /** IANA name from the browser that signed up; absent if unknown, which means UTC. */
     timeZone: z.optional(z.string()),
   }),
-  writtenSinceVersion2('name'),
+  { ...writtenSinceVersion2('name'), webhook: true },
 );
 /** Size of an organization, in people. */
 export const organizationSizes = ['1-50', '51-500', '501-5000', '5000+'] as const;
@@ -169,6 +170,7 @@ export const organizationSettingsChanged = defineEvent(
         auditRetention: '7-years',
       }),
     },
+    webhook: true,
   },
 );
 export const memberInvited = defineEvent(
@@ -196,11 +198,13 @@ export const memberInvited = defineEvent(
     },
     // Version 1 had no names.
     upcasters: { 1: (data) => data },
+    webhook: true,
   },
 );
 export const invitationRevoked = defineEvent(
   'InvitationRevoked',
   z.object({ invitationId: z.string(), reason: z.enum(['withdrawn', 'replaced']) }),
+  { webhook: true },
 );
 export const memberJoined = defineEvent(
   'MemberJoined',
@@ -212,8 +216,11 @@ export const memberJoined = defineEvent(
     /** The organization's directory or single sign-on. */
     by: z.optional(z.enum(['directory', 'sign-on'])),
   }),
+  { webhook: true },
 );
-export const memberRoleChanged = defineEvent('MemberRoleChanged', z.object({ userId: z.string(), role }));
+export const memberRoleChanged = defineEvent('MemberRoleChanged', z.object({ userId: z.string(), role }), {
+  webhook: true,
+});
 export const memberRemoved = defineEvent(
   'MemberRemoved',
   z.object({
@@ -221,14 +228,17 @@ export const memberRemoved = defineEvent(
     /** `left`: joined another organization. */
     reason: z.enum(['removed', 'left']),
   }),
+  { webhook: true },
 );
 
 /** An administrator of the installation locked out its members and their API keys, until it is resumed. */
 export const organizationSuspended = defineEvent('OrganizationSuspended', z.object({ reason: z.string() }), {
   written: ['reason'],
+  webhook: true,
 });
 export const organizationResumed = defineEvent('OrganizationResumed', z.object({ reason: z.string() }), {
   written: ['reason'],
+  webhook: true,
 });
 
 export const organizationEvents = [

@@ -45,6 +45,7 @@ export const policyCreated = defineEvent(
       2: (data) => data,
       3: (data) => ({ documentNumber: null, ...Object(data) }),
     },
+    webhook: true,
   },
 );
 export const policyRevised = defineEvent(
@@ -69,6 +70,7 @@ export const policyRevised = defineEvent(
     schemaVersion: 3,
     // Version 3 added `changes.documentNumber`.
     upcasters: { 1: (data) => data, 2: (data) => data },
+    webhook: true,
   },
 );
 export const policyStatusChanged = defineEvent(
@@ -78,11 +80,11 @@ export const policyStatusChanged = defineEvent(
     /** Absent if another revision of the same save has it. */
     note: z.optional(z.string()),
   }),
-  writtenSinceVersion2('note'),
+  { ...writtenSinceVersion2('note'), webhook: true },
 );
-export const policyDeleted = defineEvent('PolicyDeleted', z.object({}));
+export const policyDeleted = defineEvent('PolicyDeleted', z.object({}), { webhook: true });
 /** A deletion was undone: the policy is as it was before. */
-export const policyRestored = defineEvent('PolicyRestored', z.object({}));
+export const policyRestored = defineEvent('PolicyRestored', z.object({}), { webhook: true });
 /** In its own `access-` stream: a user opened a version of a policy. */
 export const policyViewed = defineEvent(
   'PolicyViewed',

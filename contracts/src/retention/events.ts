@@ -27,12 +27,13 @@ export const legalHoldSet = defineEvent(
   }),
   {
     written: ['reason'],
+    webhook: true,
   },
 );
 export const legalHoldLifted = defineEvent(
   'LegalHoldLifted',
   z.object({ held: heldSchema, reason: z.string() }),
-  { written: ['reason'] },
+  { written: ['reason'], webhook: true },
 );
 /**
  * A paid subscription, or the free trial of an organization that never paid, ended at `endedAt`: unless there
@@ -41,17 +42,19 @@ export const legalHoldLifted = defineEvent(
 export const retentionScheduled = defineEvent(
   'RetentionScheduled',
   z.object({ endedAt: instant, documentsAt: instant, dataAt: instant }),
+  { webhook: true },
 );
 /** The organization has a subscription again: the removals are canceled. */
-export const retentionCalledOff = defineEvent('RetentionCalledOff', z.object({}));
+export const retentionCalledOff = defineEvent('RetentionCalledOff', z.object({}), { webhook: true });
 /** Owners are warned `days` before a removal, which is not before `removalAt`. */
 export const removalAnnounced = defineEvent(
   'RemovalAnnounced',
   z.object({ what, days: z.int(), removalAt: instant }),
+  { webhook: true },
 );
 /** The removal began. It cannot be undone, and continues until it is completed. */
-export const removalStarted = defineEvent('RemovalStarted', z.object({ what }));
-export const removalCompleted = defineEvent('RemovalCompleted', z.object({ what }));
+export const removalStarted = defineEvent('RemovalStarted', z.object({ what }), { webhook: true });
+export const removalCompleted = defineEvent('RemovalCompleted', z.object({ what }), { webhook: true });
 
 export const retentionEvents = [
   legalHoldSet,

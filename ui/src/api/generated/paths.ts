@@ -9251,7 +9251,7 @@ export interface paths {
                             id: string;
                             address: string;
                             description: string;
-                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRemoved" | "DirectoryGroupRoleChosen" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                             enabled: boolean;
                             disabledBecause: ("failing" | "gone") | null;
                             failingSince: string | null;
@@ -9276,7 +9276,7 @@ export interface paths {
                         address: string;
                         /** @default  */
                         description?: string;
-                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRemoved" | "DirectoryGroupRoleChosen" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                         /** @default true */
                         enabled?: boolean;
                     };
@@ -9294,7 +9294,7 @@ export interface paths {
                                 id: string;
                                 address: string;
                                 description: string;
-                                eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRemoved" | "DirectoryGroupRoleChosen" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                                eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                                 enabled: boolean;
                                 disabledBecause: ("failing" | "gone") | null;
                                 failingSince: string | null;
@@ -9336,7 +9336,7 @@ export interface paths {
                         address: string;
                         /** @default  */
                         description?: string;
-                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRemoved" | "DirectoryGroupRoleChosen" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                         /** @default true */
                         enabled?: boolean;
                     };
@@ -9353,7 +9353,7 @@ export interface paths {
                             id: string;
                             address: string;
                             description: string;
-                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRemoved" | "DirectoryGroupRoleChosen" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                             enabled: boolean;
                             disabledBecause: ("failing" | "gone") | null;
                             failingSince: string | null;
@@ -9419,7 +9419,7 @@ export interface paths {
                                 id: string;
                                 address: string;
                                 description: string;
-                                eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRemoved" | "DirectoryGroupRoleChosen" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                                eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                                 enabled: boolean;
                                 disabledBecause: ("failing" | "gone") | null;
                                 failingSince: string | null;
@@ -11006,6 +11006,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -11066,6 +11067,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -11174,6 +11176,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -11234,6 +11237,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -11370,6 +11374,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -11430,6 +11435,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -11538,6 +11544,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -11598,6 +11605,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -11734,6 +11742,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -11794,6 +11803,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -12176,6 +12186,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -12236,6 +12247,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -12796,6 +12808,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -12856,6 +12869,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -12981,6 +12995,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
@@ -13041,6 +13056,7 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    unscored?: boolean;
                                     outside?: boolean;
                                 }[];
                                 model?: {
