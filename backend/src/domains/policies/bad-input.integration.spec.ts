@@ -75,7 +75,7 @@ describe('rejecting oversized input without a change', () => {
     async (policyTypeId) => {
       const answer = await ada.post('/api/policies', { title: 'Typed', policyTypeId });
       expect(await problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: 'policyTypeId' }] });
-      // One event that a read model cannot store would stop it for everyone.
+      // A single event that a read model cannot store would stop the read model for everyone.
       const unknown = await ada.post('/api/policies', { title: 'Typed', policyTypeId: 2 ** 31 - 1 });
       expect(await problemOf(unknown)).toMatchObject({ status: 422, code: 'policy.type-unknown' });
       expect(await store({ title: 'Typed' })).toMatchObject({ title: 'Typed' });

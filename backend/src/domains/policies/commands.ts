@@ -28,7 +28,7 @@ export interface PolicyWritten extends Written {
   revision: number;
   /** The policy after the command. */
   policy: PolicyState;
-  /** Time and author of the change, if this command made one. */
+  /** Time and author of the change, if this command made a change. */
   change?: { at: string; by: string };
 }
 
@@ -60,7 +60,7 @@ const carryOut = async <State, Command>(
     creates,
     conflict: creates ? 'policy.already-exists' : 'policy.changed',
   }).catch((error: unknown) => {
-    // Only the content can be that large: it may take far more bytes in an event than in UTF-8.
+    // Only the content can be that large, because it may take far more bytes in an event than in UTF-8.
     if (error instanceof AppendTooLargeError) throw contentTooLarge();
     throw error;
   });
@@ -74,7 +74,7 @@ const carryOut = async <State, Command>(
   };
 };
 
-/** The policy as this process last wrote it, if it did so recently. It may be stale. */
+/** The policy as this process recently wrote it, or `undefined`. It may be stale. */
 export const recallPolicy = (
   log: Pick<EventLog, 'recall'>,
   organizationId: string,
@@ -94,11 +94,10 @@ const change = (command: PolicyCommand) => ({
 });
 
 /**
- * Creates a policy. `source` is where its text comes from.
- *
- * @param policyId an id from `context`, unless the caller needs a certain one
- * @param values of the variables in the text; without them, braces are ordinary text
- * @param original the file that the policy is made from, which is already in the file store
+ * Creates a policy. `source` states where its text comes from.
+ * @param policyId an id from `context`, unless the caller needs a specific id
+ * @param values values of the variables in the text; without them, braces are ordinary text
+ * @param original the file from which the policy is created, which is already in the file store
  * @throws DomainError `policy.content-too-large`, `policy.already-exists`, `variable.too-many-uses`
  */
 export const createPolicy = (
@@ -120,9 +119,9 @@ export const createPolicy = (
   );
 
 /**
- * Saves `input` as the policy, in one append. Appends nothing if no field changes, even with a note.
+ * Saves `input` as the policy, in one append. If no field changes, appends nothing, even if there is a note.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`,
- *   `policy.type-unknown`, `variable.too-many-uses`
+ * `policy.type-unknown`, `variable.too-many-uses`
  */
 export const savePolicy = (
   log: EventLog,
@@ -133,8 +132,9 @@ export const savePolicy = (
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, ...more }));
 
 /**
- * Restores `version` as a new version. Appends nothing if the policy already has that content. The status
- * and the document number stay.
+ * Restores `version` as a new version. Appends nothing if the policy already has that content. The status and
+ * the
+ * document number do not change.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.version-not-found`
  */
 export const restoreVersion = (
@@ -151,7 +151,7 @@ export const restoreVersion = (
   });
 
 /**
- * Deletes the policy; its history stays.
+ * Deletes the policy. Its history remains.
  * @throws DomainError `policy.not-found`, `policy.changed`
  */
 export const deletePolicy = (
@@ -161,7 +161,7 @@ export const deletePolicy = (
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
 
 /**
- * Undoes the deletion of the policy, which returns unchanged.
+ * Undoes the policy's deletion. The policy is unchanged afterward.
  * @throws DomainError `policy.not-found`, `policy.not-deleted`, `policy.changed`
  */
 export const undeletePolicy = (

@@ -170,7 +170,7 @@ describe('revising a policy', () => {
 });
 
 describe('the content of a policy', () => {
-  // Two bytes per character in UTF-8.
+  // This character takes two bytes in UTF-8.
   const largest = 'é'.repeat(256 * 1024);
 
   it('may have 512 KiB and no byte more', () => {

@@ -21,20 +21,20 @@ import { snapshotVersionOf, type Decider } from '../../shared/event-log/decider.
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { evolve, noPolicy, POLICY_STATE_VERSION, type ExistingPolicy, type PolicyState } from './policy.ts';
 
-/** Source of a new policy's text. */
+/** Where a new policy's text comes from. */
 export type PolicySource = EventOf<typeof policyCreated>['data']['source'];
 
-/** The new fields of a policy. Without `documentNumber` it keeps its number. */
+/** A policy's new fields. Without `documentNumber`, the policy keeps its document number. */
 export type PolicyRevision = Omit<ParsedPolicyInput, 'documentNumber'> & {
   documentNumber?: string | null | undefined;
 };
 
-/** Saves a form: a revision and a change of status in one append. */
+/** Saves the form: a revision and a status change in one append. */
 interface SavePolicy {
   type: 'SavePolicy';
   input: PolicyRevision;
   note?: string | undefined;
-  /** The type is unknown or retired: only a policy that already has it may keep it. */
+  /** True if the type is unknown or retired. Only a policy that already has such a type may keep it. */
   hasUnknownType?: boolean | undefined;
   values?: VariableValues | undefined;
 }
@@ -46,17 +46,17 @@ export type PolicyCommand =
       input: ParsedPolicyInput;
       source: PolicySource;
       values?: VariableValues | undefined;
-      /** The file that the policy is made from. */
+      /** The file from which the policy is created. */
       original?: OriginalFile | undefined;
     }
-  /** `fields` are the new fields, whatever the status; `note` is the reason. */
+  /** `fields` are the new fields, regardless of the status; `note` is the reason. */
   | {
       type: 'RevisePolicy';
       fields: PolicyFields;
       values?: VariableValues | undefined;
       note?: string | undefined;
     }
-  /** Updates the variables of an unarchived policy to their current `values`. */
+  /** Updates a policy's variables to the current `values`, unless the policy is archived. */
   | { type: 'RefreshVariables'; values: VariableValues }
   /** `to` is the new status; `note` is the reason. */
   | { type: 'ChangePolicyStatus'; to: PolicyStatus; note?: string | undefined }
@@ -74,7 +74,7 @@ export const assertExists = (state: PolicyState): ExistingPolicy => {
 export const contentTooLarge = (): DomainError =>
   new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
 
-/** The error for a type that policies cannot have. */
+/** The error for a type that policies cannot be given. */
 export const unknownType = (): DomainError =>
   new DomainError(
     'policy.type-unknown',
@@ -95,7 +95,7 @@ const assertFewUses = ({ variables }: FilledText): void => {
     throw new DomainError('variable.too-many-uses', { uses: limits.variableUses });
 };
 
-/** The stored form of `content`: variables replaced by their values. */
+/** `content` as it is stored, with variables replaced by their values. */
 const filled = (content: string, values: VariableValues | undefined): FilledText => {
   const text = values ? fillVariables(content, values) : { content, variables: [] };
   assertContentFits(text);
@@ -105,7 +105,7 @@ const filled = (content: string, values: VariableValues | undefined): FilledText
 const variablesOf = ({ variables }: FilledText) =>
   variables.length > 0 ? { variables: [...variables] } : {};
 
-/** The fields of `after` that differ from `before`; `undefined` if none do. */
+/** The fields of `after` that differ from `before`, or `undefined` if all are equal. */
 export const changedFields = (
   before: PolicyFields,
   after: PolicyFields,
@@ -114,14 +114,14 @@ export const changedFields = (
   return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, after[name]]));
 };
 
-/** A note alone changes nothing. */
+/** A note without any change produces no event. */
 const revise = (
   state: ExistingPolicy,
   fields: PolicyFields,
   values: VariableValues | undefined,
   note: string | undefined,
 ): PolicyEvent[] => {
-  // Content that a client reads and writes back keeps its variables.
+  // If a client reads content and writes it back unchanged, the content keeps its variables.
   const isKept = fields.content === state.fields.content;
   const text = isKept
     ? { content: fields.content, variables: state.variables }
@@ -145,7 +145,7 @@ const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | un
     ? []
     : [{ type: 'PolicyStatusChanged', data: { status: to, ...(note ? { note } : {}) } }];
 
-/** Both commands of the form in a row. If they produce two events, the revision has the note. */
+/** Runs both of the form's commands. If they produce two events, the note belongs to the revision. */
 const save = ({ input, note, hasUnknownType, values }: SavePolicy, state: PolicyState): PolicyEvent[] => {
   if (hasUnknownType && assertExists(state).fields.policyTypeId !== input.policyTypeId) throw unknownType();
   const { status, documentNumber = assertExists(state).fields.documentNumber, ...others } = input;
@@ -173,7 +173,7 @@ const create = ({
   return [{ type: 'PolicyCreated', data }];
 };
 
-/** An archived policy keeps the values that it had when it was archived. */
+/** An archived policy keeps the values from the time when it was archived. */
 const refresh = (
   { fields, variables, policyStatus, version }: ExistingPolicy,
   values: VariableValues,

@@ -5,18 +5,18 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { policyDecider } from './decider.ts';
 
 /**
- * The time that a request has to save a policy after it claimed a document number, in milliseconds. Until
- * then, the number belongs to the request, even if the policy does not have it yet.
+ * Milliseconds that a request has to save a policy after it claimed a document number. Until then, the number
+ * belongs to the request, even if the policy does not have it yet.
  */
 const SAVING_MS = 30_000;
 
-/** Reserves document numbers, so that no two policies of an organization have the same one. */
+/** Reserves document numbers, so that each of an organization's policies has a unique number. */
 export interface DocumentNumbers {
   /**
-   * Claims a number for a policy before the policy is saved with it. A deleted policy keeps its number,
-   * because its deletion can be undone. Upper and lower case make no difference. Does nothing without a
-   * number.
-   *
+   * Claims a number for a policy before the policy is saved with that number. A deleted policy keeps its
+   * number,
+   * because the deletion can be undone. The comparison ignores case. Does nothing if `number` is `null` or
+   * `undefined`.
    * @throws DomainError `policy.number-taken`
    */
   claim: (organizationId: string, policyId: string, number: string | null | undefined) => Promise<void>;
@@ -24,7 +24,7 @@ export interface DocumentNumbers {
 
 interface Claim {
   policyId: string;
-  /** The instant of the claim as the database prints it. */
+  /** When the number was claimed, in the database's text format. */
   claimedAt: string;
   isRecent: boolean;
 }

@@ -23,7 +23,7 @@ export const policiesModule = (): Module => ({
     const documentNumbers = createDocumentNumbers(pool, log);
     return {
       tools: policyTools(ground),
-      // Before `/api/policies/:id`, which would also match their paths.
+      // These routes must come before `/api/policies/:id`, which would also match their paths.
       routes: [
         ...policyExportRoutes(ground),
         ...examplePolicyRoutes(ground),

@@ -1,24 +1,25 @@
 import type { PolicyAction, Rights } from '@proviso/contracts';
 import type { FoundRetention } from '@proviso/projections';
 
-/** The legal holds on a policy: its own, and its organization's. */
+/** Whether legal holds exist on a policy: on the policy itself, and on its organization. */
 export interface PolicyHolds {
   own: boolean;
   organization: boolean;
 }
-/** `holds` in the form of the API. */
+/** Converts `holds` to the API's format. */
 export const heldBy = ({ own, organization }: PolicyHolds): { held?: true } =>
   own || organization ? { held: true } : {};
 export const noHolds: PolicyHolds = { own: false, organization: false };
 
-/** The {@link PolicyHolds} of the policy `id`, from those of its whole organization. */
+/** Returns the holds on the policy `id`, given the holds of its entire organization. */
 export const policyHoldsIn = ({ holds }: Pick<FoundRetention, 'holds'>, id: string): PolicyHolds => ({
   own: holds.some((hold) => hold.kind === 'policy' && hold.id === id),
   organization: holds.some(({ kind }) => kind === 'organization'),
 });
 
 /**
- * Actions that a caller with `rights` may take on a policy, for the screens. Each command checks permission,
+ * Returns the actions that a caller with `rights` may take on a policy, for display. Each command checks
+ * permission,
  * entitlement, legal holds, and the stream's rules again.
  */
 export const policyActionsOf = (

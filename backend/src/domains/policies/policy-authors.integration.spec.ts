@@ -13,7 +13,7 @@ import { readAuthors } from './policy-authors.ts';
 let database: TestDatabase;
 let eventStore: EventStore;
 let log: EventLog;
-/** Number of events that were read. */
+/** Number of events read so far. */
 let read = 0;
 beforeAll(async () => {
   database = await createTestDatabase();

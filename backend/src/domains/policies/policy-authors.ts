@@ -1,6 +1,6 @@
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
-/** Who created something and who last changed it. Instants are UTC with milliseconds. */
+/** Who created an entity and who last changed it. Instants are UTC with milliseconds. */
 export interface Authors {
   createdAt: string;
   createdBy: string;
@@ -8,15 +8,14 @@ export interface Authors {
   updatedBy: string;
 }
 
-/** Time and author of a creation or change. */
+/** The time and author of a creation or change. */
 export interface Authorship {
   at: string;
   by: string;
 }
 
 /**
- * The author of `stream` and of its event at `revision`, from these two events alone.
- *
+ * Returns who created `stream` and who wrote its event at `revision`. Reads only these two events.
  * @param known authors that are already known and need not be read
  */
 export const readAuthors = async (

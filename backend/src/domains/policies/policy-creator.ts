@@ -8,7 +8,7 @@ import type { PolicySource } from './decider.ts';
 import { presentPolicy } from './present-policy.ts';
 import { valuesFor } from './variables/values-for.ts';
 
-/** Creates policies whose text comes from `source`, for other domains. */
+/** Returns a function with which other domains create policies whose text comes from `source`. */
 export const policyCreator =
   (deps: { log: EventLog; readQuickly: ReadAsTenant; findAccount: FindAccount }, source: PolicySource) =>
   async (

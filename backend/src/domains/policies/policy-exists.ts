@@ -2,7 +2,10 @@ import { streamName, type PolicyEvent } from '@proviso/contracts';
 import { UnknownEventError } from '@proviso/storage';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
-/** Whether the policy exists after this event. The decider guarantees that the last event decides. */
+/**
+ * Whether the policy exists after an event of this type. The decider guarantees that only the last event
+ * matters.
+ */
 const existsAfter: Readonly<Record<PolicyEvent['type'], boolean>> = {
   PolicyCreated: true,
   PolicyRevised: true,
@@ -13,9 +16,10 @@ const existsAfter: Readonly<Record<PolicyEvent['type'], boolean>> = {
 const isPolicyEvent = (type: string): type is PolicyEvent['type'] => Object.hasOwn(existsAfter, type);
 
 /**
- * Whether the organization has this policy now, according to its events. Reads only the type of the last
- * event, and decodes no content.
- * @throws UnknownEventError if newer code has written it
+ * Whether the organization currently has this policy, according to its events. Reads only the type of the
+ * last
+ * event, without decoding any content.
+ * @throws UnknownEventError if a newer version of the code wrote the event
  */
 export const policyExists = async (
   log: Pick<EventLog, 'last'>,

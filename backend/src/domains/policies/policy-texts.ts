@@ -3,9 +3,12 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { policyDecider } from './decider.ts';
 import { restoreDecider } from './versions/restore-decider.ts';
 
-/** Texts of policy versions, from their events. */
+/** Reads the texts of policy versions from their events. */
 export const policyTexts = ({ log }: { log: EventLog }) => ({
-  /** The current version; `undefined` if the organization has no such policy now. */
+  /**
+   * The policy's current version, or `undefined` if the organization does not have the policy or has deleted
+   * it.
+   */
   async current(
     organizationId: string,
     policyId: string,
@@ -13,7 +16,7 @@ export const policyTexts = ({ log }: { log: EventLog }) => ({
     const { state } = await log.load(streamName('policy', policyId), policyDecider, organizationId);
     return state.status === 'existing' ? { version: state.version, fields: state.fields } : undefined;
   },
-  /** A version, even of a deleted policy; `undefined` if there is none. */
+  /** A version of a policy, even if the policy is deleted. `undefined` if the version does not exist. */
   async ofVersion(
     organizationId: string,
     policyId: string,

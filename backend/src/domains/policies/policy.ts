@@ -8,16 +8,16 @@ import {
   type VariableUse,
 } from '@proviso/contracts';
 
-/** The state of a policy, from the events of its stream. */
+/** A policy's state, built from the events in its stream. */
 export type PolicyState = { status: 'none' } | ExistingPolicy | DeletedPolicy;
 
 export interface ExistingPolicy {
   status: 'existing';
   fields: PolicyFields;
-  /** Places in the content that are values of variables. */
+  /** The places in the content where a variable's value was inserted. */
   variables: readonly VariableUse[];
   policyStatus: PolicyStatus;
-  /** 1 when created. Each revision makes the next one; a change of status makes none. */
+  /** Starts at 1. Each revision increments it; a status change does not. */
   version: number;
 }
 
@@ -43,7 +43,7 @@ const revised = (
   version,
 });
 
-/** Applies `event` to a policy. Events out of place change nothing. */
+/** Applies `event` to a policy. Ignores out-of-place events. */
 export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
   switch (event.type) {
     case 'PolicyCreated': {

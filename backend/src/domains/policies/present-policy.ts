@@ -16,19 +16,20 @@ import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { type Authorship, readAuthors } from './policy-authors.ts';
 
-/** Hexadecimal SHA-256 of a policy's content in UTF-8. */
+/** SHA-256 of a policy's content in UTF-8, in hexadecimal. */
 const contentSha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Facts from read models, if they have them already: legal holds of the organization, and time and author of
- * the policy's creation.
+ * Facts from read models that may already be known: the organization's legal holds, and when and by whom the
+ * policy
+ * was created.
  */
 interface Known {
   keeping: FoundRetention;
   created: Authorship | undefined;
 }
 
-/** Reads the facts that {@link presentPolicy} needs; without an id, for a policy that is being created. */
+/** Reads the facts that {@link presentPolicy} needs. Omit the id for a policy that is being created. */
 export const readForPresentation = async (tenant: Tenant, policyId?: string): Promise<Known> => {
   const [keeping, created] = await Promise.all([
     findRetention(tenant),
@@ -38,11 +39,11 @@ export const readForPresentation = async (tenant: Tenant, policyId?: string): Pr
 };
 
 /**
- * The policy after a command. Uses the command's own state, so it waits for no read model. Looks up only
- * facts that never change: the creator, and names. The caller's name comes first, because it is usually
- * needed.
- *
- * @param known facts that have been looked up already
+ * Presents a policy after a command. Uses the state from the command itself, so it does not wait for a read
+ * model.
+ * Looks up only facts that never change: the creator, and names. Starts with the caller's name, because it is
+ * usually needed.
+ * @param known facts that have already been looked up
  * @throws DomainError `policy.not-found`
  */
 export const presentPolicy = async (
@@ -64,7 +65,7 @@ export const presentPolicy = async (
         ? name
         : await deps.readQuickly(organizationId, (tenant) => findName(tenant, userId));
     if (found) return found;
-    // The read model may lack someone who has just signed up.
+    // The read model may not contain a user who has just signed up.
     const account = await deps.findAccount(userId, organizationId);
     return account ? `${account.firstName} ${account.lastName}` : null;
   };

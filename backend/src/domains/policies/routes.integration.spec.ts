@@ -90,7 +90,7 @@ describe('creating a policy', () => {
     expect(answer).toMatchObject({ status: 413, code: 'policy.content-too-large' });
   });
 
-  // Each of these characters takes six bytes in JSON, and one and a third in an event.
+  // Each of these characters takes six bytes in JSON, but only one and a third in an event.
   it('stores the maximum content, whatever characters it has', async () => {
     const content = '\u0001'.repeat(200_000);
     const answer = await ada.post('/api/policies', { title: 'A', content });

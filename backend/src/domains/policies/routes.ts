@@ -35,7 +35,7 @@ import { policyVersionRoutes } from './versions/routes.ts';
 import { instantAsked } from './versions/instant-asked.ts';
 
 const params = z.object({ id: z.uuid() });
-// The decider checks the size of the content, which has its own problem code.
+// The decider checks the content's size, because that error has a specific problem code.
 const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
 const creationBody = z.object({ ...body.shape, source: policyOrigin });
 const { documentNumber, note } = policyRevisionSchema.shape;
@@ -48,8 +48,9 @@ const listed = async (tenant: Tenant, query: ListQuery) =>
   Promise.all([listPolicies(tenant, query, query), findRetention(tenant)]);
 
 /**
- * Sets a header with the misspelled words of a search and their corrections: JSON, percent-encoded because
- * headers are ASCII. Absent if nothing was corrected.
+ * Sets a header that lists a search's misspelled words and their corrections. The value is JSON,
+ * percent-encoded
+ * because headers are ASCII. Sets no header if nothing was corrected.
  */
 const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
   corrections.length === 0
@@ -62,12 +63,15 @@ const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
         },
       };
 
-/** True if an index alone answers page and count, so the query stays fast for any organization size. */
+/**
+ * True if an index alone provides both the page and the count, so that the query is fast even for large
+ * organizations.
+ */
 const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: ListQuery): boolean =>
   sort !== 'updatedBy' &&
   [search, facilityType, state, status, policyTypeId].every((filter) => filter === undefined);
 
-/** `/api/policies`. */
+/** `/api/policies`: lists, creates, reads, saves, deletes and undeletes policies. */
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { documentNumbers, log, readAsTenant, readQuickly, views } = deps;
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await ada.post('/api/free-trial/start', { plan: 'enterprise' });
   ids = [];
   for (let number = 0; number < 3; number += 1) ids.push(await create(number));
-  // New users are looked up in events until the read models have them.
+  // New users are looked up in events until the read models contain them.
   const isCurrent = async (path: string) =>
     (await ada.get(path)).headers.get('Proviso-Read-State') === 'current';
   await vi.waitUntil(async () => (await isCurrent('/api/auth/user')) && isCurrent('/api/policies'), {
@@ -32,7 +32,7 @@ const isByTheWay = (text: string): boolean =>
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Calls `heard` before each call of a method. */
+/** Wraps a method so that each call first calls `heard`. */
 const listen = (prototype: object, name: string, heard: (self: unknown, given: unknown[]) => void): void => {
   const methods = prototype as Record<string, Method>;
   const { [name]: method } = methods;
@@ -43,10 +43,10 @@ const listen = (prototype: object, name: string, heard: (self: unknown, given: u
   });
 };
 
-/** A connection, with fields that its type lacks: the texts of statements by name. */
+/** A connection, including fields that its type lacks: the texts of prepared statements, by name. */
 type Known = Connection & Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
 
-/** The statements of the API during `work`, and the number of packets in which they are sent. */
+/** Returns the API's statements during `work`, and the number of packets in which they are sent. */
 const costOf = async (work: () => Promise<Response>) => {
   const ofApi = new Set<unknown>();
   const streams = new Set<unknown>();
@@ -95,7 +95,7 @@ it.each<[string, { statements: number; pieces: number }, () => Promise<Response>
     () => ada.put(`/api/policies/${ids[1]}`, { ...policy(1), content: crypto.randomUUID() }),
   ],
 ])('%s with few statements in few packets', async (_, most, request) => {
-  // Then keys and prepared statements are cached.
+  // From here on, keys and prepared statements are cached.
   await request();
   // The session's user is looked up again after any change to accounts, whose checkpoint is saved every ten
   // seconds.
@@ -103,7 +103,7 @@ it.each<[string, { statements: number; pieces: number }, () => Promise<Response>
     (one, other) => one.statements.length - other.statements.length || one.pieces - other.pieces,
   );
   const { statements, pieces } = cost ?? { statements: [], pieces: 0 };
-  // Fewer are welcome: `npm run bench statements` measures the cost of each.
+  // Fewer statements are fine: `npm run bench statements` measures the cost of each statement.
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most.statements);
   expect(statements.length).toBeGreaterThan(0);
   expect(pieces).toBeGreaterThan(0);

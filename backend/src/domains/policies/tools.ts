@@ -22,11 +22,11 @@ type PolicyToolDeps = Pick<
   'log' | 'readAsTenant' | 'renderer' | 'views' | 'addressOf' | 'now' | 'logger'
 >;
 
-/** Maximum characters of a text per answer, because a model's context is limited. */
+/** Maximum number of characters of a text per response, because a model's context is limited. */
 const PART_CHARACTERS = 30_000;
-/** Maximum headings per answer. */
+/** Maximum number of headings per response. */
 const PART_HEADINGS = 200;
-/** Maximum changes that are searched for the events of a day. */
+/** Maximum number of changes searched for a day's events. */
 const CHANGES = 50;
 
 const facts = {
@@ -215,7 +215,7 @@ type Described = Omit<PolicySummaryFacts, 'excerpt' | 'foundIn'>;
 const notYet = (): ApiProblem =>
   new ApiProblem('request.invalid', { errors: [{ path: 'day', message: 'That day has not begun yet' }] });
 
-/** The part that begins at `offset`. Never splits a surrogate pair. */
+/** Returns the part that begins at `offset`. Never splits a surrogate pair. */
 const partOf = (content: string, offset: number): { content: string; nextOffset: number | null } => {
   const end = offset + PART_CHARACTERS;
   const divides = /[\uD800-\uDBFF]/.test(content.charAt(end - 1));

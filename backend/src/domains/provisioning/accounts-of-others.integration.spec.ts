@@ -7,9 +7,8 @@ import { startOidcProvider, type TestClaims, type TestOidcProvider } from '../..
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 /*
- * Tries every way in which an owner, a directory, or an identity provider of an organization could change an
- * account, against accounts that the organization may not change. Afterward, compares everything about the
- * account with its state before.
+ * An organization's owner, directory or identity provider could try to change accounts that the organization
+ * may not change. These tests try every way, and compare everything about the account before and after.
  */
 
 let app: TestApp;

@@ -38,9 +38,10 @@ export const onUser = async (
 export const personExists = () => new DomainError('directory.person-exists');
 
 /**
- * Rejects an address that is outside the organization's domains or in use, unless another organization's
- * account has it and never proved it. Both cases return the same error, except for people of this
- * organization.
+ * Rejects an address that is outside the organization's domains or already in use. An address that another
+ * organization's account never verified counts as free. Both rejections return the same error, except for
+ * people
+ * of this organization.
  * @throws DomainError `directory.address-refused`, `directory.person-exists`
  */
 const assertMayGive = async (
@@ -62,8 +63,9 @@ const assertMayGive = async (
 };
 
 /**
- * Changes the address of a person whom the directory added; nobody has proved the new one. Claims the new
- * address first and releases the old one last, as when the person changes it.
+ * Changes the address of a person whom the directory added. The new address counts as unverified. Claims the
+ * new
+ * address before releasing the old one, as when people change their own address.
  */
 export const changeAddress = async (
   deps: PeopleDeps,

@@ -5,14 +5,15 @@ import { type SeenVersion, StaleVersionError, directory } from '../directory/ind
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
- * The version of a person that a request with `If-Match` has seen: the revision of their stream, and the
- * revision of the last change to their membership.
+ * The version of a person that a request with `If-Match` has seen: the revision of the person's stream, and
+ * the
+ * revision of the membership's last change.
  */
 export interface SeenPerson extends SeenVersion {
   revision: number;
 }
 
-/** Parses the `version` of a person. */
+/** Parses a person's `version`. */
 export const seenPerson = ({
   id,
   userId,
@@ -25,8 +26,10 @@ export const seenPerson = ({
 };
 
 /**
- * Runs a change that depends on the version that the request has seen. No other replica runs such a change of
- * the resource meanwhile: a change may write to two streams, and each compares only its own revision.
+ * Runs a change that depends on the version that the request has seen. Prevents conditional changes to the
+ * same
+ * resource in other replicas, because a change may write to two streams and each stream checks only its own
+ * revision.
  * @throws StaleVersionError if the resource has changed, or if another conditional change is in progress
  */
 export const changeIfUnchanged = async <Result>(

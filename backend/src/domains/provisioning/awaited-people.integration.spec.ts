@@ -83,7 +83,7 @@ describe("a person with an address outside the organization's domains", () => {
     expect((await directory.get(`/Groups/${groupId}`)).body['members']).toMatchObject([{ value: id }]);
     expect((await directory.get(`/Groups?filter=members.value eq "${id}"`)).body['totalResults']).toBe(1);
 
-    // From now on the directory controls their membership and their name, but not their address.
+    // The directory now controls the person's membership and name, but not the person's address.
     expect(
       (await directory.patch(`/Users/${id}`, replaced('name.givenName', 'G.'))).body['name'],
     ).toMatchObject({
@@ -141,7 +141,7 @@ describe("a person with an address outside the organization's domains", () => {
     }[];
     const invitation = invitations.find((one) => one.email === email);
     await ada.delete(`/api/organization/invitations/${invitation?.id}`);
-    // The owner's write: the directory's requests do not wait for it.
+    // An owner made this change, so the directory's requests do not wait for it.
     await expect.poll(async () => (await directory.get(`/Users/${id}`)).status).toBe(404);
   });
 });

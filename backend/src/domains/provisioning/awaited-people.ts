@@ -5,21 +5,21 @@ import { MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import type { UserDraft } from './scim/user-draft.ts';
 
-/** A person who becomes a member upon acceptance, and their earlier state. */
+/** A person who becomes a member upon accepting an invitation, and the person's earlier state. */
 interface Awaited {
-  /** The id that the directory uses for them. */
+  /** The id that the directory uses for the person. */
   personId: string;
   before: DirectoryPersonRow | undefined;
   seen?: SeenVersion | undefined;
 }
 
 /**
- * Adds or updates an awaited person, who becomes a member upon acceptance. Active people receive an
- * invitation; inactive ones cannot accept any.
+ * Adds or updates a person who becomes a member upon accepting an invitation. An active person is sent an
+ * invitation. An inactive person cannot accept an invitation.
  * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `request.too-many`;
- *   StaleVersionError
+ * StaleVersionError
  * @throws MailRefusedError, MailUnavailableError if the email cannot be sent: then a new person is not
- *   awaited, and an existing one is not invited
+ * added, and an existing person is not invited
  */
 export const awaitPerson = async (
   deps: PeopleDeps,
@@ -79,14 +79,14 @@ const mail = async (
   const organizationName = (await deps.readAsTenant(organizationId, findOrganizationName)) ?? '';
   await mailInvitation(
     { ...deps, links: deps.joinLinks },
-    // A directory has no name to show, so the organization's is used.
+    // A directory has no name to show as the inviter, so the organization's name is used.
     { organizationId, organizationName, inviterName: organizationName, inviterLanguage: null },
     { ...invitation, role: 'viewer', withdrawnIfRefused: true },
   );
 };
 
 /**
- * Stops awaiting a person, and withdraws their invitation.
+ * Stops awaiting a person, and withdraws the person's invitation.
  * @throws DomainError `organization.member-not-found`; StaleVersionError
  */
 export const dismissPerson = async (

@@ -19,7 +19,7 @@ export interface PeopleDeps extends YieldAddressDeps, ChangeDirectoryDeps {
   joinLinks: JoinLinks;
   mailer: Mailer;
   addressOf: (path: string) => string;
-  /** Limit of invitations by organization id. */
+  /** Limits invitations, by organization id. */
   invitations: AttemptLimit;
   isOwnAddress: IsOwnAddress;
   emailKeyOf: (email: string) => string;
@@ -29,7 +29,7 @@ export interface PeopleDeps extends YieldAddressDeps, ChangeDirectoryDeps {
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
-/** The directory that makes a request. */
+/** The directory that sent a request. */
 export interface DirectoryCaller {
   organizationId: string;
   tokenId: string;
@@ -37,8 +37,9 @@ export interface DirectoryCaller {
 }
 
 /**
- * User names of a directory are compared case-insensitively. No event stores one beyond the lifetime of the
- * person's key.
+ * Returns a function that hashes user names, because directories compare user names case-insensitively. After
+ * the
+ * deletion of a person's key, no event contains the person's user name.
  */
 export const createUserNameKey = (masterKey: Buffer) => {
   const key = deriveKey(masterKey, 'directory-user-name');
@@ -51,6 +52,6 @@ export const createUserNameKey = (masterKey: Buffer) => {
 export const contextIn = ({ contextFor, tokenId }: DirectoryCaller, organizationId: string): RequestContext =>
   contextFor({ organizationId, actor: { kind: 'api-key', id: tokenId }, newId: v7 });
 
-/** The context of a directory's changes in its organization. */
+/** The context for a directory's changes to its organization. */
 export const directoryContext = (caller: DirectoryCaller): RequestContext =>
   contextIn(caller, caller.organizationId);

@@ -45,8 +45,8 @@ export const addGroup = async (
 /**
  * Applies a directory's draft to a group.
  * @throws DomainError `directory.too-many-in-groups`, `organization.member-not-found`,
- *   `organization.last-owner`
- * @throws ScimError if there are more changes than one request may make
+ * `organization.last-owner`
+ * @throws ScimError if the draft makes more changes than one request may make
  */
 export const changeGroup = async (
   deps: GroupDeps,
@@ -70,11 +70,11 @@ export const changeGroup = async (
   );
 };
 
-/** Iterations that a change of the largest group needs. */
+/** Number of iterations needed to change the largest possible group. */
 const ROUNDS = Math.ceil(limits.directoryGroupMembers / limits.directoryChangedMembers) + 1;
 
 /**
- * Removes a group. Members whose role came only from it become viewers.
+ * Removes a group. Members who had their role only from this group become viewers.
  * @throws DomainError `directory.group-not-found`, `organization.last-owner`
  */
 export const removeGroup = async (
@@ -93,7 +93,7 @@ export const removeGroup = async (
 };
 
 /**
- * Assigns a role to all members of a group, or takes it away.
+ * Gives a role to all members of a group, or takes the role away.
  * @throws DomainError `directory.group-not-found`, `organization.last-owner`
  */
 export const chooseGroupRole = async (

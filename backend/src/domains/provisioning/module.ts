@@ -6,7 +6,7 @@ import { directoryRoutes } from './routes.ts';
 import { scim, scimElsewhere } from './scim-routes.ts';
 import { createDirectoryTokens } from './tokens.ts';
 
-/** Directory provisioning: manages an organization's members by SCIM. */
+/** Directory provisioning: lets a directory manage an organization's members through SCIM. */
 export const provisioningModule = (): Module => ({
   name: 'provisioning',
   api: (ground) => {

@@ -14,7 +14,7 @@ import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } fr
 import type { UserDraft } from './scim/user-draft.ts';
 
 /**
- * Rejects people whom a directory may not manage: administrators of the installation, and members of other
+ * Rejects people whom a directory may not manage: the installation's administrators, and members of other
  * organizations.
  * @throws DomainError `organization.administrator`, `organization.member-not-found`
  */
@@ -28,7 +28,10 @@ const assertOurs = async (
   if (credential?.organizationId !== organizationId) throw new DomainError('organization.member-not-found');
 };
 
-/** @throws DomainError `directory.person-exists` if an unmanaged member signs in with that name */
+/**
+ * @throws DomainError `directory.person-exists` if a member whom the directory does not manage signs in with
+ * `userName`
+ */
 const assertNameFree = async (
   { log, credentials, emailKeyOf }: PeopleDeps,
   { organizationId }: DirectoryCaller,
@@ -43,9 +46,13 @@ const assertNameFree = async (
 };
 
 /**
- * The account that a directory may make a member without an invitation: a new one, or one that the directory
- * added and removed before. Undefined if the person has to accept first: the address is outside the
- * organization's domains, an account elsewhere has proved it, or the person was an independent member.
+ * Returns the account that a directory may make a member without an invitation: either a new account, or one
+ * that
+ * the directory previously added and removed. Returns `undefined` if the person has to accept an invitation.
+ * That
+ * is so if the address is outside the organization's domains, if an account in another organization has
+ * verified
+ * the address, or if the person had joined by invitation.
  */
 const claim = async (
   deps: PeopleDeps,
@@ -66,18 +73,19 @@ const claim = async (
   const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
   if (state.members[userId]) throw personExists();
   if (!isOwn || (await administrators()).has(userId)) return undefined;
-  // Left by an interrupted request.
+  // An interrupted request left this account behind.
   if (status === 'pending') return passwordHash === undefined ? { userId, isNew: true } : undefined;
   return state.came[userId] === 'invited' ? undefined : { userId, isNew: false };
 };
 
 /**
- * Adds a person to the organization. A person with an address in its domains gets an account without a
- * password: they sign in through a provider, or request a link to choose one. Everyone else is invited, and
- * becomes a member upon acceptance. A repeated request continues an unfinished addition.
+ * Adds a person to the organization. A person with an address in the organization's domains gets an account
+ * without a password, and signs in through a provider or requests a link to choose a password. All other
+ * people
+ * are invited, and become members upon acceptance. A repeated request completes an unfinished addition.
  * @returns the id that the directory uses for the person from then on
  * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`,
- *   `mail.refused`, `request.too-many`
+ * `mail.refused`, `request.too-many`
  */
 export const addPerson = async (
   deps: PeopleDeps,
@@ -91,7 +99,7 @@ export const addPerson = async (
   const claimed = await claim(deps, caller, email);
   if (claimed) return provision(deps, caller, claimed, draft);
   const account = await deps.credentials.find(deps.emailKeyOf(email));
-  // A returning person keeps their id; the directory learns nothing about people elsewhere.
+  // A returning person keeps the same id. The directory learns nothing about people in other organizations.
   const personId = account?.organizationId === organizationId ? account.userId : v7();
   await awaitPerson(deps, caller, { personId, before: undefined }, draft);
   return personId;
@@ -158,9 +166,9 @@ const setActive = async (
 
 /**
  * Applies a directory's draft to a member.
- * @param seen makes the first change conditional on this version of the person
+ * @param seen the version of the person on which the first change depends
  * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`,
- *   `organization.administrator`; StaleVersionError
+ * `organization.administrator`; StaleVersionError
  */
 export const changePerson = async (
   deps: PeopleDeps,
@@ -182,7 +190,7 @@ export const changePerson = async (
     return now && 'revision' in now ? (now as SeenPerson).revision : undefined;
   };
   if (email !== before.email && !before.provisioned) throw new DomainError('directory.person-not-managed');
-  // Changes that can fail come first.
+  // Make the changes that can fail first.
   if (isRenamed || (externalId ?? null) !== before.externalId) {
     if (isRenamed) await assertNameFree(deps, caller, userName, userId);
     const userNameKey = userNameKeyOf(caller.organizationId, userName);
@@ -194,7 +202,7 @@ export const changePerson = async (
   if (isRenamed || (externalId ?? null) !== before.externalId)
     wrote.push(await identify(deps, caller, userId, draft, revision()));
   const isNamedAnew = firstName !== before.firstName || lastName !== before.lastName;
-  // Names are ignored for people whom the directory neither added nor invited.
+  // Ignore name changes for people whom the directory has neither added nor invited.
   if (isNamedAnew && (before.provisioned || before.agreed))
     wrote.push(
       await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }, revision()),
@@ -203,8 +211,9 @@ export const changePerson = async (
 };
 
 /**
- * Removes a member and ends their sessions. A person under a legal hold can be deactivated instead, which
- * also ends their sessions.
+ * Removes a member and ends the member's sessions. A person under a legal hold can only be deactivated, which
+ * also
+ * ends the person's sessions.
  * @throws DomainError `legal-hold.person`, `legal-hold.organization`
  * @throws DomainError `organization.member-not-found`, `organization.last-owner`; StaleVersionError
  */

@@ -17,7 +17,7 @@ import { changeDirectory } from '../directory/index.ts';
 import { chooseGroupRole, type GroupDeps } from './groups.ts';
 import { type DirectoryTokens, hashOfTokenText, newTokenText } from './tokens.ts';
 
-/** Path of the SCIM service. */
+/** The path of the SCIM service. */
 export const SCIM_PATH = '/scim/v2';
 
 export interface DirectoryRouteDeps extends GroupDeps {
@@ -27,7 +27,7 @@ export interface DirectoryRouteDeps extends GroupDeps {
 }
 
 /**
- * Rejects API keys: they may neither connect a directory nor assign roles.
+ * Rejects API keys, which may neither connect a directory nor assign roles.
  * @throws DomainError `api-key.not-allowed`
  */
 const assertPerson = ({ apiKey }: Session): void => {
@@ -36,7 +36,7 @@ const assertPerson = ({ apiKey }: Session): void => {
 
 const params = z.object({ id: z.uuid() });
 
-/** `/api/directory`: an owner's settings for the directory of their organization. */
+/** `/api/directory`: the settings with which an owner connects the organization's directory. */
 export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
   const { tokens, readAsTenant, addressOf } = deps;
   return [
@@ -97,13 +97,14 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         assertPerson(session);
         const { organizationId } = session;
         await assertNotTurnedOff(deps.isTurnedOff, organizationId, 'scim');
-        // A directory can make Proviso email everyone whom it adds, in the name of the organization.
+        // A directory can make Proviso email every person that it adds, in the organization's name.
         await assertEmailVerified(deps.log, session);
         const [id, text, createdAt] = [v7(), newTokenText(), context.now()];
         const hash = hashOfTokenText(text);
         if (!hash) throw new Error('a new token is malformed');
         const { wrote } = await changeDirectory(deps, context, { type: 'IssueToken', tokenId: id, name });
-        // After the event: an unrecorded token would be worse than an event without a token.
+        // Store the token after the event, because an unrecorded token would be worse than an event without a
+        // token.
         await tokens.add({ id, hash, organizationId, name, createdAt });
         const token = { id, name, createdAt: createdAt.toISOString(), lastUsedAt: null };
         return { status: 201, body: { token, text }, wrote: [wrote] };
@@ -121,8 +122,8 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
       },
       async ({ session, params: { id }, context }) => {
         assertPerson(session);
-        // Before the event: the token must stop working even if the append fails; a repeated request then
-        // appends it.
+        // Revoke the token before the event, so that it stops working even if the append fails. A repeated
+        // request then appends the event.
         if (!(await tokens.revoke(id, session.organizationId, context.now())))
           throw new DomainError('directory.token-not-found');
         const { wrote } = await changeDirectory(deps, context, { type: 'RevokeToken', tokenId: id });

@@ -10,7 +10,7 @@ export const matchesEtag = (header: string | undefined, version: string): boolea
   (header.trim() === '*' ||
     header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === version.replace(/^W\//, '')));
 
-/** A list response with some of `total` resources, beginning at `startIndex` (RFC 7644, 3.4.2). */
+/** A list response that contains some of `total` resources, starting at `startIndex` (RFC 7644, 3.4.2). */
 export const listBody = (resources: readonly object[], startIndex = 1, total = resources.length) => ({
   schemas: [urns.list],
   totalResults: total,
@@ -19,7 +19,7 @@ export const listBody = (resources: readonly object[], startIndex = 1, total = r
   Resources: resources,
 });
 
-/** Sends the requested attributes of a resource, or 304 if the caller has this version. */
+/** Sends the requested attributes of a resource, or 304 if the caller already has this version. */
 export const sendResource = (
   request: Request,
   response: Response,
@@ -35,7 +35,9 @@ export const sendResource = (
   sendScim(response, status, selected(resource, selectionIn(request)));
 };
 
-/** Rejects methods that a path does not support. `allow`: the supported ones, as in the header. */
+/**
+ * Rejects methods that a path does not support. `allow` lists the supported methods, in the header's format.
+ */
 export const notAllowed =
   (allow: string): RequestHandler =>
   (_request, response) => {

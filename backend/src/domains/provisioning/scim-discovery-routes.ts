@@ -5,7 +5,7 @@ import type { Serve, Work } from './scim-resource-routes.ts';
 import { discovery } from './scim/schemas.ts';
 import { ScimError } from './scim/scim-error.ts';
 
-/** Discovery endpoints (RFC 7644, 4). `base`: URL of the service. */
+/** Discovery endpoints (RFC 7644, 4). `base` is the URL of the service. */
 export const discoveryRoutes = (serve: Serve, base: () => string): Router => {
   const router = Router({ caseSensitive: true });
   const answered = {

@@ -46,13 +46,13 @@ const refusalOf = (error: unknown): ScimError => {
   const problem = problemOfError(error);
   const { code, status, extras } = problem;
   const detail = problemDetail(code, extras.parameters);
-  // SCIM knows no 422 (RFC 7644, table 8): invalid values are a 400.
+  // SCIM does not use status 422 (RFC 7644, table 8), so invalid values result in a 400.
   return status === 422
     ? new ScimError(400, detail, scimTypes[code] ?? 'invalidValue')
     : new ScimError(status, detail, scimTypes[code]);
 };
 
-/** Sends errors in the format of SCIM (RFC 7644, 3.12). Logs server errors. */
+/** Sends errors in the SCIM format (RFC 7644, 3.12). Logs server errors. */
 export const scimErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, _request, response, next) => {

@@ -20,20 +20,20 @@ import { ScimError } from './scim/scim-error.ts';
 import { draftOf, patchedUser, wholeUser } from './scim/user-draft.ts';
 
 export interface KindDeps extends PeopleDeps {
-  /** For queries that may be slow. */
+  /** Runs queries that may be slow. */
   readThrottled: ReadAsTenant;
 }
 
-/** A kind of resource: how to read, represent, and change it. Ids belong to the caller's organization. */
+/** A kind of resource: how to read, represent, and change it. Ids refer to the caller's organization. */
 export interface Kind<Row extends { id: string }, Draft, Seen extends SeenVersion> {
   list: (caller: DirectoryCaller, query: ScimQuery) => Promise<{ total: number; rows: Row[] }>;
-  /** @throws ScimError, or a DomainError, if the id is unknown */
+  /** @throws ScimError or DomainError if the id is unknown */
   read: (caller: DirectoryCaller, id: string) => Promise<Row>;
   /** @param base URL of the service */
   resource: (row: Row, base: string) => Resource;
-  /** The version that a request with a matching If-Match has seen. */
+  /** Returns the version seen by a request whose `If-Match` matches `row`. */
   seen: (row: Row) => Seen;
-  /** The draft of a complete resource; `row` is the resource that it replaces. */
+  /** Converts a complete resource to a draft. `row` is the resource to replace. */
   whole: (body: unknown, row?: Row) => Draft;
   patched: (row: Row, operations: ReturnType<typeof operationsOf>) => Draft;
   /** @returns the new resource's id */
@@ -42,7 +42,7 @@ export interface Kind<Row extends { id: string }, Draft, Seen extends SeenVersio
   remove: (caller: DirectoryCaller, row: Row, seen?: Seen) => Promise<void>;
 }
 
-/** The members of an organization, and the people whom its directory has invited (RFC 7643, 4.1). */
+/** An organization's members, and the people whom its directory has invited (RFC 7643, 4.1). */
 export const userKind = (
   deps: KindDeps,
 ): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | SeenVersion> => ({
@@ -58,7 +58,7 @@ export const userKind = (
   remove: (caller, row, seen) => removePerson(deps, caller, row, seen),
 });
 
-/** The groups of an organization (RFC 7643, 4.2). */
+/** An organization's groups (RFC 7643, 4.2). */
 export const groupKind = (
   deps: KindDeps,
 ): Kind<DirectoryGroupRow, ReturnType<typeof wholeGroup>, SeenVersion> => ({
@@ -90,7 +90,7 @@ const stretchOf = ({ filter, sortBy, descending, startIndex, count }: ScimQuery)
 
 const idSchema = z.uuid();
 
-/** Treats a malformed id as an unknown one. */
+/** Treats a malformed id like an unknown id. */
 const uuidOf = (id: string): string => {
   if (!idSchema.safeParse(id).success) throw new ScimError(404, 'There is nothing at this address.');
   return id.toLowerCase();
@@ -102,7 +102,7 @@ const groupDraftOf = ({ name, externalId, members }: DirectoryGroupRow) => ({
   members: new Set((members ?? []).map(({ value }) => value)),
 });
 
-/** An unknown group member is a fault of the request (400), not of its path (404). */
+/** An unknown group member is an error in the request (400), not in the request's path (404). */
 const membersKnown = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;

@@ -14,10 +14,10 @@ const RETRY_SECONDS = 5;
 
 /** Handles an authenticated request. */
 export type Work = (request: Request, response: Response, caller: DirectoryCaller) => Promise<void>;
-/** Queues a request; changes of one organization run one at a time. */
+/** Queues a request. Each organization's changes run one at a time. */
 export type Serve = (work: Work, changes?: boolean) => RequestHandler;
 
-/** The routes of a kind of resource: search, read, add, replace, patch, and remove (RFC 7644, 3). */
+/** The routes for one kind of resource: search, read, add, replace, patch, and remove (RFC 7644, 3). */
 export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends SeenVersion>(
   deps: Pick<PeopleDeps, 'log'> & Parameters<typeof changeIfUnchanged>[0],
   kind: Kind<Row, Draft, Seen>,
@@ -36,7 +36,9 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends S
   const send = (request: Request, response: Response, status: number, row: Row): void =>
     sendResource(request, response, status, kind.resource(row, base()));
 
-  /** Runs a change. With `If-Match`, runs it only if the resource still has that version in all replicas. */
+  /**
+   * Runs a change. With `If-Match`, runs it only if no replica has changed the resource since that version.
+   */
   const ifSeen = async (
     request: Request,
     { organizationId }: DirectoryCaller,
@@ -92,7 +94,11 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends S
 
 const idIn = ({ params: { id } }: Request): string => (typeof id === 'string' ? id : '');
 
-/** Reads an added resource. If the read model lags, answers 503 with Retry-After instead of 404. */
+/**
+ * Reads a resource that was just added. If the read model lags, responds with 503 and `Retry-After` instead
+ * of
+ * 404.
+ */
 const added = async <Row>(work: Promise<Row>): Promise<Row> => {
   try {
     return await work;

@@ -30,12 +30,14 @@ export interface ScimDeps extends KindDeps {
 }
 
 const BODY_BYTES = 512 * 1024;
-/** Maximum requests of one organization in progress or queued. */
+/** Maximum number of an organization's requests in progress or queued. */
 const WAITING = 40;
-/** Maximum concurrent changes. One per organization, because most of them write to its stream. */
+/**
+ * Maximum number of concurrent changes. Only one per organization, because most changes write to its stream.
+ */
 const CHANGES = { all: 8, each: 1 };
 
-/** SCIM 2.0 (RFC 7643, RFC 7644): a directory manages the members of its organization and their groups. */
+/** SCIM 2.0 (RFC 7643, RFC 7644): lets a directory manage its organization's members and groups. */
 export const scim = (deps: ScimDeps): Protocol => ({
   path: SCIM_PATH,
   handle: ({ contextsOf, jsonBody }) => {
@@ -69,7 +71,10 @@ export const scim = (deps: ScimDeps): Protocol => ({
       };
 
     const [users, groups] = [userKind(deps), groupKind(deps)];
-    /** People first, then groups; a filter by an attribute that one kind lacks matches none of that kind. */
+    /**
+     * Lists people first, then groups. A filter by an attribute that one kind lacks matches no resource of
+     * that kind.
+     */
     const searchAll: Work = async (request, response, caller) => {
       const query = queryOf(request.body);
       const found = await none(users.list(caller, query));
@@ -100,8 +105,9 @@ export const scim = (deps: ScimDeps): Protocol => ({
 });
 
 /**
- * Paths below `/scim` that belong to no service, such as other versions: answers a misconfigured directory
- * with a SCIM error instead of an HTML page.
+ * Paths below `/scim` without a service, for example other versions. Responds to a misconfigured directory
+ * with a
+ * SCIM error instead of an HTML page.
  */
 export const scimElsewhere = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol => ({
   path: '/scim',
@@ -116,8 +122,9 @@ export const scimElsewhere = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol =>
 });
 
 /**
- * Whether an organization exists and is not suspended. Loads the stream of one that the read model does not
- * have yet.
+ * Whether an organization exists and is not suspended. If the read model does not have the organization yet,
+ * loads
+ * its stream.
  */
 const isOpen = async ({ readAsTenant, log }: ScimDeps, organizationId: string): Promise<boolean> => {
   const known = await readAsTenant(organizationId, hasOpenOrganization);

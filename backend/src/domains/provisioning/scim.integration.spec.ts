@@ -76,7 +76,7 @@ describe('a person added by the directory', () => {
     );
     const browser = app.visitor();
     expect((await browser.post('/api/auth/signin', { email: person.userName, password })).status).toBe(200);
-    // No email except the one that she requested.
+    // She received only the email that she requested.
     const { rows } = await app.database.pools.platform.query(
       'select subject from private.outbox where recipient = $1',
       [person.userName],
@@ -105,9 +105,9 @@ describe('a person added by the directory', () => {
     expect((await app.visitor().post('/api/auth/signin', { email: person.userName, password })).status).toBe(
       401,
     );
-    // A returning person is the same person.
+    // A person who returns keeps the same id.
     expect((await directory.post('/Users', person)).resource().id).toBe(id);
-    // The directory's write: members' requests do not wait for it.
+    // The directory made this change, so members' requests do not wait for it.
     for (const words of [
       'Added a member from the directory with the role viewer',
       'Deactivated a member',
@@ -226,7 +226,7 @@ describe('a person added by the directory', () => {
     const group = (await directory.post('/Groups', { displayName: newPerson().email })).resource();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await added();
-      // One writes to the person's stream, and the other to that of the organization.
+      // One operation writes to the person's stream, and the other to the organization's stream.
       for (const [path, operations] of [
         [
           `/Users/${id}`,
@@ -250,7 +250,7 @@ describe('a person added by the directory', () => {
           ),
         );
         expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
-        // The loser reads again and then succeeds.
+        // The request that lost reads the resource again and then succeeds.
         const again = async () =>
           replicas[1]?.patch(path, patch(operations[0]), { 'If-Match': await etagOf(path) });
         await expect.poll(async () => (await again())?.status).toBe(200);
@@ -502,7 +502,7 @@ it('answers unsupported requests as the protocol specifies', async () => {
   ]);
 });
 
-/** The error types of RFC 7644, table 9: they come with 400, or with 409 for duplicates. */
+/** Error types from RFC 7644, table 9. Their status is 400, or 409 for duplicates. */
 const scimTypes = new Set([
   'invalidFilter',
   'tooMany',
@@ -595,7 +595,7 @@ it.skipIf(!hasTester)('passes scim2-tester', async () => {
   expect(await runTester(new URL('/scim/v2', app.url).href, text)).toEqual({ faults: [], passed: true });
 });
 
-/** Runs all checks and lists those that failed. */
+/** Runs all checks and lists the failed ones. */
 const PROGRAM = `
 import json, sys
 import httpx2

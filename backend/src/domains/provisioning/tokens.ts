@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DirectoryToken } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** Tokens of directories: the directory has the text, the database its SHA-256. */
+/** Directory tokens. The directory has the token's text, and the database has its SHA-256. */
 export interface DirectoryTokens {
   add: (token: {
     id: string;
@@ -11,24 +11,24 @@ export interface DirectoryTokens {
     name: string;
     createdAt: Date;
   }) => Promise<void>;
-  /** The id and the organization of an unrevoked token. */
+  /** Returns the id and the organization of an unrevoked token. */
   find: (hash: Buffer) => Promise<{ id: string; organizationId: string } | undefined>;
-  /** Unrevoked tokens, newest first. */
+  /** Lists unrevoked tokens, newest first. */
   list: (organizationId: string) => Promise<DirectoryToken[]>;
   /** @returns false if the organization has no such token */
   revoke: (id: string, organizationId: string, at: Date) => Promise<boolean>;
-  /** Stores the time of last use, accurate to some minutes. */
+  /** Stores when the token was last used, accurate to a few minutes. */
   used: (id: string, at: Date) => Promise<void>;
 }
 
-/** The prefix of every token, so that people and secret scanners recognize one. */
+/** The prefix of every token, so that people and secret scanners can recognize tokens. */
 const PREFIX = 'proviso_scim_';
 const USED_MINUTES = 5;
 
-/** A new token's text: 32 random bytes, base64url. */
+/** Returns the text of a new token: the prefix and 32 random bytes in Base64url. */
 export const newTokenText = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`;
 
-/** SHA-256 of a token's text; `undefined` if the text is malformed. */
+/** SHA-256 of a token's text, or `undefined` if the text is malformed. */
 export const hashOfTokenText = (text: string): Buffer | undefined =>
   /^proviso_scim_[\w-]{43}$/.test(text) ? createHash('sha256').update(text).digest() : undefined;
 

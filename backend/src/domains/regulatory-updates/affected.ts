@@ -1,12 +1,12 @@
 import type { AffectedPolicies, AffectedPolicy, PublishedUpdate } from '@proviso/contracts';
 import type { PolicyText } from '@proviso/projections';
 
-/** Maximum policies that are compared, last changed first. */
+/** Maximum number of compared policies, starting with the most recently changed. */
 const MOST_POLICIES = 500;
-/** Maximum policies in the result. */
+/** Maximum number of policies in the result. */
 const MOST_AFFECTED = 20;
 
-/** Compares an update with policies. The likeliest to be affected come first. */
+/** Compares an update with policies. Returns the policies most likely to be affected first. */
 export type CompareWithPolicies = (
   update: PublishedUpdate,
   policies: readonly PolicyText[],
@@ -18,7 +18,7 @@ export interface AffectedDeps {
   compare: CompareWithPolicies;
 }
 
-/** Returns the policies of an organization that an update may affect. */
+/** Returns the organization's policies that an update may affect. */
 export const findAffected = async (
   { textsOf, compare }: AffectedDeps,
   update: PublishedUpdate,

@@ -2,19 +2,19 @@ import { PLATFORM, type RegulatoryUpdate, streamName } from '@proviso/contracts'
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { feedDecider, monthsBack } from './feed/decider.ts';
 
-/** Months of imported updates that are shown. */
+/** How many months of imported updates are shown. */
 const MONTHS = 24;
-/** Milliseconds for which updates are served from memory. */
+/** How long updates are cached in memory, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** All updates of this installation. */
+/** All of this installation's updates. */
 export interface UpdateCatalog {
   /** Returns each document once, latest first. */
   all: () => Promise<readonly RegulatoryUpdate[]>;
   find: (id: string) => Promise<RegulatoryUpdate | undefined>;
 }
 
-/** Combines shipped and imported updates. Past months are read once. */
+/** Combines shipped and imported updates. Reads past months only once. */
 export const createCatalog = ({
   log,
   now,
@@ -24,7 +24,7 @@ export const createCatalog = ({
   log: Pick<EventLog, 'load'>;
   now: () => Date;
   shipped: readonly RegulatoryUpdate[];
-  /** True if updates are imported. */
+  /** True if the installation imports updates. */
   feed: boolean;
 }): UpdateCatalog => {
   const byMonth = new Map<string, readonly RegulatoryUpdate[]>();
@@ -34,14 +34,14 @@ export const createCatalog = ({
     if (feed) {
       const months = monthsBack(now(), MONTHS);
       for (const [back, month] of months.entries()) {
-        // Documents of last month may still arrive.
+        // Last month's documents may still arrive.
         if (back > 1 && byMonth.has(month)) continue;
         const { state } = await log.load(streamName('regulatoryFeed', month), feedDecider, PLATFORM);
         byMonth.set(month, [...state.values()]);
       }
     }
     const byId = new Map([...shipped, ...[...byMonth.values()].flat()].map((update) => [update.id, update]));
-    // A shipped update was reviewed by a person, so it replaces an imported one.
+    // A shipped update was reviewed by a person, so it replaces the imported update with the same id.
     for (const update of shipped) byId.set(update.id, update);
     return [...byId.values()].toSorted(
       (one, other) => other.date.localeCompare(one.date) || other.id.localeCompare(one.id),

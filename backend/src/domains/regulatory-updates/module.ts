@@ -12,15 +12,15 @@ import { whenUpdatePublished } from './mail/when-update-published.ts';
 import { regulatoryUpdateRoutes } from './routes.ts';
 import { shippedUpdates } from './shipped/updates.ts';
 
-/** Rate limit of comparisons that a user requests. */
+/** Limits how many comparisons a user can request. */
 const COMPARISON_RATE = { limit: 120, windowMs: 10 * 60 * 1000 };
 
 export interface RegulatoryUpdatesConfig {
-  /** Address of the feed. `undefined` means that only shipped updates are shown. */
+  /** Location of the feed. If `undefined`, only shipped updates are shown. */
   feed: { address: URL | undefined } | undefined;
-  /** Compares texts on this machine; `undefined` if that is unavailable. */
+  /** Compares texts on this machine, or `undefined` if no comparer is available. */
   comparer: Parameters<typeof updateComparison>[0];
-  /** The control library of this version. */
+  /** This version's control library. */
   controls: Parameters<typeof updateComparison>[1];
 }
 

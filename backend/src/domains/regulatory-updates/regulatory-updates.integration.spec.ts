@@ -44,7 +44,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     register.listen(0, '127.0.0.1', resolve);
   });
-  // The installation's scheduled import, if due, has the same result.
+  // If the installation's scheduled import is due, it has the same result.
   app = await startTestApp({ comparer: engine, regulatoryFeed: { address: registerAddress() } });
   ada = await app.signUp();
   const id = await newPolicy(ada);
@@ -118,6 +118,6 @@ it('imports each document once, shows it, and emails subscribers whose policies 
   const [mail] = await mails(ada.user.email);
   expect(mail?.text).toContain('Heat stress');
   expect(mail?.text).toMatch(/\/unsubscribe\/regulatoryUpdates\/[\w-]{43}\n/);
-  // None of her policies could be affected.
+  // The update could not affect any of her policies.
   expect(await mails(grace.user.email)).toEqual([]);
 });

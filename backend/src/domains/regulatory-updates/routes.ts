@@ -24,14 +24,14 @@ import type { UpdateCatalog } from './catalog.ts';
 export interface UpdateRouteDeps extends AffectedDeps {
   log: EventLog;
   catalog: UpdateCatalog;
-  /** Rate limit of comparisons that a user requests. */
+  /** Limits how many comparisons a user can request. */
   comparisons: AttemptLimit;
 }
 
 const params = z.object({ id: z.string().max(limits.nameCharacters) });
 const query = z.object({ ...updateFilterSchema.shape, ...pageQuerySchema.shape });
 
-/** Routes of `/api/regulatory-updates`. */
+/** `/api/regulatory-updates`: lists updates, and compares an update with the organization's policies. */
 export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] => {
   const { catalog, log, comparisons } = deps;
   const find = async (id: string): Promise<RegulatoryUpdate> => {

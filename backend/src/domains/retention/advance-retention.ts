@@ -10,7 +10,7 @@ import { systemContext } from '../../shared/event-log/request-context.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns true if the organization has a running subscription. */
+/** Returns true if the organization has an active subscription. */
 export type HasSubscription = (log: EventLog, organizationId: string) => Promise<boolean>;
 
 export interface AdvanceRetentionDeps {
@@ -21,13 +21,17 @@ export interface AdvanceRetentionDeps {
   hasSubscription: HasSubscription;
   /** The functions that remove documents and data. */
   removing: Readonly<Record<(typeof removals)[number], RemoveDocuments>>;
-  /** Run before and after all data of a closing organization is removed. Both must be idempotent. */
+  /**
+   * Called before and after all of a closing organization's data is removed. Both functions must be
+   * idempotent.
+   */
   closing: Readonly<Record<'before' | 'after', (organizationId: string, closing: Closing) => Promise<void>>>;
 }
 
 /**
- * Each hour, announces removals for organizations that closed or whose subscription has ended, and starts
- * those that are due.
+ * Every hour, announces removals for organizations that are closing or whose subscription has ended, and
+ * starts
+ * the removals that are due.
  */
 export const advanceRetention = ({
   pool,
@@ -40,7 +44,7 @@ export const advanceRetention = ({
 }: AdvanceRetentionDeps): ScheduledJob => {
   const advance = async (organizationId: string, signal: AbortSignal): Promise<void> => {
     const context = systemContext('retention', organizationId, now);
-    // The reaction that cancels a removal may lag or be parked, and data of a paying customer must never be
+    // The reaction that cancels a removal may lag or be parked, and a paying customer's data must never be
     // removed.
     if (await hasSubscription(log, organizationId))
       await changeRetention(log, context, { type: 'CallOffRetention' });
@@ -64,7 +68,7 @@ export const advanceRetention = ({
       let failures = 0;
       for (const organizationId of await listOrganizationsToRemove(pool)) {
         if (signal.aborted) return;
-        // A failure for one organization must not keep the others from their turn.
+        // A failure for one organization must not block the other organizations.
         try {
           await advance(organizationId, signal);
         } catch (error) {
@@ -78,7 +82,11 @@ export const advanceRetention = ({
   };
 };
 
-/** Whether a free trial runs, such as another one that an administrator granted: what is planned waits, but not a closing. */
+/**
+ * Whether a free trial is running, for example an additional trial that an administrator granted. A trial
+ * delays a
+ * planned removal, but not a closing.
+ */
 const isTrying = async (
   { log, now }: Pick<AdvanceRetentionDeps, 'log' | 'now'>,
   organizationId: string,

@@ -20,7 +20,7 @@ import { retentionRoutes } from './routes.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 import { whenSubscriptionEnded } from './when-subscription-ended.ts';
 
-/** Steps that remove the data of other domains. */
+/** Steps that remove other domains' data. */
 export interface RemovalSteps {
   erasePerson: (ground: JobsGround) => ErasePerson;
   removingDeleted: (ground: JobsGround) => RemovingDeleted;

@@ -1,6 +1,6 @@
 import type { Removal } from '@proviso/contracts';
 
-/** What an organization had until its removal was planned. */
+/** What the organization had before the removal was scheduled. */
 export type Ended = 'subscription' | 'free trial';
 
 const whats = {
@@ -23,7 +23,7 @@ const whats = {
   (day: string) => { subject: string; after: Readonly<Record<Ended, string>> }
 >;
 
-/** Warning to an owner about a removal. `address` is the page where they can subscribe again. */
+/** Warns an owner about a removal. `address` is the page on which the owner can subscribe again. */
 export const removalMail = ({
   what,
   ended,
@@ -32,7 +32,7 @@ export const removalMail = ({
 }: {
   what: Removal;
   ended: Ended;
-  /** Day of the removal. */
+  /** The day of the removal. */
   day: string;
   address: string;
 }): { subject: string; text: string } => {

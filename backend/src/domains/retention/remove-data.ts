@@ -16,11 +16,10 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 
-/** Removes the uploaded documents of an organization with their files. Can be repeated after a failure. */
+/** Removes an organization's uploaded documents and their files. Can be repeated after a failure. */
 export type RemoveDocuments = (organizationId: string, signal: AbortSignal) => Promise<void>;
 /**
- * Erases a user of the organization. Can be repeated after a failure.
- *
+ * Erases one of the organization's users. Can be repeated after a failure.
  * @throws DomainError `legal-hold.…` if another organization has a hold on the user
  */
 export type ErasePerson = (person: { userId: string; organizationId: string }) => Promise<unknown>;
@@ -33,14 +32,14 @@ export interface RemoveDataDeps {
   subjectKeys: SubjectKeys;
   files: FileStoreUpkeep;
   removeDocuments: RemoveDocuments;
-  /** Removes the pictures of policies with their files. Can be repeated after a failure. */
+  /** Removes the pictures in policies and their files. Can be repeated after a failure. */
   removePictures: RemoveDocuments;
   erasePerson: ErasePerson;
   logger: Logger;
   now: () => Date;
 }
 
-/** Tables with data of a tenant besides events and read models. */
+/** Tables that contain a tenant's data in addition to events and read models. */
 const privateTables = [
   'notification_items',
   'snapshots',
@@ -53,13 +52,17 @@ const privateTables = [
   'organization_exports',
 ];
 
-/** Tables that grant access to programs or bring new members. */
+/** Tables that let programs access the organization or let new members join. */
 const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
 
 /**
- * Removes everything that an organization has written, and the accounts of its users. The accounts go first,
- * so that nobody writes meanwhile. Every step can be repeated. Events stay, but each of their texts reads
- * `erased`. A user on whom a former organization has a hold loses sessions and membership, and is not erased.
+ * Removes everything that an organization has written, and its users' accounts. The accounts are removed
+ * first, so
+ * that users cannot write during the removal. Every step can be repeated. Events remain, but each of their
+ * texts
+ * becomes `erased`. A user under another organization's hold loses all sessions and the membership, but is
+ * not
+ * erased.
  */
 export const removeData = async (
   deps: RemoveDataDeps,
@@ -81,7 +84,8 @@ export const removeData = async (
     for (const table of privateTables)
       await db.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
   });
-  // Nobody can upload any more, so every file stored up to now, with a margin for clock skew, can go.
+  // Users can no longer upload files, so every file stored so far can be removed. Adds a margin for clock
+  // skew.
   const storedBefore = new Date(Date.now() + 60_000);
   for await (const { sha256, organizationId: owner } of files.list()) {
     signal.throwIfAborted();
@@ -92,8 +96,9 @@ export const removeData = async (
 };
 
 /**
- * A hold of this organization would have stopped the removal, so a refusal here comes from another
- * organization's hold.
+ * A hold by this organization would have stopped the removal, so a refusal here comes from another
+ * organization's
+ * hold.
  */
 const eraseUnlessHeld = async (
   { pool, log, now, erasePerson, logger }: RemoveDataDeps,

@@ -11,18 +11,18 @@ import { type RequestContext, systemContext } from '../../shared/event-log/reque
 import { hasHolds } from '../legal-holds/index.ts';
 import type { ScheduledJob } from '../../shared/scheduler/scheduled-job.ts';
 
-/** Documents or analyses of an organization that one query reads. */
+/** Maximum number of an organization's documents or analyses per query. */
 const PAGE = 100;
 
 /** Removes the data of a deleted policy. */
 export interface RemovingDeleted {
-  /** @param document.shared true if another document uses the same file, which is kept */
+  /** @param document.shared true if another document uses the same file, which is then kept */
   document: (context: RequestContext, document: { id: string; shared: boolean }) => Promise<void>;
   result: (context: RequestContext, analysisId: string) => Promise<unknown>;
 }
 
 export interface RemoveDeletedDeps {
-  /** Connections that can read every organization. */
+  /** Connects under a role that can read all organizations. */
   pool: Pool;
   log: EventLog;
   logger: Logger;
@@ -31,8 +31,9 @@ export interface RemoveDeletedDeps {
 }
 
 /**
- * Removes each day the documents and analysis results of policies that were deleted longer ago than their
- * organization keeps data. Organizations with any legal hold are skipped.
+ * Once a day, removes the documents and analysis results of deleted policies whose retention period has
+ * passed.
+ * Skips organizations with a legal hold.
  */
 export const removeDeleted = (deps: RemoveDeletedDeps): ScheduledJob => ({
   name: 'data-retention',
@@ -59,7 +60,9 @@ export const removeDeleted = (deps: RemoveDeletedDeps): ScheduledJob => ({
 });
 
 /**
- * Documents and analyses of policies deleted before this instant are removed; `undefined` keeps all of them.
+ * Returns the time before which deleted policies' documents and analyses are removed. Returns `undefined` if
+ * all
+ * are kept.
  */
 const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
@@ -75,7 +78,7 @@ const removeOf = async (
   const context = systemContext('retention', organizationId, now);
   const tenant = { db: pool, organizationId };
   const removed = { documents: 0, results: 0 };
-  // Checked before every page, because a hold that is placed meanwhile must keep the rest.
+  // Check before every page, because a hold placed during the removal must protect the remaining data.
   const isHeld = () => hasHolds(log, organizationId);
   // The read model may still contain documents that were just removed.
   const seen = new Set<string>();

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let log: EventLog;
-/** Runs a job at `time`. */
+/** Runs a job with the clock set to `time`. */
 let runAt: (time: number, job?: string) => Promise<void>;
 beforeAll(async () => {
   app = await startTestApp();
@@ -50,7 +50,7 @@ const subscribe = async (owner: TestUser) => {
   const { clientSecret } = paymentIntentSchema.parse(intent);
   await owner.post('/api/billing/sandbox/payments', { clientSecret, card: 'success' });
 };
-/** Cancels the subscription, lets the paid period pass, and returns when it ended. */
+/** Cancels the subscription, lets the paid period end, and returns when it ended. */
 const endSubscription = async (owner: TestUser): Promise<number> => {
   await owner.post('/api/subscription/cancel');
   await owner.post('/api/billing/sandbox/clock', { days: 40 });
@@ -213,7 +213,7 @@ describe('after a subscription has ended', () => {
         return rowCount;
       })
       .toBe(0);
-    // Another run finds nothing to remove.
+    // Running the job again finds nothing to remove.
     await runAt(end + 91 * DAY_MS);
   });
 
@@ -234,7 +234,7 @@ describe('after a subscription has ended', () => {
     const end = Date.now() - 200 * DAY_MS;
     const context = systemContext('retention', owner.user.organizationId, () => new Date());
     const command = { type: 'ScheduleRetention', endedAt: new Date(end).toISOString() } as const;
-    // The subscription's own reaction may also cancel it once, if it runs late.
+    // If the subscription's own reaction runs late, it may also cancel the removal once.
     const plan = async () => {
       await changeRetention(log, context, command);
       return planned(owner);

@@ -18,7 +18,7 @@ import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 export interface RetentionRouteDeps {
   log: EventLog;
   readAsTenant: ReadAsTenant;
-  /** Returns true if the organization has this policy or member now. */
+  /** Returns true if the organization currently has this policy or member. */
   exists: (organizationId: string, held: Held) => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ const refusals = {
   lift: ['legal-hold.not-set', 'legal-hold.by-administrator', 'legal-hold.changed', 'api-key.not-allowed'],
 } as const;
 
-/** Routes of `/api/retention` and `/api/legal-holds`, and their equivalents for administrators. */
+/** `/api/retention` and `/api/legal-holds`, and the equivalent routes for administrators. */
 export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDeps): readonly Route[] => [
   sessionRoute(
     {
@@ -89,7 +89,7 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
         whileClosing: 'allowed',
       },
       async ({ body: { reason, ...held }, session: { organizationId, apiKey }, context }) => {
-        // Only a person may lift a hold, because that permits deletion. An API key may place one.
+        // Only a person may lift a hold, because lifting permits deletion. An API key may place a hold.
         if (change === 'lift' && apiKey) throw new ApiProblem('api-key.not-allowed');
         if (change === 'set' && !(await exists(organizationId, held)))
           throw new DomainError('legal-hold.unknown');

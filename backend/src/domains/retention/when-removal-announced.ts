@@ -7,7 +7,7 @@ import { wasPaidFor } from '../billing/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../identity/index.ts';
 import { removalMail } from './removal-mail.ts';
 
-/** Emails the owners about a planned removal, unless it was canceled since. */
+/** Emails the owners about a scheduled removal, unless it has been canceled in the meantime. */
 export const whenRemovalAnnounced = (
   deps: MailOwnersDeps & { log: EventLog; addressOf: (path: string) => string },
 ): Reaction => ({

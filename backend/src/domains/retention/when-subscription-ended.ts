@@ -6,7 +6,8 @@ import { changeRetention } from '../legal-holds/index.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 
 /**
- * Schedules the removal of data after a paid subscription has ended, and cancels it when there is a new one.
+ * Schedules the removal of data after a paid subscription has ended, and cancels the removal after a new
+ * subscription has started.
  */
 export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => Date }): Reaction => ({
   name: 'retention-schedule',
@@ -21,9 +22,9 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
         await changeRetention(log, context, { type: 'CallOffRetention' });
         return;
       case 'SubscriptionEnded':
-        // A paused subscription may resume. The removal is scheduled when it ends for good.
+        // A paused subscription may resume. The removal is scheduled once the subscription ends for good.
         if (event.data.reason === 'paused') return;
-        // A checkout that was never paid is no subscription.
+        // A checkout that was never paid does not count as a subscription.
         if (await wasPaid(log, stream, revision, organizationId))
           await changeRetention(log, context, {
             type: 'ScheduleRetention',
@@ -35,13 +36,16 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
   },
 });
 
-/** When access ends: a free trial may outlive the subscription, such as one that an administrator granted. */
+/**
+ * When access ends. A free trial may outlive the subscription, for example a trial that an administrator
+ * granted.
+ */
 const accessEndOf = async (log: EventLog, organizationId: string, endedAt: string): Promise<string> => {
   const { endsAt = endedAt } = (await recordedFreeTrial(log, organizationId)) ?? {};
   return endsAt > endedAt ? endsAt : endedAt;
 };
 
-/** Returns true if the subscription that ended at `revision` had been activated. */
+/** Returns true if the subscription that ended at `revision` had ever been active. */
 const wasPaid = async (
   log: EventLog,
   stream: string,

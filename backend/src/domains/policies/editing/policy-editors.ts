@@ -2,18 +2,18 @@ import { editingTimes, type PolicyEditor } from '@proviso/contracts';
 import { announceEditors, findNames } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 
-/** An open form with a policy. Several forms of one user count as one. */
+/** A policy that a user has open in the form. Several of a user's forms for one policy count as one. */
 export interface OpenForm {
   organizationId: string;
   policyId: string;
   userId: string;
 }
 
-/** Users who have a policy open in the form, across all processes. */
+/** Tracks which users have a policy open in the form, across all processes. */
 export interface PolicyEditors {
-  /** Users who have it open now, in the order in which they opened it. */
+  /** Users who currently have the policy open, in the order in which they opened it. */
   listOf: (policy: Omit<OpenForm, 'userId'>) => Promise<readonly PolicyEditor[]>;
-  /** Reports that a form is open; must be repeated before `editingTimes.expiry` has passed. */
+  /** Reports that a form is open. Must be called again before `editingTimes.expiry` has passed. */
   isOpen: (form: OpenForm) => Promise<void>;
   closed: (form: OpenForm) => Promise<void>;
 }
@@ -41,7 +41,7 @@ export const createPolicyEditors = (pool: Pool): PolicyEditors => ({
         );
         return rows.flatMap(({ userId, since }): PolicyEditor[] => {
           const name = names.get(userId);
-          // Erased or former members are not listed.
+          // Omit erased or former members.
           return name === undefined ? [] : [{ userId, name, since: since.toISOString() }];
         });
       },

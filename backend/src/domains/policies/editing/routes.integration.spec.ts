@@ -95,7 +95,7 @@ describe('joining and leaving', () => {
         .map(([, data]) => JSON.parse(data ?? '') as LiveMessage)
         .filter((message) => message.kind === 'editors' && message.policyId === id);
 
-    // Notifications from before the process listens to Postgres are lost.
+    // Notifications sent before the process listens to Postgres are lost.
     const listens = async () => {
       await create();
       return text.includes('"kind":"change"');

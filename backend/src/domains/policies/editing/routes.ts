@@ -10,7 +10,7 @@ const path = '/api/policies/:id/editors';
 const params = z.object({ id: z.uuid() });
 const answers = { 200: z.array(policyEditorSchema) };
 
-/** `/api/policies/:id/editors`: users who have a policy open in the form. */
+/** `/api/policies/:id/editors`: the users who have a policy open in the form. */
 export const policyEditorRoutes = ({ readAsTenant, editors }: PolicyRouteDeps): readonly Route[] => {
   /** @throws ApiProblem `policy.not-found` */
   const formOf = async ({ organizationId, userId }: Session, policyId: string) => {

@@ -5,7 +5,7 @@ import { recordsRetention } from './records-retention.ts';
 import { remoteWork } from './remote-work.ts';
 import { workplaceSafety } from './workplace-safety.ts';
 
-/** Example policies that new users can load to look around, and remove again. */
+/** Example policies that new users can load to look around, and can remove again. */
 export const examplePolicies: readonly ExamplePolicy[] = [
   recordsRetention,
   remoteWork,

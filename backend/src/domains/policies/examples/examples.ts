@@ -13,7 +13,7 @@ import type { ExamplePolicy } from './example-policy.ts';
 export interface ExampleState {
   id: string;
   title: string;
-  /** `untouched`: as it was loaded. `changed`: edited, or with a document. */
+  /** `untouched`: exactly as loaded. `changed`: edited, or with an attached document. */
   state: 'absent' | 'deleted' | 'untouched' | 'changed';
   /** The stream's revision when the state was read. */
   revision: number;
@@ -24,7 +24,7 @@ export interface ExamplesDeps {
   readAsTenant: ReadAsTenant;
 }
 
-/** The id follows from organization and example, so that nothing is loaded twice. */
+/** The id derives from the organization and the example, so that an example is never loaded twice. */
 const idOf = (organizationId: string, { name }: ExamplePolicy): string =>
   derivedId('example-policy', organizationId, name);
 
@@ -57,11 +57,11 @@ const stateOf = async (
   return items.length > 0 ? { ...found, state: 'changed' } : found;
 };
 
-/** The state of each example in the organization. */
+/** Returns the state of each example in the organization. */
 export const examplesIn = (deps: ExamplesDeps, organizationId: string): Promise<ExampleState[]> =>
   Promise.all(examplePolicies.map((example) => stateOf(deps, organizationId, example)));
 
-/** Ignores an error that means that a concurrent request has already done the same. */
+/** Ignores errors that mean that a concurrent request has already made the same change. */
 const unlessDone = async <Result>(work: Promise<Result>, ...done: string[]): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
     if (error instanceof DomainError && done.includes(error.code)) return undefined;
@@ -69,9 +69,8 @@ const unlessDone = async <Result>(work: Promise<Result>, ...done: string[]): Pro
   });
 
 /**
- * Loads the examples that the organization does not have, including removed ones.
- *
- * @returns the writes
+ * Loads the examples that the organization does not have. Also restores removed examples.
+ * @returns the events that were written
  */
 export const loadExamples = async (
   deps: ExamplesDeps,
@@ -107,7 +106,7 @@ export interface RemovedExamples {
   written: Written[];
 }
 
-/** Deletes the untouched examples. Also keeps an example that is being changed concurrently. */
+/** Deletes the untouched examples. Keeps an example that is being changed concurrently. */
 export const removeExamples = async (
   deps: ExamplesDeps,
   context: RequestContext,

@@ -29,7 +29,7 @@ describe('example policies', () => {
   it('are loaded once, however many requests load them, and can be removed', async () => {
     const ada = await app.signUp();
     const [first, second] = await Promise.all([load(ada), load(ada)]);
-    // Each of the two answers sets a cookie for its own writes only, and the later one wins.
+    // Each of the two responses sets a cookie only for its own writes, and the later response wins.
     await expect.poll(() => listed(ada)).toHaveLength(5);
     const policies = await listed(ada);
     expect(new Set(policies.map(({ status }) => status))).toEqual(new Set(['draft', 'review', 'active']));
@@ -44,7 +44,7 @@ describe('example policies', () => {
     expect(kept).toEqual([]);
     expect(await listed(ada)).toEqual([]);
     expect(await remove(ada)).toEqual({ removed: [], kept: [] });
-    // They return as the same policies.
+    // The reloaded examples have the same ids.
     await load(ada);
     expect((await listed(ada)).map(({ id }) => id).toSorted()).toEqual(
       policies.map(({ id }) => id).toSorted(),
@@ -57,7 +57,7 @@ describe('example policies', () => {
     const [edited, activated, attached, deleted] = await load(ada);
     const policy = (await (await ada.get(`/api/policies/${edited?.id}`)).json()) as Policy;
     await ada.put(`/api/policies/${edited?.id}`, { ...policy, title: 'Made ours' });
-    // A change that was reverted counts as work, too.
+    // A change that was later reverted also counts as a change.
     const other = (await (await ada.get(`/api/policies/${activated?.id}`)).json()) as Policy;
     await ada.put(`/api/policies/${activated?.id}`, { ...other, status: 'archived' });
     await ada.put(`/api/policies/${activated?.id}`, other);

@@ -9,7 +9,7 @@ import {
   type ExampleState,
 } from './examples.ts';
 
-/** Existing examples without storage details. */
+/** Returns existing examples without storage details. */
 const present = (examples: readonly ExampleState[]) =>
   examples
     .filter(({ state }) => state === 'untouched' || state === 'changed')
@@ -17,7 +17,7 @@ const present = (examples: readonly ExampleState[]) =>
 
 const named = ({ id, title }: ExampleState) => ({ id, title });
 
-/** `/api/policies/examples`. Must come before every route with an id. */
+/** `/api/policies/examples`. Must come before every route with an id in its path. */
 export const examplePolicyRoutes = (deps: ExamplesDeps): readonly Route[] => [
   sessionRoute(
     {

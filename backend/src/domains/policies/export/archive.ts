@@ -17,13 +17,13 @@ export const INDEX_NAME = 'index.csv';
 export interface ArchiveRequest extends RenderingOrder {
   policies: AsyncIterable<PolicyToExport>;
   format: PolicyFileFormat;
-  /** Values shared by all title pages. */
+  /** Values that all title pages share. */
   common: Pick<PrintablePolicy, 'language' | 'organization' | 'timeZone' | 'exportedAt' | 'exportedBy'>;
 }
 
 export type ArchiveDeps = ExportFileDeps;
 
-/** A file of the archive. */
+/** A policy's file in the archive. */
 interface ExportedPolicy {
   policy: PolicyToExport;
   bytes: Uint8Array;
@@ -32,8 +32,11 @@ interface ExportedPolicy {
 }
 
 /**
- * Writes the policies' files, the pictures that Markdown refers to, and then the index into `zip` and ends it. Respects
- * backpressure. A policy that cannot be rendered in the requested format is included as Markdown, with a note in the index.
+ * Writes the policies' files, the pictures that Markdown files refer to, and finally the index into `zip`,
+ * and ends
+ * `zip`. Respects backpressure. A policy that cannot be rendered in the requested format is included as
+ * Markdown,
+ * with a note in the index.
  * @throws the signal's reason when `signal` aborts
  */
 export const writeArchive = async (
@@ -67,7 +70,7 @@ export const writeArchive = async (
   for (const [sha256, name] of pictures) {
     signal.throwIfAborted();
     const picture = await loadPicture(deps, organizationId, sha256);
-    // Where the addresses in the policies point to.
+    // The picture addresses in the policies point to these files.
     if (picture) await addFile(zip, `pictures/${name}`, picture.content, exportedAt, signal);
   }
   zip.addBuffer(Buffer.from(index.join('')), INDEX_NAME, { mtime: exportedAt });
@@ -84,7 +87,7 @@ const exportOne = async (
     return { bytes: await exportFile(deps, format, policy, order), format, note: '' };
   } catch (error) {
     order.signal.throwIfAborted();
-    // A policy that cannot be printed does not fail the others; an error in the product must still be logged.
+    // A policy that cannot be rendered must not make the export fail. Product errors must still be logged.
     if (!(error instanceof RenderingRefusedError))
       deps.logger.error({ err: error, policyId: policy.id }, 'could not print a policy');
     const { say } = fileLanguage(policy.language);

@@ -4,7 +4,7 @@ import type { PrintablePolicy } from '../../../shared/rendering/printable-policy
 import type { Renderer, RenderingOrder } from '../../../shared/rendering/renderer.ts';
 import { loadPicturesOf, type LoadPicturesDeps } from '../../pictures/index.ts';
 
-/** Extension and media type of each format. */
+/** The extension and media type of each format. */
 export const exportTypes: Readonly<Record<PolicyFileFormat, { extension: string; mimeType: string }>> = {
   pdf: { extension: 'pdf', mimeType: 'application/pdf' },
   docx: {
@@ -16,12 +16,13 @@ export const exportTypes: Readonly<Record<PolicyFileFormat, { extension: string;
 
 export interface ExportFileDeps extends LoadPicturesDeps {
   renderer: Renderer;
-  /** Bounds the policies whose pictures are in memory at once. */
+  /** Limits how many policies have their pictures in memory at once. */
   withPictures: FairQueue;
 }
 
 /**
- * A policy as a file, with its pictures. Markdown is the content itself, byte for byte, as hashed.
+ * Renders a policy and its pictures as a file. A Markdown file is exactly the stored content, so its hash
+ * matches.
  * @throws RenderingRefusedError
  */
 export const exportFile = async (

@@ -120,7 +120,7 @@ describe('GET /api/policies/export', () => {
       await create(owner, { title: 'VISITORS', content: 'Two', status: 'active' }),
       await create(owner, { title: '=1+1', content: 'Three' }),
     ];
-    // Sequentially, because the cookie of the last answer to arrive wins.
+    // Create sequentially, because the cookie of the last response wins.
     for (let index = 0; index < 20; index += 1)
       policies.push(await create(owner, { title: `Rule ${index}`, content: `Text ${index}` }));
     const response = await owner.get('/api/policies/export?format=markdown');
@@ -184,7 +184,7 @@ describe('GET /api/policies/export', () => {
     const response = await fetch(address, { headers: { cookie }, signal: gone.signal });
     gone.abort();
     await expect(response.arrayBuffer()).rejects.toThrow('aborted');
-    // The worker threads are free again.
+    // The worker threads are available again.
     const { id } = await create(owner, { title: 'Next', content });
     expect((await owner.get(`/api/policies/${id}/export?format=pdf`)).status).toBe(200);
   });

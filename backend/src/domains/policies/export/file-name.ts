@@ -1,18 +1,20 @@
 /**
- * Characters of a title in a file name. With version and extension, the name stays below every file system's
- * limit.
+ * Maximum number of a title's characters in a file name. With the version and the extension, the name stays
+ * within
+ * every file system's limit.
  */
 const CHARACTERS = 80;
 
 /**
- * Characters that Windows, macOS, or a shell reject in a name, invisible ones, and ones that change text
- * direction.
+ * Matches characters that Windows, macOS, or a shell rejects in a name, invisible characters, and characters
+ * that
+ * change text direction.
  */
 const UNSAFE = /[<>:"/\\|?*\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-/** Names that Windows reserves for devices, whatever their extension. */
+/** Names that Windows reserves for devices, regardless of their extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** The name of a version's file, such as `Visitors v3.pdf`. */
+/** Returns the name of a version's file, for example `Visitors v3.pdf`. */
 export const exportFileName = (title: string, version: number, extension: string): string => {
   const kept = Array.from(title.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' '))
     .slice(0, CHARACTERS)
@@ -25,7 +27,10 @@ export const exportFileName = (title: string, version: number, extension: string
 const keyOf = (name: string): string => name.toLowerCase();
 const numbered = (name: string, number: number): string => name.replace(/(?=\.[^.]*$)/, ` (${number})`);
 
-/** Makes names unique in one folder, ignoring case: `Visitors v3.pdf`, then `Visitors v3 (2).pdf`. */
+/**
+ * Returns a function that makes names unique within a folder, ignoring case: `Visitors v3.pdf`, then
+ * `Visitors v3 (2).pdf`.
+ */
 export const createUniqueNames = (): ((name: string) => string) => {
   const timesGiven = new Map<string, number>();
   const given = new Set<string>();

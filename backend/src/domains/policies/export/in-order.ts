@@ -1,6 +1,7 @@
 /**
- * Yields the results of `work` for `items`, in order. Computes up to `ahead` results in advance. The first
- * failure ends it.
+ * Yields the results of `work` for `items`, in order. Computes up to `ahead` results in advance. Stops at the
+ * first
+ * failure.
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,
@@ -10,7 +11,7 @@ export async function* inOrder<Item, Result>(
   const underway: Promise<Result>[] = [];
   const begin = (item: Item): void => {
     const result = work(item);
-    // Avoids an unhandled rejection: the failure is thrown when its item is due.
+    // Prevents an unhandled rejection. The failure is thrown when it is the item's turn.
     result.catch(() => undefined);
     underway.push(result);
   };

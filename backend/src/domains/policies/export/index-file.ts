@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileText, Say } from '../../../shared/rendering/file-language.ts';
 
-/** A policy in the index of an archive. */
+/** A policy's entry in an archive's index. */
 export interface IndexEntry {
   file: string;
   id: string;
@@ -11,10 +11,10 @@ export interface IndexEntry {
   documentNumber: string | null;
   version: number;
   status: PolicyStatus;
-  /** Creation time of the version: UTC with milliseconds. */
+  /** When the version was created, UTC with milliseconds. */
   validFrom: string;
   contentSha256: string;
-  /** Why the file is not in the requested format. */
+  /** The reason why the file is not in the requested format. */
   note: string;
 }
 
@@ -30,11 +30,11 @@ const columns = [
   'Note',
 ] as const satisfies readonly FileText[];
 
-/** The header line of an index. */
+/** The header line of an index file. */
 export const indexHeader = (say: Say): string =>
   stringify([columns.map((column) => say(column))], csvOptions);
 
-/** The line of a policy. */
+/** The line for one policy. */
 export const indexLine = (entry: IndexEntry): string =>
   stringify(
     [

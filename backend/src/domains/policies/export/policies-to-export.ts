@@ -1,12 +1,13 @@
 import { listPoliciesToExport, type PolicyToExport } from '@proviso/projections';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 
-/** Policies that are in memory at once: at most 10 MiB of content. */
+/** Number of policies in memory at once: at most 10 MiB of content. */
 const BATCH = 20;
 
 /**
- * All policies of an organization, or those with the ids of `chosen`, in batches. A policy created meanwhile
- * may or may not be included.
+ * Yields all of an organization's policies, or those with the ids in `chosen`, in batches. A policy created
+ * during
+ * the export may or may not be included.
  */
 export async function* policiesToExport(
   readAsTenant: ReadAsTenant,

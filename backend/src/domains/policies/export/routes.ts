@@ -29,9 +29,9 @@ export interface PolicyExportRouteDeps {
   logger: Logger;
 }
 
-/** Maximum concurrent exports of archives and files per organization. */
+/** Maximum number of concurrent exports per organization, of archives and of single files. */
 const AT_ONCE = { archives: 2, files: 20 };
-/** Maximum policies whose pictures are in memory at once, in total and per organization. */
+/** Maximum number of policies whose pictures are in memory at once, in total and per organization. */
 const WITH_PICTURES = { all: 4, each: 2 };
 
 const format = z.enum(policyFileFormats);
@@ -41,14 +41,16 @@ const ids = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).max(limits.chosenPolicies));
-/** A Postgres integer; larger numbers are not versions. */
+/** A Postgres integer. Larger numbers cannot be versions. */
 const version = z.coerce.number().pipe(z.int32().min(1));
 
 const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>
   new ApiProblem(reason === 'unprintable' ? 'export.script-not-printable' : 'export.not-possible');
 
 /**
- * `/api/policies/export` and `/api/policies/:id/export`. The first must come before every route with an id.
+ * `/api/policies/export` and `/api/policies/:id/export`. The first must come before every route with an id in
+ * its
+ * path.
  */
 export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
   const { log, readAsTenant, findAccount } = deps;

@@ -8,19 +8,22 @@ import * as z from 'zod';
 import { conversionFailures } from './conversion.ts';
 import { importKinds } from './import-kind.ts';
 
-/** The input of the conversion process. It answers with a result of this form, and then the Markdown. */
+/**
+ * The input of the conversion process. The process responds with a result as defined here, followed by the
+ * Markdown.
+ */
 export const taskSchema = z.object({
   kind: z.enum(importKinds),
   options: importOptionsSchema,
-  /** Bytes of memory at which the process exits. */
+  /** Resident memory in bytes at which the process exits. */
   residentBytes: z.int().positive(),
-  /** Milliseconds after which the process exits if it has not been killed. */
+  /** Milliseconds after which the process exits on its own. */
   lifetimeMs: z.int().positive(),
-  /** Milliseconds of processor time after which the process exits. */
+  /** Milliseconds of CPU time after which the process exits. */
   processorMs: z.int().positive(),
   /**
-   * Milliseconds of processor time after which the process lowers its priority: first a little, then to the
-   * lowest.
+   * Milliseconds of CPU time after which the process lowers its priority: first slightly, then to the
+   * minimum.
    */
   belowNormalMs: z.int().positive(),
   lowMs: z.int().positive(),

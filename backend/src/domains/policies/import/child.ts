@@ -1,5 +1,5 @@
 /**
- * The conversion process: converts one file to Markdown and exits. Uses the protocol of the extraction
+ * The conversion process: converts one file to Markdown and exits. Uses the same protocol as the extraction
  * process.
  */
 import { Socket } from 'node:net';
@@ -21,7 +21,7 @@ const convertedBy = async (
   return async (content) => convertReading(await read(content), options);
 };
 
-// Loads only the required libraries: loading takes most of the time for a small file.
+// Load only the required libraries, because loading takes most of the time for a small file.
 const converterFor = async ({ kind, options, unpackedBytes }: ConversionTask): Promise<Convert> => {
   switch (kind) {
     case 'pdf': {
@@ -41,7 +41,7 @@ const converterFor = async ({ kind, options, unpackedBytes }: ConversionTask): P
 
 const results = new Socket({ fd: RESULT_FD });
 const answer = (result: ConversionResult, text = ''): void => {
-  // An error after the answer must not corrupt it.
+  // An error after the response must not corrupt it.
   if (results.writableEnded) return;
   results.end(`${JSON.stringify(result)}\n${text}`, () => process.exit(0));
 };
@@ -53,7 +53,7 @@ const [convert, content, watchdog] = await Promise.all([
   startWatchdog({ ...task, time: whileLoading(task) }),
 ]);
 watchdog.allow(task);
-// From here on, the file causes any uncaught error.
+// From here on, any uncaught error is caused by the file.
 const malformed = () => answer({ outcome: 'failed', reason: 'malformed' });
 process.on('uncaughtException', malformed);
 try {

@@ -5,15 +5,15 @@ import {
   type ImportTitleSource,
 } from '@proviso/contracts';
 
-/** Why no policy could be read from a file. */
+/** Reasons why a file could not be converted to a policy. */
 export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
 export type ConversionFailure = (typeof conversionFailures)[number];
 
-/** Maximum number of headings that are listed per file, and their levels. */
+/** Maximum number of headings listed per file, and how many heading levels are listed. */
 const MOST_SECTIONS = 100;
 const SECTION_LEVELS = 3;
 
-/** The headings that the preview of a file shows: its three highest levels. */
+/** The headings shown in a file's preview: its three highest levels. */
 export const shownSections = (sections: readonly ImportSection[]): ImportSection[] => {
   const top = Math.min(...sections.map(({ level }) => level));
   return sections.filter(({ level }) => level < top + SECTION_LEVELS).slice(0, MOST_SECTIONS);
@@ -23,17 +23,17 @@ export const shownSections = (sections: readonly ImportSection[]): ImportSection
 export type Conversion =
   | {
       outcome: 'converted';
-      /** Markdown without NUL or unpaired surrogates. */
+      /** Markdown without NUL characters or unpaired surrogates. */
       content: string;
-      /** The document's title, in one line of any length; `null` if it has none. */
+      /** The document's title as one line of any length, or `null` if the document has no title. */
       title: string | null;
-      /** Source of the title. */
+      /** Where the title comes from. */
       titleFrom: ImportTitleSource;
-      /** Its headings, by {@link shownSections}. */
+      /** The document's headings, as selected by {@link shownSections}. */
       sections: ImportSection[];
-      /** Remarks on guesses and on losses. */
+      /** Remarks about guesses and lost content. */
       remarks: ImportRemark[];
-      /** Bytes of its pictures in Base64, which the Markdown names by number. */
+      /** The document's pictures in Base64. The Markdown refers to each picture by its index. */
       pictures: string[];
     }
   | { outcome: 'failed'; reason: ConversionFailure };

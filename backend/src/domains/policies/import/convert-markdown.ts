@@ -6,7 +6,7 @@ import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type PlainMarkdown, withoutHtml } from './plain-html.ts';
 import { headingsOf, withoutTitle } from './title-of.ts';
 
-/** Maximum places per remark. */
+/** Maximum number of places per remark. */
 const MOST_PLACES = 500;
 
 const placesOf = (texts: readonly string[]): ImportPlace[] =>
@@ -15,7 +15,7 @@ const placesOf = (texts: readonly string[]): ImportPlace[] =>
 const remarkOf = (about: ImportRemark['about'], texts: readonly string[]): ImportRemark[] =>
   texts.length === 0 ? [] : [{ about, count: texts.length, places: placesOf(texts) }];
 
-// Markdown that is nested too deeply is kept unchanged.
+// Keep Markdown unchanged if it is nested too deeply.
 const plain = (markdown: string): PlainMarkdown => {
   try {
     return withoutHtml(markdown);
@@ -26,8 +26,9 @@ const plain = (markdown: string): PlainMarkdown => {
 };
 
 /**
- * Keeps Markdown as it is, with these exceptions: byte order mark, line endings, front matter, a first
- * heading that repeats the title, comments, and HTML that Markdown can express.
+ * Keeps Markdown unchanged, except for byte order marks, line endings, front matter, a first heading that
+ * repeats
+ * the title, comments, and HTML that Markdown can express.
  */
 export const convertMarkdown = (content: Uint8Array): Conversion => {
   let text: string;

@@ -4,7 +4,7 @@ import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
 import { type Conversion, shownSections } from './conversion.ts';
 import { pictureNumbers } from './file-pictures.ts';
 
-/** Converts the reading of a DOCX or PDF to Markdown, with remarks on guesses and losses. */
+/** Converts the reading of a DOCX or PDF file to Markdown, with remarks about guesses and lost content. */
 export const convertReading = (file: FileReading, options: ImportOptions = {}): Conversion => {
   if (file.outcome === 'failed') return file;
   const { reading: found, notices = [], pictures: files = new Map() } = file;
@@ -24,14 +24,18 @@ export const convertReading = (file: FileReading, options: ImportOptions = {}): 
   };
 };
 
-/** Notices that remarks describe in more detail. */
+/** Notices that are omitted, because remarks describe them in more detail. */
 const toldWithPlaces: ReadonlySet<DocumentNotice> = new Set([
   'tracked-changes',
   'comments',
   'invisible-text',
 ]);
 
-/** The reading with its pictures by number; an image whose file is missing, or one too many, has none. */
+/**
+ * Replaces the reading's pictures by their numbers. A picture gets no number if its file is missing or if
+ * there are
+ * too many pictures.
+ */
 const withNumbers = (
   reading: Reading,
   files: ReadonlyMap<string, Buffer>,

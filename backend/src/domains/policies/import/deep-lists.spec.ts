@@ -30,7 +30,7 @@ const policyOf = (content: string): PrintablePolicy => ({
   exportedBy: 'Ada',
 });
 
-/** Exports a policy to either format and imports it again. */
+/** Functions that export a policy to each format and import it again. */
 const forms = {
   docx: async (content: string) =>
     extractDocx(Buffer.from(await policyDocx(policyOf(content))), UNPACKED_BYTES),
@@ -39,7 +39,10 @@ const forms = {
 
 type Item = readonly [depth: number, ordered: boolean];
 
-/** Items: first as deep as possible, then random ones, each at most one level deeper than its predecessor. */
+/**
+ * List items: first as deep as possible, then random. Each is at most one level deeper than the previous
+ * item.
+ */
 const items = fc
   .array(fc.tuple(fc.integer({ min: 1, max: DEEPEST }), fc.boolean()), { minLength: 1, maxLength: 12 })
   .map((others): readonly Item[] => {

@@ -1,28 +1,31 @@
 /**
- * How pictures of an imported file travel from the process that reads it: the Markdown names them by number, and their
- * bytes are next to it. Whether they are pictures is decided when they are stored.
+ * The process that reads an imported file passes the file's pictures on like this: the Markdown refers to
+ * them by
+ * number, and their bytes are sent along. The content is verified to be a picture only when it is stored.
  */
 const SCHEME = 'import-picture:';
 const NAMED = new RegExp(String.raw`!\[((?:[^\]\\]|\\.)*)\]\(${SCHEME}(\d+)\)`, 'g');
 const DATA = /!\[((?:[^\]\\]|\\.)*)\]\(<?data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/=]+)>?\)/gi;
 
-/** Maximum pictures of one file, and their bytes: more are left out. */
+/**
+ * Maximum number of pictures per file, and their maximum total size in bytes. Further pictures are omitted.
+ */
 export const pictureBounds = { pictures: 100, bytes: 12 * 1024 * 1024 };
 
-/** The pictures of a file, each once. */
+/** A file's pictures without duplicates. */
 export interface FilePictures {
-  /** Their bytes in Base64, by number. */
+  /** Each picture's bytes in Base64, by number. */
   pictures: string[];
 }
 
-/** Numbers pictures in the order in which they are taken, within {@link pictureBounds}. */
+/** Assigns numbers to pictures in the order of `take` calls, within {@link pictureBounds}. */
 export const pictureNumbers = () => {
   const pictures: string[] = [];
   const numbers = new Map<string, number>();
   let bytes = 0;
   return {
     pictures,
-    /** The address of a picture in the Markdown; `undefined` if there are too many. */
+    /** Returns the picture's address for the Markdown, or `undefined` if there are too many pictures. */
     take(key: string, content: () => Buffer | undefined): string | undefined {
       const known = numbers.get(key);
       if (known !== undefined) return `${SCHEME}${known}`;
@@ -36,7 +39,7 @@ export const pictureNumbers = () => {
   };
 };
 
-/** Takes pictures out of Markdown in which they are written as data. */
+/** Extracts pictures from Markdown that contains them as data URLs. */
 export const withoutData = (markdown: string): { markdown: string } & FilePictures => {
   const { pictures, take } = pictureNumbers();
   const rest = markdown.replaceAll(DATA, (written, alt: string, base64: string) => {
@@ -46,16 +49,16 @@ export const withoutData = (markdown: string): { markdown: string } & FilePictur
   return { markdown: rest, pictures };
 };
 
-/** What became of a picture of a file. */
+/** Whether a file's picture was kept. */
 export interface PictureFate {
-  /** As it is written in Markdown, with escapes. */
+  /** The description as written in Markdown, with escapes. */
   description: string;
   kept: boolean;
 }
 
 /**
- * Names pictures by where they are stored; of those that were refused, a note says so.
- * @param addresses by number; `undefined` for a refused one
+ * Replaces picture numbers by the addresses of the stored pictures, or by a note for a refused picture.
+ * @param addresses by number; `undefined` for a refused picture
  */
 export const withAddresses = (
   markdown: string,

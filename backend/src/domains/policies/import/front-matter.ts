@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { parse, YAMLError } from 'yaml';
 
 const YAML_BLOCK = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
-/** Field names of a title. */
+/** Field names that can contain the title. */
 const TITLE_KEYS: ReadonlySet<string> = new Set(['title', 'name', 'policy']);
-/** Maximum YAML aliases, against documents that are crafted to take long. */
+/** Maximum number of YAML aliases. Protects against documents that are crafted to take long to expand. */
 const MOST_ALIASES = 20;
 
 /** The front matter of a Markdown file. */
 export interface FrontMatter {
   title: string | undefined;
-  /** The other fields, each formatted as one line. */
+  /** The remaining fields, each formatted as one line. */
   fields: string[];
   /** The text after the front matter. */
   rest: string;
@@ -24,7 +24,10 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Splits front matter from a text; `undefined` if the text begins with a thematic break or has no fields. */
+/**
+ * Splits front matter from a text. Returns `undefined` if the text begins with a thematic break or has no
+ * fields.
+ */
 export const readFrontMatter = (markdown: string): FrontMatter | undefined => {
   const [block, written] = YAML_BLOCK.exec(markdown) ?? [];
   if (block === undefined || written === undefined) return undefined;
@@ -36,7 +39,7 @@ export const readFrontMatter = (markdown: string): FrontMatter | undefined => {
     throw error;
   }
   const known = mapping.safeParse(fields);
-  // Text between two thematic breaks, not a mapping.
+  // This is text between two thematic breaks, not a mapping.
   if (!known.success || Object.keys(known.data).length === 0) return undefined;
   const entries = Object.entries(known.data);
   const titled = entries.find(([key, value]) => TITLE_KEYS.has(key.toLowerCase()) && shown(value).trim());

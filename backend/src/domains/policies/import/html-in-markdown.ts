@@ -1,7 +1,9 @@
 import { readHtml, readingToMarkdown } from '@proviso/contracts/conversion';
 import { fromHtml } from 'hast-util-from-html';
 
-/** Markdown for inline tags; `sup` and `sub` become their characters. */
+/**
+ * Markdown marks for inline tags. `sup` and `sub` have no mark, because their text becomes other characters.
+ */
 const marks: Readonly<Record<string, string>> = {
   b: '**',
   strong: '**',
@@ -19,7 +21,7 @@ const marks: Readonly<Record<string, string>> = {
   sub: '',
   a: '',
 };
-/** Inline tags that only affect the look of their text. */
+/** Inline tags that only affect the appearance of their text. */
 const LOOKS: ReadonlySet<string> = new Set(
   'span font mark small big ins abbr acronym cite dfn var bdi bdo nobr wbr time data center label'.split(' '),
 );
@@ -30,7 +32,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The Markdown mark of an inline tag; `undefined` for one that is not converted. */
+/** Returns the Markdown mark for an inline tag, or `undefined` if the tag is not converted. */
 export const markOfTag = (name: string): string | undefined =>
   Object.hasOwn(marks, name) ? marks[name] : undefined;
 
@@ -43,8 +45,10 @@ const TAGS = /<\/?([a-z][a-z0-9-]*)(?=[\s/>])[^>]*>/gi;
 const isKnown = (name: string): boolean => BLOCKS.has(name) || LOOKS.has(name) || Object.hasOwn(marks, name);
 
 /**
- * Converts a block of HTML to Markdown, with the converter that also reads pasted text. `undefined` if it has
- * an unknown tag, such as a placeholder `<Company>`, or one whose content would be lost, such as a script.
+ * Converts a block of HTML to Markdown, with the same converter as for pasted text. Returns `undefined` if
+ * the HTML
+ * has an unknown tag, such as a placeholder `<Company>`, or a tag whose content would be lost, such as a
+ * script.
  */
 export const markdownOfHtml = (html: string): string | undefined => {
   const plain = html.replaceAll(COMMENT, '');

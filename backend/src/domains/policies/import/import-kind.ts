@@ -6,7 +6,7 @@ import { acceptedType } from '../../../shared/files/upload/file-type.ts';
 export const importKinds = ['docx', 'pdf', 'markdown'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** First bytes of binary files with misleading names: PDF, ZIP (DOCX), OLE (old Word), images. */
+/** The first bytes of binary files with misleading names: PDF, ZIP (DOCX), OLE (old Word), images. */
 const BINARY_SIGNATURES = ['25504446', '504b0304', 'd0cf11e0', '89504e47', 'ffd8ff', '47494638'].map((hex) =>
   Buffer.from(hex, 'hex'),
 );
@@ -15,7 +15,9 @@ const isText = (content: Buffer): boolean =>
   !content.includes(0) &&
   !BINARY_SIGNATURES.some((signature) => content.subarray(0, signature.length).equals(signature));
 
-/** The kind of a file if its name and its content agree on an accepted one; otherwise `undefined`. */
+/**
+ * Returns the file's kind if its name and its content indicate the same accepted kind, or else `undefined`.
+ */
 export const importKind = async (name: string, content: Buffer): Promise<ImportKind | undefined> => {
   switch (extname(name).toLowerCase()) {
     case '.md':

@@ -19,7 +19,7 @@ import type { ConversionOrder, PolicyConverter } from './policy-converter.ts';
 import { regulatoryBodyIn } from './regulatory-body-in.ts';
 import { titleOf } from './title-of.ts';
 
-/** The second half of the message: why the file cannot be read. */
+/** The second half of the message, which states why the file cannot be read. */
 const reasons: Readonly<Record<ConversionFailure, string>> = {
   encrypted: 'the file is encrypted.',
   malformed: 'the file is damaged.',
@@ -30,13 +30,15 @@ const reasons: Readonly<Record<ConversionFailure, string>> = {
   'not-utf-8': 'the text is not in UTF-8.',
 };
 
-/** How files are read, and their pictures stored. */
+/** Dependencies for reading files and storing their pictures. */
 export interface PreviewDeps extends StorePicturesDeps {
   converter: PolicyConverter;
 }
 
 /**
- * Converts a received file, and stores its pictures only. Returns the policy, with remarks on guesses and losses.
+ * Converts a received file. Stores its pictures, but neither the file nor the policy. Returns the policy,
+ * with
+ * remarks about guesses and lost content.
  * @throws DomainError `import.unreadable`
  * @throws ExtractorUnavailableError
  */
@@ -70,7 +72,7 @@ export const previewImport = async (
   };
 };
 
-/** The conversion with its pictures stored, and remarks on those. */
+/** Stores a conversion's pictures. Returns the conversion with remarks about the pictures. */
 const withStoredPictures = async (
   deps: PreviewDeps,
   context: RequestContext,
@@ -104,7 +106,7 @@ const withStoredPictures = async (
   };
 };
 
-/** A policy with the user's corrections, and the values of its variables. */
+/** A policy that the user has corrected, and the values of its variables. */
 export interface CorrectedImport {
   input: ParsedPolicyInput;
   values?: VariableValues;
@@ -122,9 +124,10 @@ const asRead = async (
 };
 
 /**
- * Creates a policy from a received file: a draft as it is read, or `corrected`, which is not compared with
- * the file. Stores the file first and names it in the policy's first event, from which the documents domain
- * creates a document.
+ * Creates a policy from a received file: either a draft as read from the file, or `corrected`, which is not
+ * compared with the file. Stores the file first and names it in the policy's first event. From this event,
+ * the
+ * documents domain creates a document.
  * @throws DomainError `import.unreadable`, `policy.content-too-large`, `variable.too-many-uses`
  * @throws ExtractorUnavailableError
  */

@@ -7,9 +7,9 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { contentTooLarge } from '../decider.ts';
 import { importKind, type ImportKind } from './import-kind.ts';
 
-/** The multipart field of the file. */
+/** The multipart form field that contains the file. */
 export const IMPORT_FIELD = 'file';
-/** The multipart field of the corrected policy, in JSON. */
+/** The multipart form field that contains the corrected policy as JSON. */
 export const POLICY_FIELD = 'policy';
 
 /** A received file to import. */
@@ -20,7 +20,7 @@ export interface FileToImport {
   mimeType: DocumentMimeType;
   /** Size in bytes. */
   size: number;
-  /** Hexadecimal SHA-256. */
+  /** SHA-256 in hexadecimal. */
   sha256: string;
 }
 
@@ -30,11 +30,11 @@ const mimeTypes: Readonly<Record<ImportKind, DocumentMimeType>> = {
   markdown: MARKDOWN_TYPE,
 };
 
-/** Bytes of a byte order mark, which is not content. */
+/** Size of a byte order mark in bytes. It is not part of the content. */
 const BYTE_ORDER_MARK = 3;
 
 /**
- * The limits and checks of an import: rejects files that are empty, of another kind, or obviously too long.
+ * The limits and checks for an import. Rejects files that are empty, of another kind, or obviously too long.
  */
 export const importUpload: UploadPlan<FileToImport> = {
   field: IMPORT_FIELD,

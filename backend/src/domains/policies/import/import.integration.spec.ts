@@ -307,7 +307,7 @@ describe('a DOCX with tracked changes', () => {
 });
 
 describe('an import', () => {
-  // On a busy machine, the files above take longer than one person's trial.
+  // On a busy machine, the tests above can outlast a user's trial, so sign up a new user.
   beforeAll(async () => {
     ada = await app.signUp();
   });

@@ -1,6 +1,6 @@
 import type { Paragraph, Parents } from 'mdast';
 
-/** A change to a text. */
+/** A replacement of part of a text. */
 export interface Edit {
   from: number;
   to: number;
@@ -11,22 +11,22 @@ type Kind = 'letter' | 'LETTER' | 'roman' | 'ROMAN';
 
 interface Run {
   kind: Kind;
-  /** What is around the label, such as `(%)`. */
+  /** The characters around the label, for example `(%)`. */
   shape: string;
   next: number;
   items: Line[];
-  /** The list that it began in. */
+  /** The list in which this list is nested. */
   above: Run | undefined;
   isNested: boolean;
 }
 
 interface Line {
-  /** Offsets of its first character, and of its first one that is no space. */
+  /** Offsets of the line's first character, and of its first non-space character. */
   from: number;
   start: number;
-  /** Column of the text of the paragraph, from 0. */
+  /** Column at which the paragraph's text begins, from 0. */
   column: number;
-  /** It begins the paragraph, and is indented already. */
+  /** True if this is the paragraph's first line, which is already indented. */
   isFirst: boolean;
 }
 
@@ -42,7 +42,7 @@ const romanValue = (label: string): number | undefined => {
   );
 };
 
-/** Values that a label can have, by kind: `i` is a letter and a numeral. */
+/** The values that a label can have, by kind. For example, `i` is both a letter and a numeral. */
 const valuesOf = (label: string): [Kind, number][] => {
   const lower = label.toLowerCase();
   const isUpper = lower !== label;
@@ -74,7 +74,7 @@ const depthOf = (run: Run): number => {
   return depth;
 };
 
-/** The list that a labelled line continues or begins. */
+/** Returns the list that a labeled line continues or begins. */
 const place = (label: RegExpExecArray, current: Run | undefined, isNested: boolean): Run | undefined => {
   const [, open = '', letters = '', close = ''] = label;
   const shape = `${open}%${close}`;
@@ -89,9 +89,10 @@ const place = (label: RegExpExecArray, current: Run | undefined, isNested: boole
 };
 
 /**
- * Makes list items of the lines in `parent` whose letters or Roman numerals count (`a.`, `(ii)`), because
- * Markdown takes them for the text of one paragraph. The labels stay, as text. A single one is no list.
- * @param shift characters before the offsets of `parent`
+ * Makes list items out of lines in `parent` whose letters or Roman numerals count up (`a.`, `(ii)`). Markdown
+ * reads
+ * such lines as one paragraph. The labels remain as text. A single line is not made a list.
+ * @param shift number of characters before the offsets in `parent`
  */
 export const letteredItems = (markdown: string, parent: Parents, shift: number): Edit[] => {
   const runs: Run[] = [];
@@ -109,7 +110,7 @@ export const letteredItems = (markdown: string, parent: Parents, shift: number):
         run.items.push(line);
         run.next += 1;
         current = run;
-        // A paragraph that has no label of its own does not continue a list.
+        // A paragraph without a label does not continue a list.
       } else if (line.isFirst) current = undefined;
     }
   }

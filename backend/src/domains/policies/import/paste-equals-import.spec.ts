@@ -46,7 +46,7 @@ const cell = (content: string, properties = '') => `<w:tc><w:tcPr>${properties}<
 const text = (words: string, align = '') =>
   paragraph(run(words), align === '' ? '' : `<w:jc w:val="${align}"/>`);
 
-/** As Word puts it on the clipboard. */
+/** HTML as Word puts it on the clipboard. */
 const word = (body: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15">
 <style><!-- p.MsoNormal {margin:0in} --></style><!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--></head>
@@ -56,7 +56,7 @@ const listed = (depth: number, marker: string, words: string, font = '"Times New
   `<${tag} class=MsoListParagraphCxSpMiddle style='margin-left:.5in;mso-add-space:auto;text-indent:-.25in;mso-list:l0 level${depth} lfo1'><![if !supportLists]><span
 style='font-family:${font};mso-fareast-font-family:${font}'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;
 </span></span></span><![endif]>${words}<o:p></o:p></${tag}>\n`;
-/** As Google Docs puts it on the clipboard. */
+/** HTML as Google Docs puts it on the clipboard. */
 const google = (body: string) =>
   `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-7b">${body}</b><br class="Apple-interchange-newline">`;
 const plainSpan = (words: string, more = '') =>
@@ -64,7 +64,7 @@ const plainSpan = (words: string, more = '') =>
 const block = (content: string) => `<p dir="ltr" style="line-height:1.38;margin-top:0pt;">${content}</p>`;
 const googleItem = (depth: number, kind: string, words: string) =>
   `<li dir="ltr" style="list-style-type:${kind};font-weight:400;white-space:pre;" aria-level="${depth}"><p dir="ltr" role="presentation">${plainSpan(words)}</p></li>`;
-/** As Excel puts a range on the clipboard. */
+/** HTML as Excel puts a range on the clipboard. */
 const excel = (css: string, rows: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:x="urn:schemas-microsoft-com:office:excel" xmlns="http://www.w3.org/TR/REC-html40"><head>
 <meta name=ProgId content=Excel.Sheet><style><!--table {mso-displayed-decimal-separator:"\\.";}

@@ -4,25 +4,26 @@ import { parseMarkdown } from '../../../shared/rendering/markdown/parse-markdown
 import { isOnlyLook, markdownOfHtml, markOfTag } from './html-in-markdown.ts';
 import { type Edit, letteredItems } from './lettered-lists.ts';
 
-/** Markdown whose rendering drops nothing silently. */
+/** Markdown that is rendered without silently dropping content. */
 export interface PlainMarkdown {
   markdown: string;
-  /** Text of its comments. */
+  /** The text of each removed comment. */
   comments: string[];
 }
 
 const COMMENT = /<!--([\s\S]*?)-->/g;
-/** Link definitions that some authors use as comments. */
+/** Link labels that some authors use for comments. */
 const COMMENT_LABEL = /^(?:\/\/|comment)$/i;
 const TAG = /^<(\/?)([a-z]+)(?:\s[^>]*)?\/?>$/i;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
-/** Signs of Pandoc around what is raised or lowered: `10^6^`, `H~2~O`. */
+/** Pandoc's marks for superscripts and subscripts: `10^6^`, `H~2~O`. */
 const RAISED = /(?<=[\p{L}\p{N})\]])\^([\p{L}\p{N}+−-]{1,10})\^/gu;
 const LOWERED = /^~([\p{L}\p{N}+−-]{1,10})~$/u;
 
 /**
- * Removes comments from Markdown, and converts what policies do not show as it is meant: HTML, lists with
- * letters, lists of definitions, raised text. Keeps tags that are not known.
+ * Removes comments from Markdown, and converts syntax that policies do not render as intended: HTML, lettered
+ * lists,
+ * definition lists, superscripts and subscripts. Keeps unknown tags.
  * @throws TooDeepError
  */
 export const withoutHtml = (markdown: string): PlainMarkdown => {
@@ -111,7 +112,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
   for (const [index, node] of tree.children.entries()) {
     const other = node.type === 'html' ? markdownOfHtml(node.value) : undefined;
     const [from, to] = span(node);
-    // What follows in the next line would be part of the block.
+    // Text on the next line would become part of the block.
     const isClose =
       other !== undefined && /^\n(?!\n)/.test(markdown.slice(to)) && index + 1 < tree.children.length;
     if (other !== undefined) edits.push({ from, to, text: isClose && other !== '' ? `${other}\n` : other });
@@ -129,24 +130,24 @@ const decodedURI = (address: string): string => {
   }
 };
 
-/** What a definition begins with. */
+/** The start of a definition. */
 const COLON = /^\s{0,3}:[ \t]+(?=\S)/;
 const isTerm = (text: string): boolean => text.trim() !== '' && !/[*`[\]<\n]/.test(text);
 
-/** Definition lists in the syntax of many Markdown tools: a term, then lines that begin with a colon. */
+/** Definition lists as in many Markdown tools: a term, followed by lines that begin with a colon. */
 const definitionsIn = (markdown: string, [from, to]: [number, number]): Edit[] => {
   const [term = '', ...said] = markdown.slice(from, to).split('\n');
   if (!isTerm(term) || !COLON.test(said[0] ?? '')) return [];
   const definitions: string[] = [];
   for (const line of said) {
     if (COLON.test(line)) definitions.push(line.replace(COLON, ''));
-    // A definition goes on.
+    // The line continues the previous definition.
     else definitions.push(`${definitions.pop() ?? ''} ${line.trim()}`);
   }
   return [{ from, to, text: [`**${term.trim()}**`, ...definitions].join('\\\n') }];
 };
 
-/** Definition lists with empty lines: the term is a paragraph, and so is each definition. */
+/** Definition lists with blank lines: the term and each definition are separate paragraphs. */
 const definitionsApart = (
   markdown: string,
   { children }: Parents,
@@ -161,7 +162,7 @@ const definitionsApart = (
     const isFirst: boolean = !isDefined && before?.type === 'paragraph';
     const edges: [number, number] = isFirst && before ? span(before) : [0, 0];
     const [start, end] = edges;
-    // A paragraph of a term with its first definition may have another one below it.
+    // A paragraph with a term and its first definition may be followed by another definition.
     const hasOne: boolean = isFirst && definitionsIn(markdown, edges).length > 0;
     isDefined = colon !== undefined && (isDefined || hasOne || isTerm(markdown.slice(start, end)));
     if (!isDefined || colon === undefined) continue;

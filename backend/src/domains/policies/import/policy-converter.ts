@@ -9,9 +9,9 @@ import { resultSchema, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
 import type { ImportKind } from './import-kind.ts';
 
-/** The owner and the options of a conversion. */
+/** The organization that requests a conversion, and the options. */
 export interface ConversionOrder {
-  /** Organizations take turns, so that none waits for all files of another. */
+  /** Organizations take turns, so that one organization does not have to wait for all files of another. */
   organizationId: string;
   signal: AbortSignal;
   /** Options for files that can be read in more than one way. */
@@ -21,14 +21,15 @@ export interface ConversionOrder {
 /** Converts untrusted files to Markdown. */
 export interface PolicyConverter {
   /**
-   * Converts a file when its turn comes. A file without text is a result, not an error.
+   * Converts a file when it is the organization's turn. For a file without text, returns a result instead of
+   * throwing.
    * @throws ExtractorUnavailableError if the converter itself fails
    * @throws the signal's reason when `signal` aborts
    */
   convert(file: { content: ReceivedContent; kind: ImportKind }, order: ConversionOrder): Promise<Conversion>;
 }
 
-/** Milliseconds after the time limit at which the process exits if it has not been killed. */
+/** Milliseconds after the time limit at which a process that is still running exits on its own. */
 const GRACE_MS = 5_000;
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 

@@ -1,11 +1,12 @@
 import { regulatoryBodies, type RegulatoryBody } from '@proviso/contracts';
 
-/** Minimum mentions for a body to count. */
+/** Minimum number of mentions for a body to count. */
 const FEWEST = 2;
 
 /**
- * The regulatory body that a policy names most often, as a separate word and in its exact spelling;
- * `undefined` if none is named twice, or in case of a tie.
+ * Returns the regulatory body that a policy names most often, as a separate word and in its exact spelling.
+ * Returns
+ * `undefined` if no body is named twice, or if two bodies are named equally often.
  */
 export const regulatoryBodyIn = (text: string): { name: RegulatoryBody; mentions: number } | undefined => {
   const [first, second] = regulatoryBodies

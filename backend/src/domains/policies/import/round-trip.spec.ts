@@ -9,7 +9,7 @@ import { convertReading } from './convert-reading.ts';
 
 const UNPACKED_BYTES = 50_000_000;
 
-/** Imports the Word export of a policy. */
+/** Exports a policy to Word and imports the file. */
 const importedAgain = async (content: string, title = 'Handbook'): Promise<string> => {
   const docx = await policyDocx({
     language: 'en',
@@ -33,11 +33,11 @@ const importedAgain = async (content: string, title = 'Handbook'): Promise<strin
   return conversion.outcome === 'converted' ? conversion.content : conversion.reason;
 };
 
-/** The rendered content of a text, independent of its Markdown syntax. */
+/** The rendered content, independent of the Markdown syntax. */
 const shownAs = (content: string) => documentOf(content);
 
 const plainWords = ['visitors', 'sign', 'in', 'at', 'the', 'gate', 'שלום', '方針', 'C3PO', 'a_b', '5%'];
-/** Output of imports for exponents, indexes, equations, boxes, and labels. */
+/** Text that imports produce for exponents, indexes, equations, boxes, and labels. */
 const importedWords = ['10⁶', 'CO₂', 'x^(n-1)', '(a+b)/c', 'a ☑', 'AC-2(3)', '{{owner}}'];
 const words = fc
   .array(fc.constantFrom(...plainWords, ...importedWords), {
@@ -45,7 +45,7 @@ const words = fc
     maxLength: 6,
   })
   .map((parts) => parts.join(' '));
-/** A letter at both ends: elsewhere Markdown does not recognize emphasis. */
+/** Emphasis around words that start and end with a letter. Markdown may not recognize it otherwise. */
 const styled = fc
   .tuple(fc.constantFrom('**', '*', '~~', '`'), fc.constantFrom('badge', 'host', 'key card'))
   .map(([mark, text]) => `${mark}${text}${mark}`);
@@ -62,7 +62,7 @@ const indented = (block: string, by: number): string =>
 const list = (depth: number): fc.Arbitrary<string> =>
   fc
     .record({
-      // Within an item, only lists that begin with 1 are lists (CommonMark 0.31, 5.2).
+      // Inside an item, a list can interrupt a paragraph only if it starts at 1 (CommonMark 0.31, 5.2).
       start: fc.option(depth === 0 ? fc.integer({ min: 0, max: 120 }) : fc.constant(1)),
       boxes: fc.constantFrom('none', 'none', 'all', 'some'),
       items: fc.array(
@@ -74,7 +74,7 @@ const list = (depth: number): fc.Arbitrary<string> =>
       items
         .map(([line, isTicked, inner], index) => {
           const mark = start === null ? '-' : `${start + index}.`;
-          // A list may have boxes in some of its items only.
+          // Only some of a list's items may have boxes.
           const box =
             boxes === 'all' || (boxes === 'some' && index % 2 === 1) ? `[${isTicked ? 'x' : ' '}] ` : '';
           // Letters are not list markers in Markdown, so they are part of the text.
@@ -84,7 +84,7 @@ const list = (depth: number): fc.Arbitrary<string> =>
         })
         .join('\n'),
     );
-/** Lines of a cell are separated by the one tag that policies support. */
+/** A cell's lines are separated by `<br>`, the only tag that policies support. */
 const cell = fc
   .array(fc.oneof(words, styled), { minLength: 1, maxLength: 2 })
   .map((lines) => lines.join('<br>'));
@@ -159,7 +159,7 @@ it('removes the title page and the contents', async () => {
   expect(await importedAgain(content)).toBe(content);
 });
 
-/** Markdown syntax that a policy does not have: an import rewrites it, once. */
+/** Markdown syntax that policies do not support. The first import rewrites it. */
 const foreign = fc.constantFrom(
   'Load of 10<sup>6</sup> and H<sub>2</sub>O<!-- checked -->.',
   'Doors are <b>locked</b> and <s>open</s>.',

@@ -61,9 +61,9 @@ const policyField = {
   },
 };
 
-/** Bounds of a policy, which is flat: an object, the values of its fields, and some unknown fields. */
+/** Limits for a policy's JSON, which is flat: an object, its fields' values, and some unknown fields. */
 const POLICY_BOUNDS = { levels: 4, values: 100 };
-// The decider checks the size of the content, which has its own problem code.
+// The decider checks the content's size, because that error has a specific problem code.
 const correctedSchema = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
 
 const textOf = (request: Request): string | undefined => {
@@ -72,7 +72,7 @@ const textOf = (request: Request): string | undefined => {
 };
 
 /**
- * The corrected policy of a request, if it has one.
+ * The corrected policy in a request, if any.
  * @throws DomainError `request.malformed`, `request.too-complex`, `request.invalid`, `policy.type-unknown`
  */
 const correctedIn = async (
@@ -91,10 +91,10 @@ const correctedIn = async (
   return { input, ...(await valuesFor({ log }, organizationId, input.content)) };
 };
 
-/** Maximum number of files in conversion or queued, per organization. */
+/** Maximum number of files being converted or queued, per organization. */
 const AT_ONCE = 20;
 
-/** Problems with the file. */
+/** Problems that the file can cause. */
 const problems = [
   'document.none',
   'document.too-many',

@@ -7,7 +7,7 @@ import { parseMarkdown } from '../../../shared/rendering/markdown/parse-markdown
 import { TooDeepError } from '../../../shared/rendering/markdown/too-deep-error.ts';
 import { plainText, type Block } from '../../../shared/rendering/print-block.ts';
 
-// Content that is nested too deeply to be printed can still be stored.
+// Content that is nested too deeply to render can still be stored.
 const blocksIn = (markdown: string): readonly Block[] => {
   try {
     return documentOf(markdown).blocks;
@@ -17,14 +17,14 @@ const blocksIn = (markdown: string): readonly Block[] => {
   }
 };
 
-/** The headings with text, outside of lists and quotes. */
+/** The non-empty headings outside of lists and quotes. */
 export const headingsOf = (markdown: string): ImportSection[] =>
   blocksIn(markdown).flatMap((block) => {
     const title = block.kind === 'heading' ? plainText(block.runs) : '';
     return block.kind === 'heading' && title !== '' ? [{ level: block.level, title }] : [];
   });
 
-/** Markdown without the first headings that repeat its title; see {@link titleBlocks}. */
+/** Removes the first headings if they repeat the title; see {@link titleBlocks}. */
 export const withoutTitle = (markdown: string, title: string, isFromHeading: boolean): string => {
   try {
     const { children } = parseMarkdown(markdown);
@@ -46,13 +46,15 @@ export const withoutTitle = (markdown: string, title: string, isFromHeading: boo
 const MORE = '…';
 
 /**
- * The title of an imported policy: the document's own, or the name of its file. Cuts one that is too long.
+ * The title of an imported policy: the document's title, or else the file's name. Truncates a title that is
+ * too
+ * long.
  */
 export const titleOf = (title: string | null, fileName: string): string => {
   const whole =
     title?.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() || parse(fileName).name.trim() || fileName;
   if (whole.length <= limits.policyTitleCharacters) return whole;
   const cut = whole.slice(0, limits.policyTitleCharacters - MORE.length);
-  // Does not split a surrogate pair.
+  // Removes half of a surrogate pair at the end.
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd() + MORE;
 };

@@ -8,9 +8,9 @@ import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { loadVariables } from '../../catalog/index.ts';
 import { refreshVariables } from '../commands.ts';
 
-/** The actor of versions that new values of variables produce, also in the audit log. */
+/** The actor that creates versions when variables change. Also appears in the audit log. */
 export const VARIABLES_ACTOR = 'variables';
-/** Policies per query. */
+/** Number of policies per query. */
 const PAGE = 100;
 const EVERY_MS = 5 * 60 * 1000;
 
@@ -22,15 +22,15 @@ export interface RefreshDeps {
   now: () => Date;
 }
 
-/** Text of each variable, by name. */
+/** Returns each variable's text, by variable name. */
 export const textsOf = (values: VariableValues): Readonly<Record<string, string>> =>
   Object.fromEntries([...values.keys()].map((name) => [name, variableText(name, values)]));
 
 /**
- * Updates the policies of an organization that contain an outdated value of a variable, each by a new
- * version. Skips current ones, so a repeat continues an interrupted run.
- *
- * @param contextFor returns the context of one policy's version
+ * Creates a new version of each of the organization's policies that contain an outdated value of a variable.
+ * Skips
+ * current policies, so a repeat continues an interrupted run.
+ * @param contextFor returns the context for one policy's new version
  */
 export const refreshPolicies = async (
   { pool, log, logger }: Omit<RefreshDeps, 'now'>,
@@ -52,12 +52,13 @@ export const refreshPolicies = async (
   }
 };
 
-/** Attempts per policy if others change it meanwhile. */
+/** Maximum number of attempts per policy, in case it is changed concurrently. */
 const ATTEMPTS = 10;
 
 /**
- * Updates one policy to `values`. A policy that would become too large stays unchanged: the settings show
- * that it is outdated.
+ * Updates one policy to `values`. A policy that would become too large stays unchanged, and the settings show
+ * that it
+ * is outdated.
  */
 export const refreshOne = async (
   { log, logger }: Pick<RefreshDeps, 'log' | 'logger'>,
@@ -84,8 +85,9 @@ export const refreshOne = async (
 };
 
 /**
- * Looks every few minutes for policies that missed a value: saved while the value changed, or while the read
- * model lagged.
+ * Every few minutes, looks for policies that missed a new value. A policy can miss it if it was saved while
+ * the value
+ * changed, or if the read model lagged.
  */
 export const refreshOutdated = (deps: RefreshDeps): ScheduledJob => ({
   name: 'policy-variables',
@@ -95,7 +97,7 @@ export const refreshOutdated = (deps: RefreshDeps): ScheduledJob => ({
     for (const organizationId of await listOrganizationsWithVariables(deps.pool)) {
       if (signal.aborted) return;
       const contextFor = async () => ({ context: systemContext(VARIABLES_ACTOR, organizationId, deps.now) });
-      // A failure in one organization must not block the others.
+      // A failure in one organization must not block the other organizations.
       try {
         await refreshPolicies(deps, organizationId, contextFor, signal);
       } catch (error) {

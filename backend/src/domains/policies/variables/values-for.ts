@@ -2,7 +2,7 @@ import type { VariableValues } from '@proviso/contracts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { loadVariables } from '../../catalog/index.ts';
 
-/** The values that `content` may need. Reads nothing if the content uses no variable. */
+/** Returns the values that `content` may need. Reads nothing if the content uses no variables. */
 export const valuesFor = async (
   { log }: { log: EventLog },
   organizationId: string,

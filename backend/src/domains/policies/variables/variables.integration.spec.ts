@@ -53,7 +53,7 @@ it('creates a new version of every policy that uses a changed variable, and of n
   expect(await read(ada, archived.id)).toMatchObject({ version: 1, content: 'Ask Grace of Engines.' });
   expect(await read(ada, other.id)).toMatchObject({ version: 1 });
 
-  // It is updated when it leaves the archive.
+  // An archived policy is updated when it leaves the archive.
   await ada.put(`/api/policies/${archived.id}`, { title: 'Privacy', content: 'Ask Grace of Engines.' });
   await expect.poll(contentOf(ada, archived.id)).toBe('Ask Alan of Engines.');
 });
@@ -98,7 +98,7 @@ it('keeps variables of a policy that is read and written back, restored, and edi
   expect(await same.json()).toMatchObject({ version: 3 });
   await set(ada, 'address', '2 Side Street');
   await expect.poll(contentOf(ada, id)).toBe('Come to 2 Side Street.');
-  // A restored version gets the present value.
+  // A restored version gets the current value.
   await ada.post(`/api/policies/${id}/versions/1/restore`, {});
   await expect.poll(contentOf(ada, id)).toBe('At 2 Side Street.');
 });

@@ -12,22 +12,24 @@ import { loadVariables } from '../../catalog/index.ts';
 import { policyDecider } from '../decider.ts';
 import { refreshOne, refreshPolicies, type RefreshDeps, VARIABLES_ACTOR } from './refresh-outdated.ts';
 
-/** Maximum organizations whose policies are updated at once. */
+/** Maximum number of organizations whose policies are updated at once. */
 const CONCURRENCY = 4;
 
 const changesValues = (type: (CatalogEvent | OrganizationEvent)['type']): boolean =>
   type === 'VariableSet' || type === 'VariableRemoved' || type === 'OrganizationSettingsChanged';
 
-/** Whether a policy may contain outdated values again: restored, unarchived, or undeleted. */
+/** Whether the event may bring outdated values back: the policy was restored, unarchived, or undeleted. */
 const mayBringBackOldValues = ({ type, data }: PolicyEvent): boolean =>
   type === 'PolicyStatusChanged' ||
   type === 'PolicyRestored' ||
   ((type === 'PolicyCreated' || type === 'PolicyRevised') && data.variables !== undefined);
 
 /**
- * When a variable's value changes, makes a version of every policy that uses it; also of a policy that
- * returns with an old value. A user who edits such a policy meanwhile gets a conflict with a newer version,
- * and merges as usual.
+ * When a variable's value changes, creates a version of every policy that uses the variable. Also does so for
+ * a
+ * policy that returns with an outdated value. A user who is editing such a policy gets a conflict with the
+ * newer
+ * version, and merges as usual.
  */
 export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
   name: 'policy-variables',
@@ -51,8 +53,9 @@ export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
 });
 
 /**
- * Ids derive from the causing event and the preceding revision, so that a repeat after a crash writes the
- * same events.
+ * Ids derive from the event that caused the update and the policy's preceding revision, so that a repeat
+ * after a
+ * crash writes the same events.
  */
 const contextsOf =
   ({ log, now }: RefreshDeps, { eventId, metadata }: Positioned<ReadEvent>) =>

@@ -4,7 +4,10 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
 const isDay = (at: string): boolean => !at.includes('T');
 
-/** The instant of a request. For a day, its end in the organization's time zone. */
+/**
+ * Returns the instant that a request asks for. For a day, returns the day's end in the organization's time
+ * zone.
+ */
 export const instantAsked = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,

@@ -7,9 +7,9 @@ import { evolve, noPolicy, type PolicyState } from '../policy.ts';
 /** A policy, and the fields of one of its versions. */
 export interface PolicyWithVersion {
   policy: PolicyState;
-  /** `undefined` if there is no such version. */
+  /** `undefined` if the version does not exist. */
   fields: PolicyFields | undefined;
-  /** Places in that version's content that are values of variables. */
+  /** The places in that version's content where a variable's value was inserted. */
   variables: readonly VariableUse[];
 }
 
@@ -21,8 +21,9 @@ export interface RestoreVersion {
 const makesVersion = ({ type }: PolicyEvent): boolean => type === 'PolicyCreated' || type === 'PolicyRevised';
 
 /**
- * The rules of restoring an earlier `version`. Keeps that one version in addition to the policy while the
- * stream is read. Throws `policy.not-found`, `policy.version-not-found`.
+ * The rules for restoring an earlier `version`. While reading the stream, remembers this version in addition
+ * to the
+ * policy. Throws `policy.not-found`, `policy.version-not-found`.
  */
 export const restoreDecider = (version: number): Decider<PolicyWithVersion, RestoreVersion, PolicyEvent> => ({
   initial: { policy: noPolicy, fields: undefined, variables: [] },
@@ -38,7 +39,7 @@ export const restoreDecider = (version: number): Decider<PolicyWithVersion, Rest
   decide({ note }, { policy, fields, variables }) {
     const current = assertExists(policy);
     if (!fields) throw new DomainError('policy.version-not-found');
-    // Another policy may have the number of that time.
+    // Another policy may now have the document number of the earlier version.
     const { documentNumber } = current.fields;
     const changes = changedFields(current.fields, { ...fields, documentNumber });
     if (!changes) return [];

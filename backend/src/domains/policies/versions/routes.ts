@@ -16,7 +16,7 @@ import { presentPolicy } from '../present-policy.ts';
 import type { PolicyRouteDeps } from '../route-deps.ts';
 
 const params = z.object({ id: z.uuid() });
-/** A Postgres integer; larger numbers are not versions. */
+/** A Postgres integer. Larger numbers cannot be versions. */
 const version = z.coerce.number().pipe(z.int32().min(1));
 const versionParams = z.object({ id: z.uuid(), version });
 /** All fields are optional, and so is the body. */

@@ -15,7 +15,7 @@ const before: UserDraft = {
 const patched = (...operations: readonly object[]) =>
   patchedUser(before, operationsOf({ Operations: operations }));
 
-// Requests as the directories' own documentation and logs show them.
+// Requests as shown in the directories' own documentation and logs.
 describe('a deactivated person', () => {
   it.each([
     [

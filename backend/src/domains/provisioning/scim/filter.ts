@@ -2,7 +2,7 @@ import type { Comparison, DirectoryFilter } from '@proviso/projections';
 import { ScimError } from './scim-error.ts';
 import { withoutUrn } from './urns.ts';
 
-/** Maximum characters of a filter, comparisons in it, and levels of parentheses. */
+/** Maximum number of a filter's characters, comparisons, and levels of parentheses. */
 const MOST = { characters: 8_000, comparisons: 60, levels: 12 };
 
 const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']);
@@ -10,7 +10,7 @@ const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 
 type Token =
   { kind: 'word' | 'sign'; text: string } | { kind: 'value'; text: string; value: string | number };
 
-/** A path of a PATCH: an attribute, a filter of its values, and a sub-attribute. */
+/** The path of a PATCH operation: an attribute, a filter for its values, and a sub-attribute. */
 export interface ScimPath {
   attribute: string;
   filter?: DirectoryFilter;
@@ -20,7 +20,7 @@ export interface ScimPath {
 const fault = (detail: string): ScimError => new ScimError(400, detail, 'invalidFilter');
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** Punctuation, JSON strings, and words. */
+/** Matches punctuation, a JSON string, or a word. */
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
 
 const tokensOf = (text: string): Token[] => {
@@ -55,10 +55,10 @@ const stringOf = (quoted: string): string => {
 interface Reader {
   peek: () => Token | undefined;
   next: () => Token | undefined;
-  /** Consumes the next token if it is `text`, in any case. */
+  /** Consumes the next token if it equals `text`, ignoring case. */
   takes: (text: string) => boolean;
   expect: (sign: string) => void;
-  /** Counts a comparison. */
+  /** Counts a comparison toward the maximum. */
   count: () => void;
 }
 
@@ -197,7 +197,7 @@ export const parsePath = (text: string): ScimPath => {
   return { attribute, filter, ...(rest !== '' && { sub: rest.slice(1) }) };
 };
 
-/** Upper bound of the comparisons that a filter makes per value. */
+/** The maximum number of comparisons that a filter makes per value. */
 export const comparisonsIn = (filter: DirectoryFilter): number => {
   switch (filter.op) {
     case 'and':
@@ -211,7 +211,7 @@ export const comparisonsIn = (filter: DirectoryFilter): number => {
   }
 };
 
-/** Whether a value of a multi-valued attribute matches `filter`. */
+/** Whether one value of a multi-valued attribute matches `filter`. */
 export const meets = (value: ReadonlyMap<string, string | boolean>, filter: DirectoryFilter): boolean => {
   switch (filter.op) {
     case 'and':

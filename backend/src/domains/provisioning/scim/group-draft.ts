@@ -12,20 +12,24 @@ export interface GroupDraft {
   members: ReadonlySet<string>;
 }
 
-/** A group while a request changes it: its own copy of the members, changed in place. */
+/**
+ * A group that a request is changing. The request has its own copy of the members, which it changes in place.
+ */
 interface ChangedGroup extends GroupDraft {
   members: Set<string>;
-  /** Comparisons with members that filters of this request have made so far. */
+  /** Number of comparisons with members that this request's filters have made so far. */
   compared: number;
 }
 
 /**
- * Maximum comparisons with members per request, which take some 60 ms. Directories name members by id, which
- * needs none; 200 operations with 60 conditions each on the largest group would take more than a minute.
+ * Maximum number of comparisons with members per request, which take some 60 ms. Directories refer to members
+ * by
+ * id, which requires no comparisons. Without the limit, 200 operations with 60 conditions each on the largest
+ * group would take more than a minute.
  */
 const MOST_COMPARED = 500_000;
 
-/** Directories name a member by an object, as in the standard, or by its id. */
+/** Directories refer to a member either by an object, as in the standard, or by the member's id. */
 const memberSchema = z.union([z.object({ value: z.string() }), z.string().transform((value) => ({ value }))]);
 
 const idsIn = (value: unknown): readonly string[] => {
@@ -83,14 +87,14 @@ const remove = (draft: ChangedGroup, path: ScimPath, value: unknown): ChangedGro
     return set(draft, path, 'replace', null);
   }
   const { filter } = path;
-  // Some directories list the members to remove as the value.
+  // Some directories list the members to remove in `value`.
   if (filter) removeThose(draft, filter);
   else if (value === undefined || value === null) draft.members.clear();
   else for (const id of idsIn(value)) draft.members.delete(id);
   return draft;
 };
 
-/** Removes the members that match a filter. */
+/** Removes the members that match the filter. */
 const removeThose = (draft: ChangedGroup, filter: DirectoryFilter): void => {
   const { members } = draft;
   const isId = filter.op === 'eq' && filter.path.toLowerCase() === 'value';

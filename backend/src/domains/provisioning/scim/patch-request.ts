@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { ScimError } from './scim-error.ts';
 
-/** Maximum operations per request. */
+/** Maximum number of operations per request. */
 const OPERATIONS = 200;
 
 const patchSchema = z.object({
   Operations: z
     .array(
       z.object({
-        // Some directories write Add and Replace.
+        // Some directories write `Add` and `Replace`.
         op: z
           .string()
           .toLowerCase()

@@ -6,12 +6,12 @@ import { PAGE } from './schemas.ts';
 import { ScimError } from './scim-error.ts';
 import { withoutUrn } from './urns.ts';
 
-/** A query of a list. */
+/** The query parameters of a list request. */
 export interface ScimQuery {
   filter: DirectoryFilter | undefined;
   sortBy: string | undefined;
   descending: boolean;
-  /** 1-based. */
+  /** Starts at 1. */
   startIndex: number;
   count: number;
   selection: Selection;
@@ -29,7 +29,7 @@ const querySchema = z.object({
 });
 
 /**
- * Parses a query, from a URL or from the body of `/.search` (RFC 7644, 3.4.2 and 3.4.3).
+ * Parses a query from a URL or from the body of `/.search` (RFC 7644, 3.4.2 and 3.4.3).
  * @throws ScimError
  */
 export const queryOf = (input: unknown): ScimQuery => {

@@ -2,7 +2,7 @@ import type { DirectoryGroupRow, DirectoryPersonRow } from '@proviso/projections
 import { ScimError } from './scim-error.ts';
 import { urns, withoutUrn } from './urns.ts';
 
-/** A resource as JSON. */
+/** A SCIM resource as JSON. */
 export type Resource = Readonly<Record<string, unknown>> & { meta: { version: string; location: string } };
 
 const meta = (
@@ -18,7 +18,7 @@ const meta = (
   version: `W/"${version}"`,
 });
 
-/** A member as a resource. `base`: URL of the service. */
+/** Represents a member as a resource. `base` is the URL of the service. */
 export const userResource = (row: DirectoryPersonRow, base: string): Resource => {
   const { firstName, lastName } = row;
   const wholeName = [firstName, lastName].filter(Boolean).join(' ');
@@ -43,7 +43,7 @@ export const userResource = (row: DirectoryPersonRow, base: string): Resource =>
   };
 };
 
-/** A group as a resource. `base`: URL of the service. */
+/** Represents a group as a resource. `base` is the URL of the service. */
 export const groupResource = (row: DirectoryGroupRow, base: string): Resource => ({
   schemas: [urns.group],
   id: row.id,
@@ -61,7 +61,7 @@ export const groupResource = (row: DirectoryGroupRow, base: string): Resource =>
   meta: meta('Group', row, base, { created: row.addedAt, lastModified: row.changedAt }),
 });
 
-/** The attributes of a response. */
+/** The attributes that a response includes. */
 export interface Selection {
   only?: readonly string[] | undefined;
   without?: readonly string[] | undefined;
@@ -78,7 +78,7 @@ const namesOf = (list: unknown): readonly string[] | undefined => {
   return given.length > 0 ? given : undefined;
 };
 
-/** @throws ScimError `invalidValue` if both are given */
+/** @throws ScimError `invalidValue` if both parameters are given */
 export const selectionOf = (attributes: unknown, excludedAttributes: unknown): Selection => {
   const [only, without] = [namesOf(attributes), namesOf(excludedAttributes)];
   if (only && without)
@@ -86,7 +86,7 @@ export const selectionOf = (attributes: unknown, excludedAttributes: unknown): S
   return { only, without };
 };
 
-/** Whether a response contains an attribute or one of its sub-attributes. */
+/** Whether a response includes an attribute or one of its sub-attributes. */
 export const selects = ({ only, without }: Selection, name: string): boolean =>
   only ? only.some((asked) => asked === name || asked.startsWith(`${name}.`)) : !without?.includes(name);
 

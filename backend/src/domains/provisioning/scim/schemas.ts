@@ -130,7 +130,7 @@ const resourceType = (base: string, name: 'User' | 'Group', description: string,
 /** Maximum and default number of items per page. */
 export const PAGE = { most: 200, usual: 100 };
 
-/** Descriptions of the service for clients (RFC 7644, 4). `base`: URL of the service. */
+/** The service's descriptions of itself for clients (RFC 7644, 4). `base` is the URL of the service. */
 export const discovery = (base: string) => ({
   schemas: [schema(base, urns.user, 'User', user), schema(base, urns.group, 'Group', group)],
   resourceTypes: [

@@ -1,4 +1,4 @@
-/** Error types of RFC 7644 (3.12, table 9). */
+/** Error types from RFC 7644 (3.12, table 9). */
 export type ScimType =
   | 'invalidFilter'
   | 'tooMany'

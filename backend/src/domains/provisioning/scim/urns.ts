@@ -1,4 +1,4 @@
-/** URNs of schemas and messages (RFC 7643, RFC 7644). */
+/** URNs for schemas and messages (RFC 7643, RFC 7644). */
 export const urns = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
   group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
@@ -14,7 +14,9 @@ export const urns = {
 
 const own = [urns.user, urns.group].map((urn) => `${urn.toLowerCase()}:`);
 
-/** Strips a schema of ours from an attribute's path; the schema ends at the colon that follows its name. */
+/**
+ * Removes a supported schema's URN from an attribute path. The URN ends at the colon that follows its name.
+ */
 export const withoutUrn = (path: string): string => {
   const lower = path.toLowerCase();
   const prefix = own.find((urn) => lower.startsWith(urn));

@@ -5,7 +5,7 @@ import { meets, parsePath, type ScimPath } from './filter.ts';
 import type { PatchOperation } from './patch-request.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
 
-/** A person as the directory describes them. */
+/** A person as the directory describes the person. */
 export interface UserDraft {
   userName: string;
   externalId: string | undefined;
@@ -17,7 +17,7 @@ export interface UserDraft {
 
 const isAddress = (value: string): boolean => emailField.safeParse(value).success;
 
-/** Attributes of RFC 7643 that are ignored. */
+/** Attributes from RFC 7643 that Proviso ignores. */
 const passedOver: ReadonlySet<string> = new Set([
   'schemas',
   'displayname',
@@ -79,7 +79,7 @@ const setters: Readonly<Record<string, (draft: UserDraft, value: unknown) => Use
     );
   },
   active: (draft, value) => {
-    // Some directories send it as a string.
+    // Some directories send `active` as a string.
     const said = typeof value === 'string' ? value.toLowerCase() : value;
     if (said !== true && said !== false && said !== 'true' && said !== 'false')
       throw invalidValue('active must be true or false.');
@@ -107,7 +107,7 @@ const emailSchema = z.union([
   }),
 ]);
 
-/** The preferred address: the primary one, else the one of type work, else the first. */
+/** The preferred address: the primary address, or else an address of type `work`, or else the first. */
 const addressIn = (value: unknown): string | undefined => {
   const list = z
     .array(emailSchema)
@@ -123,8 +123,9 @@ const addressIn = (value: unknown): string | undefined => {
 };
 
 /**
- * Whether the attribute is ignored: by the standard, or of another schema, such as enterprise or custom
- * attributes.
+ * Whether the attribute is ignored. Ignores some standard attributes, and all attributes of other schemas,
+ * for
+ * example enterprise or custom schemas.
  */
 const isPassedOver = (lowerCase: string): boolean =>
   passedOver.has(lowerCase) || lowerCase.startsWith('urn:');
@@ -140,7 +141,7 @@ const set = (draft: UserDraft, { attribute, sub }: ScimPath, value: unknown): Us
 };
 
 /**
- * Sets the attributes of an object, and ignores those of other schemas and those that only the service sets.
+ * Sets an object's attributes. Ignores attributes of other schemas and attributes that only the service sets.
  */
 const setAll = (draft: UserDraft, value: unknown): UserDraft => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -168,11 +169,11 @@ const remove = (draft: UserDraft, path: ScimPath): UserDraft => {
   }
 };
 
-/** Whether an attribute is multi-valued in the standard, while we keep one value or none. */
+/** Whether the attribute is multi-valued in the standard, although Proviso stores at most one value. */
 const hasSeveral = (attribute: string): boolean =>
   attribute.toLowerCase() === 'emails' || isPassedOver(attribute.toLowerCase());
 
-/** Whether a filter matches our only address, which has the type work. */
+/** Whether a filter matches the person's only address, which has the type `work`. */
 const isAbout = (draft: UserDraft, { attribute, filter }: ScimPath): boolean => {
   if (!filter) return true;
   if (attribute.toLowerCase() !== 'emails') return false;
@@ -196,8 +197,8 @@ export const patchedUser = (draft: UserDraft, operations: readonly PatchOperatio
     }
     const path = parsePath(where);
     if (!isAbout(changed, path)) {
-      // Ignores values that are not kept (second addresses, telephone numbers, roles), and applies the rest
-      // of the request.
+      // Ignore values that are not stored (additional addresses, telephone numbers, roles), and apply the
+      // remaining changes.
       if (hasSeveral(path.attribute)) return changed;
       throw new ScimError(400, `Nothing is at “${where.slice(0, 100)}”.`, 'noTarget');
     }
@@ -205,7 +206,7 @@ export const patchedUser = (draft: UserDraft, operations: readonly PatchOperatio
   }, draft);
 
 /**
- * Reads a person from the body of a POST or PUT. Attributes that a PUT leaves out are removed.
+ * Reads a person from the body of a POST or PUT. Removes attributes that are missing from a PUT.
  * @throws ScimError
  */
 export const wholeUser = (body: unknown, before?: UserDraft): UserDraft => {
@@ -225,7 +226,7 @@ export const wholeUser = (body: unknown, before?: UserDraft): UserDraft => {
   throw invalidValue('emails is required, because userName is not an email address.');
 };
 
-/** The present draft of a person. */
+/** A draft of the person's current attributes. */
 export const draftOf = (row: DirectoryPersonRow): UserDraft => ({
   userName: row.userName,
   externalId: row.externalId ?? undefined,

@@ -1,7 +1,7 @@
 import type { RegulatoryFeedEvent, PublishedUpdate } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 
-/** The updates of a month, by document id. */
+/** A month's updates, by document id. */
 export type FeedMonth = ReadonlyMap<string, PublishedUpdate>;
 
 export interface ImportUpdates {
@@ -10,8 +10,8 @@ export interface ImportUpdates {
 }
 
 /**
- * The rules of a `regulatoryFeed-` stream: each document is published once, however often the feed contains
- * it.
+ * The rules of a `regulatoryFeed-` stream. A document is published only once, even if the feed contains it
+ * repeatedly.
  */
 export const feedDecider: Decider<FeedMonth, ImportUpdates, RegulatoryFeedEvent> = {
   initial: new Map(),
@@ -23,8 +23,9 @@ export const feedDecider: Decider<FeedMonth, ImportUpdates, RegulatoryFeedEvent>
 };
 
 /**
- * Returns `count` months in UTC, latest first, such as `2026-03`: the month of `now` and those before.
- * Streams are named after them.
+ * Returns the last `count` months in UTC, latest first, for example `2026-03`. The first is the month of
+ * `now`.
+ * Streams are named after these months.
  */
 export const monthsBack = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, back) =>

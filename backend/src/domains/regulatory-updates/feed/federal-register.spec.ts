@@ -30,7 +30,7 @@ afterAll(async () => {
   });
 });
 
-/** A document in the format of the API, with the requested fields. */
+/** A document in the API's format, with the requested fields. */
 const document = (number: string, changes: object = {}) => ({
   document_number: number,
   type: 'Rule',

@@ -5,18 +5,23 @@ import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 /** https://www.federalregister.gov/developers/documentation/api/v1 */
 const DOCUMENTS = 'https://www.federalregister.gov/api/v1/documents.json';
 const PER_PAGE = 100;
-/** Limits of one request. A page of 100 documents with long abstracts has about 300 KB. */
+/** Limits per request. A page of 100 documents with long abstracts is about 300 KB. */
 const OF_A_PAGE = { timeoutMs: 30_000, maxBytes: 4 * 1024 * 1024 };
-/** Attempts per page, and the pause before the second. The pause doubles each time. */
+/**
+ * Attempts per page, and the pause before the second attempt. The pause doubles with each further attempt.
+ */
 const ATTEMPTS = 4;
 const PAUSE_MS = 2_000;
-/** Maximum pause that a server may ask for. */
+/** Maximum pause that the server can request. */
 const MOST_PAUSE_MS = 60_000;
-/** Maximum pages per run; the next run continues. The API returns at most 2,000 documents per search. */
+/**
+ * Maximum number of pages per run. The next run continues. The API returns at most 2,000 documents per
+ * search.
+ */
 const MOST_PAGES = 20;
 const MOST_DESCRIPTION = 1_000;
 
-/** Agencies with rules that policies answer, by their slugs in the Federal Register. */
+/** Agencies whose rules affect policies, by their slugs in the Federal Register. */
 const agencies = [
   'health-and-human-services-department',
   'occupational-safety-and-health-administration',
@@ -49,22 +54,21 @@ const pageSchema = z.object({
   next_page_url: z.string().nullish(),
 });
 
-/** The feed failed before its end. Updates read until then are kept. */
+/** The feed failed before its end. Updates read before the failure are kept. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 }
 
 export interface FederalRegisterOptions {
-  /** Address of the documents. The default is the Federal Register. */
+  /** URL of the documents. The default is the Federal Register. */
   address?: URL | undefined;
   pauseMs?: number;
   fetch?: typeof fetch;
 }
 
 /**
- * Reads the rules and proposals published since the day `since`, oldest first, one page per request.
- *
- * @throws FeedError if a page cannot be read after several attempts, or is invalid
+ * Yields the rules and proposals published on or after the day `since`, oldest first, one page per request.
+ * @throws FeedError if a page is invalid or cannot be read after several attempts
  */
 export async function* readFederalRegister(
   since: string,
@@ -76,7 +80,7 @@ export async function* readFederalRegister(
     const answer: z.infer<typeof pageSchema> = await pageAt(next, signal, { pauseMs, send });
     yield answer.results.flatMap((result) => {
       const parsed = documentSchema.safeParse(result);
-      // A document of another format cannot be shown, but must not block the others.
+      // A document in another format cannot be shown, but must not block the other documents.
       return parsed.success ? [updateOf(parsed.data)] : [];
     });
     next = answer.next_page_url ? sameOrigin(answer.next_page_url, address) : undefined;
@@ -95,7 +99,7 @@ const firstPage = (address: URL, since: string): URL => {
   return url;
 };
 
-/** Follows links to the same origin only. */
+/** Accepts only links to the same origin. */
 const sameOrigin = (text: string, address: URL): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.origin !== address.origin) throw new FeedError('the feed leads to another server');
@@ -175,7 +179,7 @@ const updateOf = (document: RegisterDocument): PublishedUpdate => {
   };
 };
 
-/** Derives the type from the action line of the document (1 CFR 18.12). */
+/** Derives the type from the document's action line (1 CFR 18.12). */
 const typeOf = ({ type, action }: RegisterDocument): PublishedUpdate['type'] => {
   if (type === 'Proposed Rule') return 'update';
   if (type !== 'Rule') return 'other';

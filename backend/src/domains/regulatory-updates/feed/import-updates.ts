@@ -8,12 +8,16 @@ import { feedDecider, monthsBack } from './decider.ts';
 import { type FederalRegisterOptions, readFederalRegister } from './federal-register.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days that the first import covers, and days that a later one repeats before the latest known document. */
+/**
+ * `FIRST_DAYS` is how far back the first import goes. Later imports start `OVERLAP_DAYS` before the latest
+ * known
+ * document.
+ */
 const FIRST_DAYS = 90;
 const OVERLAP_DAYS = 3;
-/** Months that are searched for the latest known document. */
+/** How many months are searched for the latest known document. */
 const MONTHS = 12;
-/** Daily, because the Federal Register appears each working day at about 11:00 UTC. */
+/** Once a day, because the Federal Register appears each working day at about 11:00 UTC. */
 const AT = '13:20';
 
 export interface ImportDeps {
@@ -24,8 +28,9 @@ export interface ImportDeps {
 }
 
 /**
- * Imports documents published since the latest known one, oldest first. An interrupted import resumes there,
- * and repeated documents are recognized by their number.
+ * Imports documents published since the latest known document, oldest first. An interrupted import resumes at
+ * that
+ * document. Repeated documents are recognized by their number.
  */
 export const importUpdates = (deps: ImportDeps): ScheduledJob => ({
   name: 'regulatory-feed',
@@ -58,7 +63,7 @@ const dayBefore = (day: Date, days: number): string =>
 
 const monthOf = ({ date }: PublishedUpdate): string => date.slice(0, 7);
 
-/** Appends new updates to the streams of their months. Returns their number. */
+/** Appends new updates to the streams of their months. Returns the number of new updates. */
 const record = async ({ log, now }: ImportDeps, updates: readonly PublishedUpdate[]): Promise<number> => {
   let fresh = 0;
   for (const month of new Set(updates.map(monthOf))) {

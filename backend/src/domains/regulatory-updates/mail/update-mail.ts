@@ -1,7 +1,7 @@
 import type { AffectedPolicy, PublishedUpdate } from '@proviso/contracts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 
-/** Returns the email about an update. Policy titles are user input, so each is reduced to one line. */
+/** Returns the email about an update. Policy titles are user input, so each title is reduced to one line. */
 export const updateMail = (
   { title, description, date, source, documentNumber, url }: PublishedUpdate,
   affected: readonly Pick<AffectedPolicy, 'policyId' | 'title'>[],

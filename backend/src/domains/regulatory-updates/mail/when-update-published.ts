@@ -9,8 +9,8 @@ import { updateMail } from './update-mail.ts';
 
 const NAME = 'regulatory-update-mails';
 /**
- * Days after publication when an update is no longer news. A first import, or one after a long pause, sends
- * no emails for its backlog.
+ * Days after publication at which an update is no longer news. Prevents emails about the backlog of a first
+ * import, or of an import after a long pause.
  */
 const NEWS_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,13 +21,14 @@ export interface WhenUpdatePublishedDeps extends AffectedDeps {
   isEntitled: (person: Pick<UpdateSubscriber, 'id' | 'organizationId'>) => Promise<boolean>;
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
-  /** Adds the unsubscribe link of the recipient. */
+  /** Adds the recipient's unsubscribe link. */
   withUnsubscribe: (userId: string, mail: Mail) => Promise<Mail>;
   logger: Logger;
 }
 
 /**
- * Emails each new update to entitled subscribers of organizations with policies that it may affect. A repeat
+ * Emails each new update to entitled subscribers whose organizations have policies that it may affect. A
+ * repeat
  * sends the same email with the same id.
  */
 export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => ({
@@ -55,7 +56,7 @@ export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => 
   },
 });
 
-/** Users without an active plan could neither open the links in the email nor unsubscribe. */
+/** Excludes users without an active plan, who could neither open the links in the email nor unsubscribe. */
 const entitled = async ({
   subscribers,
   isEntitled,

@@ -1,7 +1,8 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
 /**
- * Acts of the European Union. Dates are those of the Official Journal, except for the decision of 2023, which
+ * European Union acts. The dates are publication dates in the Official Journal, except that the decision of
+ * 2023
  * has its own date.
  */
 export const europeanUnion: readonly RegulatoryUpdate[] = [

@@ -1,8 +1,9 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
 /**
- * Rules and proposals of the Federal Register of 2024. Dates are those of publication. Later changes are as of
- * November 2026.
+ * Rules and proposals in the Federal Register of 2024. The dates are publication dates. Later changes are
+ * included
+ * as of November 2026.
  */
 export const federalRegister2024: readonly RegulatoryUpdate[] = [
   {

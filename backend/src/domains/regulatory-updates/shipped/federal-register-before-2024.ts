@@ -1,7 +1,8 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
 /**
- * Rules of the Federal Register before 2024 that are still being implemented. Dates are those of publication.
+ * Rules in the Federal Register from before 2024 that are still being implemented. The dates are publication
+ * dates.
  */
 export const federalRegisterBefore2024: readonly RegulatoryUpdate[] = [
   {

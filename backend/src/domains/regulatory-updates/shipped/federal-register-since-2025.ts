@@ -1,6 +1,6 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
-/** Rules, proposals, and orders of the Federal Register since 2025. Dates are those of publication. */
+/** Rules, proposals, and orders in the Federal Register since 2025. The dates are publication dates. */
 export const federalRegisterSince2025: readonly RegulatoryUpdate[] = [
   {
     id: '2026-12909',

@@ -1,6 +1,6 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
-/** Updates by regulators of the United States and of California outside the Federal Register. */
+/** Updates by federal and California regulators that are published outside the Federal Register. */
 export const otherPublishers: readonly RegulatoryUpdate[] = [
   {
     id: 'oal-2025-0808-04',

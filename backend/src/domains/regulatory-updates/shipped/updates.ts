@@ -6,9 +6,11 @@ import { federalRegisterSince2025 } from './federal-register-since-2025.ts';
 import { otherPublishers } from './other-publishers.ts';
 
 /**
- * Regulatory updates shipped with this version. Descriptions reflect the document itself, and
- * `ended` what a court or a later rule made of it, as far as this version knows. Delays and corrections are
- * at its address.
+ * Regulatory updates shipped with this version. A description reflects the document itself. `ended` states
+ * the
+ * effect of a court decision or a later rule, as far as this version knows. The document's page lists delays
+ * and
+ * corrections.
  */
 export const shippedUpdates: readonly RegulatoryUpdate[] = [
   ...federalRegisterSince2025,

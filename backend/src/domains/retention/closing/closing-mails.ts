@@ -11,8 +11,9 @@ const written = (subject: string, lines: readonly string[]): Written => ({
 });
 
 /**
- * Email to an owner that the organization will be closed on `day`. `address` is the page where it can be
- * reopened.
+ * Tells an owner that the organization will be closed on `day`. `address` is the page on which the owner can
+ * reopen
+ * it.
  */
 export const requestedMail = (day: string, address: string): Written =>
   written(`Your organization in Proviso will be closed on ${day}`, [
@@ -23,7 +24,7 @@ export const requestedMail = (day: string, address: string): Written =>
     address,
   ]);
 
-/** Reminder to an owner before the organization is closed. */
+/** Reminds an owner before the organization is closed. */
 export const reminderMail = ({ days, day }: { days: number; day: string }, address: string): Written =>
   written(`Reminder: your organization in Proviso will be closed on ${day}`, [
     `in ${days} days, on ${day}, your organization will be closed as an owner has asked.`,
@@ -32,7 +33,7 @@ export const reminderMail = ({ days, day }: { days: number; day: string }, addre
     address,
   ]);
 
-/** Email to an owner that the organization will not be closed. `address` is the page of the subscription. */
+/** Tells an owner that the organization will not be closed. `address` is the subscription page. */
 export const reopenedMail = (address: string): Written =>
   written('Your organization in Proviso was reopened', [
     'your organization will not be closed. Everything is as it was, and can be changed again.',
@@ -40,7 +41,7 @@ export const reopenedMail = (address: string): Written =>
     address,
   ]);
 
-/** Last email to an owner, sent before their account is erased. */
+/** The last email to an owner, sent before the owner's account is erased. */
 export const closedMail = (): Written =>
   written('Your organization in Proviso was closed', [
     'the time is over in which your organization could be reopened. It is closed, and everything that it kept in Proviso is being removed, your account too.',

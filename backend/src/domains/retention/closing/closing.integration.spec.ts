@@ -20,10 +20,11 @@ const path = '/api/closing';
 
 let app: TestApp;
 let administrator: TestUser;
-/** Emails sent by the job. The outbox deletes them together with their recipients. */
+/** Emails that the job has sent. The outbox deletes emails together with their recipients. */
 const sent: Mail[] = [];
 /**
- * Runs the job with the clock advanced by `days`. `without` replaces steps, so that a test can make one fail.
+ * Runs the job with the clock advanced by `days`. `without` replaces steps, so that a test can make a step
+ * fail.
  */
 let runAfter: (days: number, without?: Partial<RemovalSteps>) => Promise<void>;
 beforeAll(async () => {
@@ -118,7 +119,7 @@ describe('an organization that is to be closed', () => {
     expect((await editor.put('/api/auth/profile', { firstName: 'Grace', lastName: 'H' })).status).toBe(204);
     expect(await refusal(await close(owner))).toEqual([403, 'organization.closing']);
 
-    // No email is sent for a change that was undone in the meantime.
+    // No email is sent about a change that has been undone in the meantime.
     for (const who of [owner, partner]) await expect.poll(() => subjectsTo(who)).toHaveLength(1);
     expect((await editor.delete(path)).status).toBe(403);
     expect((await partner.delete(path)).status).toBe(204);
@@ -233,7 +234,8 @@ describe('the end of an organization', () => {
   });
 
   /**
-   * Tables of the private schema with an `organization_id`, with their number of rows for `organizationId`.
+   * Lists the private schema's tables with an `organization_id`, with the number of rows for
+   * `organizationId`.
    */
   const rowsLeft = async (organizationId: string) => {
     const { rows: tables } = await app.database.pools.owner.query<{ name: string }>(
@@ -303,7 +305,7 @@ describe('the end of an organization', () => {
     await runAfter(29.9);
     expect((await owner.get(`/api/policies/${ids[0]}`)).status).toBe(200);
 
-    // It crashes after the first user, then before the documents, then completes.
+    // The job crashes after the first user, then before the documents, and then completes.
     let erased = 0;
     await expect(
       runAfter(30.1, {
@@ -338,7 +340,7 @@ describe('the end of an organization', () => {
     expect((await app.visitor().get('/api/policies', { Authorization: `Bearer ${key}` })).status).toBe(401);
     const scim = await app.visitor().get('/scim/v2/Users', { Authorization: `Bearer ${directory}` });
     expect(scim.status).toBe(401);
-    // All of them can sign up again.
+    // All former members can sign up again.
     expect((await app.signUp({ email: editor.user.email })).user.organizationId).not.toBe(organizationId);
 
     // Other organizations keep all their data.
@@ -348,7 +350,7 @@ describe('the end of an organization', () => {
       await filesOf(bystander.user.organizationId),
     ]).toEqual(others);
 
-    // Both logs record the closing, and neither contains a text of the organization.
+    // Both logs record the closing, and neither contains any of the organization's texts.
     const ownLog = async () => (await administrator.get(`${adminPath(owner)}/audit-log`)).text();
     await expect.poll(ownLog).toContain('Closed the organization and removed all its data');
     const own = await ownLog();

@@ -5,7 +5,10 @@ import { systemContext } from '../../../shared/event-log/request-context.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { closedMail } from './closing-mails.ts';
 
-/** Returns a stable id for one closing of an organization. */
+/**
+ * Returns a stable id for one closing of an organization, because an organization can be closed more than
+ * once.
+ */
 const idOfClosing = (organizationId: string, { requestedAt }: Closing): string =>
   derivedId('closing', organizationId, requestedAt);
 
@@ -14,7 +17,7 @@ export const mailClosedNotice = (deps: MailOwnersDeps, organizationId: string, c
   mailOwners(deps, { organizationId, eventId: idOfClosing(organizationId, closing) }, closedMail());
 
 /**
- * Records once in the installation's log that an organization was closed, with the requester, time and
+ * Records in the installation's log, only once, that an organization was closed, with the requester, time and
  * reason.
  */
 export const recordClosure = async (

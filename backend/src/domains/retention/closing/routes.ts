@@ -14,11 +14,11 @@ import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 
 export interface ClosingRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
-  /** Connections with the role of the API. */
+  /** Connects under the API's role. */
   pool: Pool;
   log: EventLog;
   hasher: PasswordHashers;
-  /** Resolves when every request sees what was written to the retention read model, or after two seconds. */
+  /** Resolves once all requests see `written` in the retention read model, or after two seconds. */
   waitForRetention: (written: Written) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const path = '/api/closing';
 const changes = ['legal-hold.changed', 'service.unavailable'] as const;
 
 /**
- * Routes of `/api/closing`. An owner requests the closing, and until it takes effect any owner can reopen the
+ * `/api/closing`: an owner requests the closing. Until the closing takes effect, any owner can reopen the
  * organization.
  */
 export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
@@ -123,8 +123,7 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
 };
 
 /**
- * Only a person may decide to close an organization, never an API key.
- *
+ * Only a person may decide to close an organization. Rejects API keys.
  * @throws ApiProblem `api-key.not-allowed`
  */
 const assertInPerson = ({ apiKey }: Session): void => {

@@ -5,11 +5,13 @@ import { retentionDecider } from '../../legal-holds/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { reminderMail, reopenedMail, requestedMail } from './closing-mails.ts';
 
-/** Page where an owner reopens the organization. */
+/** The page on which an owner can reopen the organization. */
 const SETTINGS = '/settings/organization';
 
 /**
- * Emails the owners that their organization will be closed or was reopened, unless that has changed since.
+ * Emails the owners that their organization will be closed or has been reopened. Sends no email if that has
+ * changed
+ * in the meantime.
  */
 export const whenClosingChanges = (
   deps: MailOwnersDeps & { addressOf: (path: string) => string },
