@@ -26,8 +26,8 @@ const signUpMail = (link: string): { subject: string; text: string } => ({
   text: [
     'Hello,',
     '',
-    'Someone tried to create a Proviso account with this email address. An account with it exists already, but nobody has confirmed that the address is theirs.',
-    'If the existing account is yours, sign in or choose a new password. Otherwise open this link to create an account of your own. The other account then loses the address:',
+    'Someone tried to create a Proviso account with this email address. An account with this address already exists, but nobody has confirmed the address.',
+    'If the existing account is yours, sign in or choose a new password. Otherwise open this link to create your own account. The other account then loses the address:',
     link,
     '',
     `The link works once, for ${HOURS} hours.`,

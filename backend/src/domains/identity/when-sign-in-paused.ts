@@ -14,8 +14,8 @@ const pausedMail = (minutes: number, resetPage: string): { subject: string; text
   text: [
     'Hello,',
     '',
-    `Someone entered a wrong password for your Proviso account too many times, and has to wait ${minutes} minutes now.`,
-    'You can still sign in on every device that you have signed in on before.',
+    `Someone entered a wrong password for your Proviso account too many times, and must now wait ${minutes} minutes.`,
+    'You can still sign in on any device that you have used before.',
     '',
     'If this was you and you have forgotten your password, choose a new one here:',
     resetPage,

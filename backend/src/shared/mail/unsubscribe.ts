@@ -39,7 +39,7 @@ export const withUnsubscribe = async (
 ): Promise<Mail> => {
   const token = await unsubscribeToken(pool, userId);
   const lines = ['', 'To unsubscribe, open:', addressOf(`/unsubscribe/${kind}/${token}`)];
-  lines.push('Which emails you get is up to you:', addressOf('/settings/notifications'), '');
+  lines.push('Choose which emails you get:', addressOf('/settings/notifications'), '');
   return {
     ...mail,
     text: `${mail.text.trimEnd()}\n${lines.join('\n')}`,

@@ -55,11 +55,11 @@ export const subscriptionMail = (
   const changedText = (planBefore: string) => {
     if (planBefore === name && event.type === 'SubscriptionPlanChanged' && event.data.paidUntil !== undefined)
       return isYearly
-        ? `the ${name} plan is billed for a year at a time now (${price} per year). It is paid until ${dayOf(event.data.paidUntil)}. What was not used of the month before was taken off.`
-        : `the ${name} plan is billed for a month at a time now (${price} per month). It is paid until ${dayOf(event.data.paidUntil)}. What was not used of the year before is credited.`;
+        ? `the ${name} plan is now billed yearly (${price} per year). It is paid until ${dayOf(event.data.paidUntil)}. The unused part of the previous month was deducted.`
+        : `the ${name} plan is now billed monthly (${price} per month). It is paid until ${dayOf(event.data.paidUntil)}. The unused part of the previous year was credited.`;
     return isYearly
-      ? `your plan was changed from ${planBefore} to ${name} (${price} per year). What the change costs was charged, or credited if it costs less.`
-      : `your plan was changed from ${planBefore} to ${name} (${price} per month). What the change costs for the rest of the period was charged, or credited if it costs less.`;
+      ? `your plan was changed from ${planBefore} to ${name} (${price} per year). The difference was charged, or credited if the new plan costs less.`
+      : `your plan was changed from ${planBefore} to ${name} (${price} per month). The difference for the rest of the period was charged, or credited if the new plan costs less.`;
   };
   switch (event.type) {
     case 'SubscriptionActivated':
@@ -121,11 +121,11 @@ const whyItEnded: Readonly<Record<SubscriptionEnding, string>> = {
   canceled: 'because it was canceled',
   unpaid: 'because a payment was not made',
   withdrawn: 'because it was ended at the payment provider',
-  refunded: 'because what you paid was refunded',
+  refunded: 'because your payment was refunded',
   paused: 'because it was paused at the payment provider',
-  'went-live': 'because nobody paid for it and this installation takes payments now',
+  'went-live': 'because it was not paid for and this installation now takes payments',
   'by-administrator': 'because an administrator of this installation ended it',
-  disputed: 'because your bank gave the payment back to you',
+  disputed: 'because your bank returned the payment to you',
 };
 
 const endMail = (
@@ -137,9 +137,9 @@ const endMail = (
     'Your subscription has ended',
     `the ${planOf(plan).name} plan ended on ${dayOf(endedAt)}, ${whyItEnded[reason]}.`,
     trialUntil === undefined || trialUntil <= endedAt
-      ? 'It gives no access any more.'
+      ? 'It no longer gives access.'
       : `Your organization has a free trial, which gives access until ${dayOf(trialUntil)}.`,
-    'What becomes of your data, and how to subscribe again, is here:',
+    'See what happens to your data, and how to subscribe again, here:',
     address,
   );
 

@@ -4,7 +4,7 @@ import { moneyOf } from '../money-of.ts';
 
 const outcomes = {
   won: 'The payment stays.',
-  lost: 'The payer got the money back. If it was for the subscription that ran, the subscription has ended.',
+  lost: 'The payer got the money back. If it was for the current subscription, the subscription has ended.',
   closed: 'It was closed without a decision.',
 } as const;
 
@@ -26,7 +26,7 @@ export const returnedMail = (
       const { amount, currency, chargeId } = event.data;
       return mailOf(
         `A payment was refunded: ${organization}`,
-        `${moneyOf(amount, currency)} of the payment ${chargeId} is paid back.`,
+        `${moneyOf(amount, currency)} of the payment ${chargeId} was refunded.`,
         'A refund does not end access. To end access, end the subscription.',
       );
     }
@@ -34,7 +34,7 @@ export const returnedMail = (
       const { amount, currency, chargeId, reason } = event.data;
       return mailOf(
         `A payment is disputed: ${organization}`,
-        `the payer asked their bank for ${moneyOf(amount, currency)} of the payment ${chargeId} (${reason}).`,
+        `the payer asked their bank to return ${moneyOf(amount, currency)} of the payment ${chargeId} (${reason}).`,
         "Answer it in the payment provider's dashboard. Access stays until the bank decides.",
       );
     }

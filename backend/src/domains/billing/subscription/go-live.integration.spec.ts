@@ -126,7 +126,7 @@ it('ends them with an event and an email, and then allows live payments', async 
   await expect
     .poll(() => mailsTo(owner))
     .toEqual([
-      expect.stringContaining('because nobody paid for it and this installation takes payments now'),
+      expect.stringContaining('because it was not paid for and this installation now takes payments'),
     ]);
   for (const pool of [app.database.pools.platform, app.database.pools.jobs]) await assertWentLive(pool);
   expect((await goLive()).output).toContain('No subscription of the sandbox runs');

@@ -16,7 +16,7 @@ export const oldAddressMail = (
     'If it was not you, open this link to stop the change. You are then signed out everywhere and should choose a new password:',
     stop,
     '',
-    `The links work for ${CHANGE_HOURS} hours. Nothing changes unless both addresses agree.`,
+    `The links work for ${CHANGE_HOURS} hours. Nothing changes unless both addresses confirm.`,
     '',
   ].join('\n'),
 });

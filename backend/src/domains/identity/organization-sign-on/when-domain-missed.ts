@@ -35,16 +35,16 @@ const missedMail = ({ domain, days }: About) => ({
   subject: `The DNS record of ${domain} is missing`,
   lines: [
     `The TXT record that shows that the domain ${domain} belongs to your organization was not found in its DNS.`,
-    `If it stays missing for ${days} more days, people with an address of this domain no longer sign in by your provider.`,
-    'Put the record back into the DNS. You find it here:',
+    `If it stays missing for ${days} more days, people with an address in this domain can no longer sign in through your provider.`,
+    'Put the record back into the DNS. You can find it here:',
   ],
 });
 
 const endedMail = ({ domain, days }: About) => ({
   subject: `${domain} is no longer verified`,
   lines: [
-    `The TXT record of the domain ${domain} was missing for ${days} days, so Proviso no longer takes the domain for your organization’s.`,
-    'People with an address of this domain sign in with passwords now, until the domain is verified again.',
+    `The TXT record of the domain ${domain} was missing for ${days} days, so Proviso no longer treats the domain as your organization’s.`,
+    'Until the domain is verified again, people with an address in this domain sign in with passwords.',
     'Put the record back into the DNS, and verify the domain here:',
   ],
 });

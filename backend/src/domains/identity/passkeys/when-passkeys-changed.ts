@@ -10,8 +10,8 @@ const FRESH_HOURS = 24;
 const because = {
   chosen: 'It no longer works.',
   'password-reset':
-    'That is because a new password was set by a mailed link. You can add your passkeys again.',
-  reclaimed: 'That is because you proved that this address is yours: somebody else may have added it.',
+    'A new password was set through an emailed link, which removes all passkeys. You can add your passkeys again.',
+  reclaimed: 'You confirmed that this address is yours, and someone else may have added the passkey.',
 } as const;
 
 /**
@@ -37,7 +37,7 @@ const mailOf = (
         ? `the passkey “${name}” was added to your account. Anyone with the device that stores it can sign in with it.`
         : `the passkey “${name}” of your account was removed. ${because[data.reason]}`,
       '',
-      'You see your passkeys here:',
+      'You can see your passkeys here:',
       settings,
       added
         ? 'If you did not add it, remove it there, and change your password.'

@@ -45,7 +45,7 @@ it('ends the two-factor authentication of a user who has lost their device, with
   await expect.poll(details).toContain(`An administrator turned off two-factor authentication: ${reason}`);
   await expect
     .poll(() => textsTo(person.user.email))
-    .toContain('Two-factor authentication of your Proviso account was ended');
+    .toContain('Two-factor authentication was turned off for your Proviso account');
 });
 
 it('emails a link for a new password', async () => {

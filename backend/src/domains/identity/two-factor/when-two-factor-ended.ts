@@ -8,11 +8,11 @@ import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 const FRESH_HOURS = 24;
 
 const endedMail = (settings: string): { subject: string; text: string } => ({
-  subject: 'Two-factor authentication of your Proviso account was ended',
+  subject: 'Two-factor authentication was turned off for your Proviso account',
   text: [
     'Hello,',
     '',
-    'An administrator of this installation has ended the two-factor authentication of your account. Your password is the same.',
+    'An administrator of this installation has turned off two-factor authentication for your account. Your password is unchanged.',
     '',
     'You can set it up again here:',
     settings,

@@ -147,7 +147,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
  * owner is expected to recognize.
  */
 const addressMail = (link: string, accountEmail: string): { subject: string; text: string } => ({
-  subject: 'Confirm this address for notifications of Proviso',
+  subject: 'Confirm this address for Proviso notifications',
   text: [
     'Hello,',
     '',

@@ -45,7 +45,7 @@ const run = promisify(execFile);
 const isReady = (owner: TestUser) => expect.poll(() => statusOf(owner)).toMatchObject({ status: 'ready' });
 const readyMailsTo = async ({ database }: TestApp, { user }: TestUser): Promise<number> => {
   const { rowCount } = await database.pools.owner.query(
-    `select from private.outbox where recipient = $1 and subject like 'Your export of everything%'`,
+    `select from private.outbox where recipient = $1 and subject like 'Your full Proviso export%'`,
     [user.email],
   );
   return rowCount ?? 0;
@@ -168,7 +168,7 @@ it('is for owners, is announced by email, and can be repeated', async () => {
     );
     return rows.map(({ body }) => body).join();
   };
-  await expect.poll(mails).toContain('Your export of everything from Proviso is ready');
+  await expect.poll(mails).toContain('Your full Proviso export is ready');
   expect((await ask(ada)).status).toBe(202);
 });
 

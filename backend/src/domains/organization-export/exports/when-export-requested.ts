@@ -134,15 +134,15 @@ const readyMail = ({
   until: string;
   address: string;
 }): { subject: string; text: string } => ({
-  subject: 'Your export of everything from Proviso is ready',
+  subject: 'Your full Proviso export is ready',
   text: [
     'Hello,',
     '',
-    'an owner of your organization asked for an export of everything that it keeps in Proviso. It is ready.',
+    'the export of all your organization’s data in Proviso, which an owner requested, is ready.',
     `Owners can download it until ${until}, signed in:`,
     address,
     '',
-    `It has ${events} events. Keep the last hash of their chain, which proves later that nothing was changed:`,
+    `It contains ${events} events. Keep the last hash of their chain to prove later that nothing was changed:`,
     chain,
     '',
     'If no owner asked for it, change your passwords, and contact the administrator of your installation.',

@@ -27,7 +27,7 @@ export const requestedMail = (day: string, address: string): Written =>
 /** Reminds an owner before the organization is closed. */
 export const reminderMail = ({ days, day }: { days: number; day: string }, address: string): Written =>
   written(`Reminder: your organization in Proviso will be closed on ${day}`, [
-    `in ${days} days, on ${day}, your organization will be closed as an owner has asked.`,
+    `in ${days} days, on ${day}, your organization will be closed, as an owner requested.`,
     'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.',
     'Export what you need before. Until then any owner can reopen it:',
     address,
@@ -44,6 +44,6 @@ export const reopenedMail = (address: string): Written =>
 /** The last email to an owner, sent before the owner's account is erased. */
 export const closedMail = (): Written =>
   written('Your organization in Proviso was closed', [
-    'the time is over in which your organization could be reopened. It is closed, and everything that it kept in Proviso is being removed, your account too.',
+    'your organization can no longer be reopened. It is closed, and everything that it kept in Proviso is being removed, including your account.',
     'This is the last email that we send you. You can sign up again with this address at any time.',
   ]);

@@ -11,7 +11,7 @@ const FRESH_HOURS = 24;
 
 const because: Readonly<Record<WebhookEnding, string>> = {
   failing: 'Every delivery to it has failed for days.',
-  gone: 'Its receiver answered that it is gone (410).',
+  gone: 'Its receiver responded that it is gone (410).',
 };
 
 /** Emails the owners when a webhook is disabled. */
@@ -42,7 +42,7 @@ export const whenWebhookDisabled = (
           oneLine(webhook.address),
           because[event.data.reason],
           '',
-          'Once the receiver works again, enable the webhook and send again what had failed:',
+          'Once the receiver works again, enable the webhook and resend the failed deliveries:',
           deps.addressOf('/settings/webhooks'),
           '',
         ].join('\n'),

@@ -14,9 +14,9 @@ export const germanMails = {
   'If you did not create an account, you can ignore this email.':
     'Wenn Sie kein Konto erstellt haben, können Sie diese E-Mail ignorieren.',
   'Create your Proviso account': 'Erstellen Sie Ihr Proviso-Konto',
-  'Someone tried to create a Proviso account with this email address. An account with it exists already, but nobody has confirmed that the address is theirs.':
+  'Someone tried to create a Proviso account with this email address. An account with this address already exists, but nobody has confirmed the address.':
     'jemand hat versucht, mit dieser E-Mail-Adresse ein Proviso-Konto zu erstellen. Es gibt bereits ein Konto mit der Adresse, aber niemand hat bestätigt, dass sie ihm gehört.',
-  'If the existing account is yours, sign in or choose a new password. Otherwise open this link to create an account of your own. The other account then loses the address:':
+  'If the existing account is yours, sign in or choose a new password. Otherwise open this link to create your own account. The other account then loses the address:':
     'Wenn das vorhandene Konto Ihres ist, melden Sie sich an oder legen Sie ein neues Passwort fest. Öffnen Sie sonst diesen Link, um ein eigenes Konto zu erstellen. Das andere Konto verliert dann die Adresse:',
   'Choose a new password for Proviso': 'Legen Sie ein neues Passwort für Proviso fest',
   'Someone requested a new password for your Proviso account. Open this link to choose one:':
@@ -27,9 +27,9 @@ export const germanMails = {
     'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt dasselbe.',
   'Someone tried to sign in to your Proviso account':
     'Jemand hat versucht, sich mit Ihrem Proviso-Konto anzumelden',
-  'Someone entered a wrong password for your Proviso account too many times, and has to wait {minutes} minutes now.':
+  'Someone entered a wrong password for your Proviso account too many times, and must now wait {minutes} minutes.':
     'für Ihr Proviso-Konto wurde zu oft ein falsches Passwort eingegeben; jetzt ist eine Wartezeit von {minutes} Minuten nötig.',
-  'You can still sign in on every device that you have signed in on before.':
+  'You can still sign in on any device that you have used before.':
     'Auf jedem Gerät, auf dem Sie sich schon einmal angemeldet haben, können Sie sich weiterhin anmelden.',
   'If this was you and you have forgotten your password, choose a new one here:':
     'Wenn Sie das waren und Ihr Passwort vergessen haben, legen Sie hier ein neues fest:',
@@ -39,14 +39,14 @@ export const germanMails = {
   'The DNS record of {domain} is missing': 'Der DNS-Eintrag von {domain} fehlt',
   'The TXT record that shows that the domain {domain} belongs to your organization was not found in its DNS.':
     'der TXT-Eintrag, der zeigt, dass die Domain {domain} Ihrer Organisation gehört, wurde in ihrem DNS nicht gefunden.',
-  'If it stays missing for {days} more days, people with an address of this domain no longer sign in by your provider.':
+  'If it stays missing for {days} more days, people with an address in this domain can no longer sign in through your provider.':
     'Fehlt er weitere {days} Tage, melden sich Personen mit einer Adresse dieser Domain nicht mehr über Ihren Anbieter an.',
-  'Put the record back into the DNS. You find it here:':
+  'Put the record back into the DNS. You can find it here:':
     'Tragen Sie ihn wieder in das DNS ein. Sie finden ihn hier:',
   '{domain} is no longer verified': '{domain} gilt nicht mehr als nachgewiesen',
-  'The TXT record of the domain {domain} was missing for {days} days, so Proviso no longer takes the domain for your organization’s.':
+  'The TXT record of the domain {domain} was missing for {days} days, so Proviso no longer treats the domain as your organization’s.':
     'der TXT-Eintrag der Domain {domain} hat {days} Tage lang gefehlt; Proviso betrachtet die Domain deshalb nicht mehr als die Ihrer Organisation.',
-  'People with an address of this domain sign in with passwords now, until the domain is verified again.':
+  'Until the domain is verified again, people with an address in this domain sign in with passwords.':
     'Personen mit einer Adresse dieser Domain melden sich nun mit Passwörtern an, bis die Domain wieder nachgewiesen ist.',
   'Put the record back into the DNS, and verify the domain here:':
     'Tragen Sie den Eintrag wieder in das DNS ein, und lassen Sie die Domain hier prüfen:',
@@ -58,18 +58,18 @@ export const germanMails = {
   'the passkey “{name}” of your account was removed. {because}':
     'der Passkey „{name}“ Ihres Kontos wurde entfernt. {because}',
   'It no longer works.': 'Er funktioniert nicht mehr.',
-  'That is because a new password was set by a mailed link. You can add your passkeys again.':
+  'A new password was set through an emailed link, which removes all passkeys. You can add your passkeys again.':
     'Der Grund: Über einen Link aus einer E-Mail wurde ein neues Passwort festgelegt. Sie können Ihre Passkeys wieder hinzufügen.',
-  'That is because you proved that this address is yours: somebody else may have added it.':
+  'You confirmed that this address is yours, and someone else may have added the passkey.':
     'Der Grund: Sie haben nachgewiesen, dass diese Adresse Ihnen gehört; jemand anderes könnte ihn hinzugefügt haben.',
-  'You see your passkeys here:': 'Ihre Passkeys sehen Sie hier:',
+  'You can see your passkeys here:': 'Ihre Passkeys sehen Sie hier:',
   'If you did not add it, remove it there, and change your password.':
     'Wenn Sie ihn nicht hinzugefügt haben, entfernen Sie ihn dort und ändern Sie Ihr Passwort.',
   'If this is not what you wanted, change your password.':
     'Wenn das nicht in Ihrem Sinn ist, ändern Sie Ihr Passwort.',
-  'Two-factor authentication of your Proviso account was ended':
+  'Two-factor authentication was turned off for your Proviso account':
     'Die Zwei-Faktor-Authentifizierung Ihres Proviso-Kontos wurde beendet',
-  'An administrator of this installation has ended the two-factor authentication of your account. Your password is the same.':
+  'An administrator of this installation has turned off two-factor authentication for your account. Your password is unchanged.':
     'die Administration dieser Installation hat die Zwei-Faktor-Authentifizierung Ihres Kontos beendet. Ihr Passwort ist unverändert.',
   'You can set it up again here:': 'Hier können Sie sie wieder einrichten:',
   'If you did not ask for this, please contact the administrator.':
@@ -80,7 +80,7 @@ export const germanMails = {
     'jemand, der mit Ihrem Proviso-Konto angemeldet ist, möchte dessen E-Mail-Adresse in {email} ändern. Wenn Sie das waren, öffnen Sie diesen Link, um zuzustimmen:',
   'If it was not you, open this link to stop the change. You are then signed out everywhere and should choose a new password:':
     'Wenn Sie das nicht waren, öffnen Sie diesen Link, um die Änderung anzuhalten. Sie werden dann überall abgemeldet und sollten ein neues Passwort festlegen:',
-  'The links work for {hours} hours. Nothing changes unless both addresses agree.':
+  'The links work for {hours} hours. Nothing changes unless both addresses confirm.':
     'Die Links funktionieren {hours} Stunden lang. Es ändert sich nur etwas, wenn beide Adressen zustimmen.',
   'Confirm your new email address for Proviso': 'Bestätigen Sie Ihre neue E-Mail-Adresse für Proviso',
   'Someone asked to use this email address for their Proviso account. If that was you, open this link to confirm it:':
@@ -95,9 +95,9 @@ export const germanMails = {
   'If this was not you, contact an owner of your organization or the administrator of your installation at once.':
     'Wenn Sie das nicht waren, wenden Sie sich sofort an die Inhaber Ihrer Organisation oder die Administration Ihrer Installation.',
   'Your Proviso account was deleted': 'Ihr Proviso-Konto wurde gelöscht',
-  'Your Proviso account was deleted, as you asked. Nothing that names you is kept, and this is the last email that we send you.':
+  'Your Proviso account was deleted, as you requested. Nothing that names you is kept, and this is the last email that we send you.':
     'Ihr Proviso-Konto wurde auf Ihren Wunsch gelöscht. Nichts, was Sie benennt, wird aufbewahrt, und das ist die letzte E-Mail, die wir Ihnen senden.',
-  'Confirm this address for notifications of Proviso':
+  'Confirm this address for Proviso notifications':
     'Bestätigen Sie diese Adresse für Benachrichtigungen von Proviso',
   'The owner of the Proviso account {email} wants its notifications to go to this address. Open this link to agree:':
     'die Benachrichtigungen des Proviso-Kontos {email} sollen an diese Adresse gehen. Öffnen Sie diesen Link, um zuzustimmen:',
@@ -115,17 +115,17 @@ export const germanMails = {
   'A webhook of your organization was disabled': 'Ein Webhook Ihrer Organisation wurde deaktiviert',
   'Proviso no longer sends events to this address:': 'Proviso sendet keine Ereignisse mehr an diese Adresse:',
   'Every delivery to it has failed for days.': 'Seit Tagen ist jede Zustellung dorthin fehlgeschlagen.',
-  'Its receiver answered that it is gone (410).':
+  'Its receiver responded that it is gone (410).':
     'Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt (410).',
-  'Once the receiver works again, enable the webhook and send again what had failed:':
+  'Once the receiver works again, enable the webhook and resend the failed deliveries:':
     'Sobald der Empfänger wieder funktioniert, aktivieren Sie den Webhook und senden Sie erneut, was fehlgeschlagen ist:',
   // Export of everything
-  'Your export of everything from Proviso is ready': 'Ihr vollständiger Export aus Proviso ist bereit',
-  'an owner of your organization asked for an export of everything that it keeps in Proviso. It is ready.':
+  'Your full Proviso export is ready': 'Ihr vollständiger Export aus Proviso ist bereit',
+  'the export of all your organization’s data in Proviso, which an owner requested, is ready.':
     'ein Inhaber Ihrer Organisation hat einen Export von allem angefordert, was sie in Proviso aufbewahrt. Er ist bereit.',
   'Owners can download it until {day}, signed in:':
     'Inhaber können ihn bis zum {day} herunterladen, wenn sie angemeldet sind:',
-  'It has {events} events. Keep the last hash of their chain, which proves later that nothing was changed:':
+  'It contains {events} events. Keep the last hash of their chain to prove later that nothing was changed:':
     'Er enthält {events} Ereignisse. Bewahren Sie den letzten Hash ihrer Kette auf; er belegt später, dass nichts verändert wurde:',
   'If no owner asked for it, change your passwords, and contact the administrator of your installation.':
     'Wenn kein Inhaber ihn angefordert hat, ändern Sie Ihre Passwörter und wenden Sie sich an die Administration Ihrer Installation.',
@@ -133,11 +133,11 @@ export const germanMails = {
   'Receipt: {plan} plan': 'Quittung: Tarif {plan}',
   'the {plan} plan ({price} per year) is paid until {day}.':
     'der Tarif {plan} ({price} pro Jahr) ist bis {day} bezahlt.',
-  'the {plan} plan is billed for a year at a time now ({price} per year). It is paid until {day}. What was not used of the month before was taken off.':
+  'the {plan} plan is now billed yearly ({price} per year). It is paid until {day}. The unused part of the previous month was deducted.':
     'der Tarif {plan} wird jetzt für jeweils ein Jahr berechnet ({price} pro Jahr). Er ist bis {day} bezahlt. Was vom Monat davor nicht genutzt wurde, wurde abgezogen.',
-  'the {plan} plan is billed for a month at a time now ({price} per month). It is paid until {day}. What was not used of the year before is credited.':
+  'the {plan} plan is now billed monthly ({price} per month). It is paid until {day}. The unused part of the previous year was credited.':
     'der Tarif {plan} wird jetzt für jeweils einen Monat berechnet ({price} pro Monat). Er ist bis {day} bezahlt. Was vom Jahr davor nicht genutzt wurde, wird gutgeschrieben.',
-  'your plan was changed from {before} to {plan} ({price} per year). What the change costs was charged, or credited if it costs less.':
+  'your plan was changed from {before} to {plan} ({price} per year). The difference was charged, or credited if the new plan costs less.':
     'Ihr Tarif wurde von {before} auf {plan} umgestellt ({price} pro Jahr). Was der Wechsel kostet, wurde abgebucht oder, wenn er weniger kostet, gutgeschrieben.',
   'the {plan} plan ({price} per month) is paid until {day}.':
     'der Tarif {plan} ({price} pro Monat) ist bis {day} bezahlt.',
@@ -149,7 +149,7 @@ export const germanMails = {
   'an administrator of this installation linked your organization to its subscription.':
     'ein Administrator dieser Installation hat Ihre Organisation mit ihrem Abonnement verknüpft.',
   'Your plan was changed to {plan}': 'Ihr Tarif wurde auf {plan} umgestellt',
-  'your plan was changed from {before} to {plan} ({price} per month). What the change costs for the rest of the period was charged, or credited if it costs less.':
+  'your plan was changed from {before} to {plan} ({price} per month). The difference for the rest of the period was charged, or credited if the new plan costs less.':
     'Ihr Tarif wurde von {before} auf {plan} umgestellt ({price} pro Monat). Was der Wechsel für den Rest des Zeitraums kostet, wurde abgebucht oder, wenn er weniger kostet, gutgeschrieben.',
   'Your invoices are here:': 'Ihre Rechnungen finden Sie hier:',
   '{amount} is due.': '{amount} sind fällig.',
@@ -164,31 +164,31 @@ export const germanMails = {
   'because it was canceled': 'weil er gekündigt wurde',
   'because a payment was not made': 'weil eine Zahlung ausblieb',
   'because it was ended at the payment provider': 'weil er beim Zahlungsdienstleister beendet wurde',
-  'because what you paid was refunded': 'weil Ihre Zahlung erstattet wurde',
+  'because your payment was refunded': 'weil Ihre Zahlung erstattet wurde',
   'because it was paused at the payment provider': 'weil er beim Zahlungsdienstleister pausiert wurde',
-  'because nobody paid for it and this installation takes payments now':
+  'because it was not paid for and this installation now takes payments':
     'weil niemand dafür bezahlt hat und diese Installation jetzt Zahlungen entgegennimmt',
   'because an administrator of this installation ended it':
     'weil ein Administrator dieser Installation ihn beendet hat',
-  'because your bank gave the payment back to you': 'weil Ihre Bank Ihnen die Zahlung zurückgegeben hat',
-  'It gives no access any more.': 'Er gibt keinen Zugang mehr.',
+  'because your bank returned the payment to you': 'weil Ihre Bank Ihnen die Zahlung zurückgegeben hat',
+  'It no longer gives access.': 'Er gibt keinen Zugang mehr.',
   'Your organization has a free trial, which gives access until {day}.':
     'Ihre Organisation hat eine kostenlose Testphase, die bis {day} Zugang gibt.',
-  'What becomes of your data, and how to subscribe again, is here:':
+  'See what happens to your data, and how to subscribe again, here:':
     'Was mit Ihren Daten geschieht und wie Sie erneut abonnieren, finden Sie hier:',
   'A payment was refunded: {name}': 'Eine Zahlung wurde erstattet: {name}',
-  '{amount} of the payment {payment} is paid back.': '{amount} der Zahlung {payment} sind erstattet.',
+  '{amount} of the payment {payment} was refunded.': '{amount} der Zahlung {payment} sind erstattet.',
   'A refund does not end access. To end access, end the subscription.':
     'Eine Erstattung beendet keinen Zugang: Beenden Sie das Abonnement, wenn es enden soll.',
   'A payment is disputed: {name}': 'Eine Zahlung wird angefochten: {name}',
-  'the payer asked their bank for {amount} of the payment {payment} ({reason}).':
+  'the payer asked their bank to return {amount} of the payment {payment} ({reason}).':
     'bei der Bank wurden {amount} der Zahlung {payment} zurückverlangt ({reason}).',
   "Answer it in the payment provider's dashboard. Access stays until the bank decides.":
     'Antworten Sie im Dashboard des Zahlungsdienstleisters. Der Zugang bleibt, bis die Bank entscheidet.',
   'A dispute is over: {name}': 'Eine Anfechtung ist beendet: {name}',
   'the dispute {dispute} of {amount} is over.': 'die Anfechtung {dispute} über {amount} ist beendet.',
   'The payment stays.': 'Die Zahlung bleibt bestehen.',
-  'The payer got the money back. If it was for the subscription that ran, the subscription has ended.':
+  'The payer got the money back. If it was for the current subscription, the subscription has ended.':
     'Das Geld wurde zurückgegeben. War es für das laufende Abonnement, ist dieses beendet.',
   'It was closed without a decision.': 'Sie wurde ohne Entscheidung geschlossen.',
   'Refunds and disputes are listed here:': 'Erstattungen und Anfechtungen sind hier aufgelistet:',
@@ -228,7 +228,7 @@ export const germanMails = {
   'Until then any owner can reopen it:': 'Bis dahin kann jeder Inhaber sie wieder öffnen:',
   'Reminder: your organization in Proviso will be closed on {day}':
     'Erinnerung: Ihre Organisation in Proviso wird am {day} geschlossen',
-  'in {days} days, on {day}, your organization will be closed as an owner has asked.':
+  'in {days} days, on {day}, your organization will be closed, as an owner requested.':
     'in {days} Tagen, am {day}, wird Ihre Organisation geschlossen, wie ein Inhaber es verlangt hat.',
   'Export what you need before. Until then any owner can reopen it:':
     'Exportieren Sie vorher, was Sie brauchen. Bis dahin kann jeder Inhaber sie wieder öffnen:',
@@ -238,13 +238,13 @@ export const germanMails = {
   'Its subscription stays canceled. To keep it, reactivate it here:':
     'Ihr Abonnement bleibt gekündigt. Um es zu behalten, reaktivieren Sie es hier:',
   'Your organization in Proviso was closed': 'Ihre Organisation in Proviso wurde geschlossen',
-  'the time is over in which your organization could be reopened. It is closed, and everything that it kept in Proviso is being removed, your account too.':
+  'your organization can no longer be reopened. It is closed, and everything that it kept in Proviso is being removed, including your account.':
     'die Frist, in der Ihre Organisation wieder geöffnet werden konnte, ist abgelaufen. Sie ist geschlossen, und alles, was sie in Proviso aufbewahrt hat, wird gelöscht, auch Ihr Konto.',
   'This is the last email that we send you. You can sign up again with this address at any time.':
     'Dies ist die letzte E-Mail, die wir Ihnen senden. Sie können sich mit dieser Adresse jederzeit neu registrieren.',
   // Notifications
   'To unsubscribe, open:': 'Zum Abbestellen öffnen Sie:',
-  'Which emails you get is up to you:': 'Welche E-Mails Sie erhalten, entscheiden Sie hier:',
+  'Choose which emails you get:': 'Welche E-Mails Sie erhalten, entscheiden Sie hier:',
   'Policies that changed:': 'Geänderte Richtlinien:',
   'Analyses:': 'Analysen:',
   'You get at most one such email an hour.': 'Sie erhalten höchstens eine solche E-Mail pro Stunde.',
@@ -268,14 +268,14 @@ export const germanMails = {
   by: 'von',
   'A policy': 'Eine Richtlinie',
   'Your week in Proviso: {organization}': 'Ihre Woche in Proviso: {organization}',
-  'this was the last week of {organization}:': 'das war die letzte Woche von {organization}:',
-  'Policies: {total}, of which {changed} changed': 'Richtlinien: {total}, davon {changed} geändert',
+  'this is what happened in {organization} last week:': 'das war die letzte Woche von {organization}:',
+  'Policies: {total} ({changed} changed)': 'Richtlinien: {total}, davon {changed} geändert',
   'Analyses: {count}': 'Analysen: {count}',
   'Compliance score: none yet': 'Compliance-Wert: noch keiner',
   'Compliance score: {score}% (a week ago: {before}%)':
     'Compliance-Wert: {score}\u00A0% (vor einer Woche: {before}\u00A0%)',
   'Compliance score: {score}%': 'Compliance-Wert: {score}\u00A0%',
-  'People who were active: {count}': 'Aktive Personen: {count}',
+  'Active people: {count}': 'Aktive Personen: {count}',
   // Regulatory updates
   'Regulatory update: {title}': 'Regulatorische Neuerung: {title}',
   'The official document:': 'Das amtliche Dokument:',

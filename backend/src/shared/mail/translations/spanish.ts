@@ -16,9 +16,9 @@ export const spanishMails = {
   'If you did not create an account, you can ignore this email.':
     'Si no ha creado ninguna cuenta, puede ignorar este correo.',
   'Create your Proviso account': 'Cree su cuenta de Proviso',
-  'Someone tried to create a Proviso account with this email address. An account with it exists already, but nobody has confirmed that the address is theirs.':
+  'Someone tried to create a Proviso account with this email address. An account with this address already exists, but nobody has confirmed the address.':
     'Alguien ha intentado crear una cuenta de Proviso con esta dirección de correo. Ya existe una cuenta con ella, pero nadie ha confirmado que la dirección sea suya.',
-  'If the existing account is yours, sign in or choose a new password. Otherwise open this link to create an account of your own. The other account then loses the address:':
+  'If the existing account is yours, sign in or choose a new password. Otherwise open this link to create your own account. The other account then loses the address:':
     'Si la cuenta existente es suya, inicie sesión o elija una contraseña nueva. Si no, abra este enlace para crear una cuenta propia. La otra cuenta perderá entonces la dirección:',
   'Choose a new password for Proviso': 'Elija una contraseña nueva para Proviso',
   'Someone requested a new password for your Proviso account. Open this link to choose one:':
@@ -29,9 +29,9 @@ export const spanishMails = {
     'Si no ha sido usted, puede ignorar este correo. Su contraseña no cambia.',
   'Someone tried to sign in to your Proviso account':
     'Alguien ha intentado iniciar sesión en su cuenta de Proviso',
-  'Someone entered a wrong password for your Proviso account too many times, and has to wait {minutes} minutes now.':
+  'Someone entered a wrong password for your Proviso account too many times, and must now wait {minutes} minutes.':
     'Alguien ha introducido demasiadas veces una contraseña incorrecta para su cuenta de Proviso y ahora debe esperar {minutes} minutos.',
-  'You can still sign in on every device that you have signed in on before.':
+  'You can still sign in on any device that you have used before.':
     'Usted puede seguir iniciando sesión en todos los dispositivos que ya ha utilizado.',
   'If this was you and you have forgotten your password, choose a new one here:':
     'Si ha sido usted y ha olvidado la contraseña, elija una nueva aquí:',
@@ -41,14 +41,14 @@ export const spanishMails = {
   'The DNS record of {domain} is missing': 'Falta el registro DNS de {domain}',
   'The TXT record that shows that the domain {domain} belongs to your organization was not found in its DNS.':
     'el registro TXT que demuestra que el dominio {domain} es de su organización no se ha encontrado en su DNS.',
-  'If it stays missing for {days} more days, people with an address of this domain no longer sign in by your provider.':
+  'If it stays missing for {days} more days, people with an address in this domain can no longer sign in through your provider.':
     'Si sigue faltando {days} días más, las personas con una dirección de este dominio ya no iniciarán sesión mediante su proveedor.',
-  'Put the record back into the DNS. You find it here:':
+  'Put the record back into the DNS. You can find it here:':
     'Vuelva a poner el registro en el DNS. Lo encontrará aquí:',
   '{domain} is no longer verified': '{domain} ya no está verificado',
-  'The TXT record of the domain {domain} was missing for {days} days, so Proviso no longer takes the domain for your organization’s.':
+  'The TXT record of the domain {domain} was missing for {days} days, so Proviso no longer treats the domain as your organization’s.':
     'el registro TXT del dominio {domain} ha faltado durante {days} días, por lo que Proviso ya no considera que el dominio sea de su organización.',
-  'People with an address of this domain sign in with passwords now, until the domain is verified again.':
+  'Until the domain is verified again, people with an address in this domain sign in with passwords.':
     'Las personas con una dirección de este dominio inician sesión ahora con contraseñas, hasta que el dominio se verifique de nuevo.',
   'Put the record back into the DNS, and verify the domain here:':
     'Vuelva a poner el registro en el DNS y verifique el dominio aquí:',
@@ -61,17 +61,17 @@ export const spanishMails = {
   'the passkey “{name}” of your account was removed. {because}':
     'Se ha eliminado la clave de acceso «{name}» de su cuenta. {because}',
   'It no longer works.': 'Ya no funciona.',
-  'That is because a new password was set by a mailed link. You can add your passkeys again.':
+  'A new password was set through an emailed link, which removes all passkeys. You can add your passkeys again.':
     'El motivo es que se estableció una contraseña nueva mediante un enlace enviado por correo. Puede volver a añadir sus claves de acceso.',
-  'That is because you proved that this address is yours: somebody else may have added it.':
+  'You confirmed that this address is yours, and someone else may have added the passkey.':
     'El motivo es que ha demostrado que esta dirección es suya: otra persona pudo haberla añadido.',
-  'You see your passkeys here:': 'Puede ver sus claves de acceso aquí:',
+  'You can see your passkeys here:': 'Puede ver sus claves de acceso aquí:',
   'If you did not add it, remove it there, and change your password.':
     'Si no la ha añadido usted, elimínela ahí y cambie su contraseña.',
   'If this is not what you wanted, change your password.': 'Si no es lo que deseaba, cambie su contraseña.',
-  'Two-factor authentication of your Proviso account was ended':
+  'Two-factor authentication was turned off for your Proviso account':
     'Se ha desactivado la autenticación de dos factores de su cuenta de Proviso',
-  'An administrator of this installation has ended the two-factor authentication of your account. Your password is the same.':
+  'An administrator of this installation has turned off two-factor authentication for your account. Your password is unchanged.':
     'Un administrador del sistema ha desactivado la autenticación de dos factores de su cuenta. Su contraseña es la misma.',
   'You can set it up again here:': 'Puede volver a configurarla aquí:',
   'If you did not ask for this, please contact the administrator.':
@@ -82,7 +82,7 @@ export const spanishMails = {
     'Alguien con la sesión iniciada en su cuenta de Proviso ha pedido cambiar su dirección de correo a {email}. Si ha sido usted, abra este enlace para dar su conformidad:',
   'If it was not you, open this link to stop the change. You are then signed out everywhere and should choose a new password:':
     'Si no ha sido usted, abra este enlace para detener el cambio. Se cerrarán todas sus sesiones y debería elegir una contraseña nueva:',
-  'The links work for {hours} hours. Nothing changes unless both addresses agree.':
+  'The links work for {hours} hours. Nothing changes unless both addresses confirm.':
     'Los enlaces funcionan durante {hours} horas. Nada cambia si no dan su conformidad ambas direcciones.',
   'Confirm your new email address for Proviso': 'Confirme su nueva dirección de correo para Proviso',
   'Someone asked to use this email address for their Proviso account. If that was you, open this link to confirm it:':
@@ -97,9 +97,9 @@ export const spanishMails = {
   'If this was not you, contact an owner of your organization or the administrator of your installation at once.':
     'Si no ha sido usted, póngase en contacto de inmediato con un propietario de su organización o con el administrador del sistema.',
   'Your Proviso account was deleted': 'Se ha eliminado su cuenta de Proviso',
-  'Your Proviso account was deleted, as you asked. Nothing that names you is kept, and this is the last email that we send you.':
+  'Your Proviso account was deleted, as you requested. Nothing that names you is kept, and this is the last email that we send you.':
     'Su cuenta de Proviso se ha eliminado, como solicitó. No se conserva nada que le identifique y este es el último correo que le enviamos.',
-  'Confirm this address for notifications of Proviso':
+  'Confirm this address for Proviso notifications':
     'Confirme esta dirección para las notificaciones de Proviso',
   'The owner of the Proviso account {email} wants its notifications to go to this address. Open this link to agree:':
     'El titular de la cuenta de Proviso {email} desea que sus notificaciones se envíen a esta dirección. Abra este enlace para dar su conformidad:',
@@ -117,16 +117,16 @@ export const spanishMails = {
   'A webhook of your organization was disabled': 'Se ha desactivado un webhook de su organización',
   'Proviso no longer sends events to this address:': 'Proviso ya no envía eventos a esta dirección:',
   'Every delivery to it has failed for days.': 'Desde hace días fallan todas las entregas a ella.',
-  'Its receiver answered that it is gone (410).': 'Su receptor ha respondido que ya no existe (410).',
-  'Once the receiver works again, enable the webhook and send again what had failed:':
+  'Its receiver responded that it is gone (410).': 'Su receptor ha respondido que ya no existe (410).',
+  'Once the receiver works again, enable the webhook and resend the failed deliveries:':
     'Cuando el receptor vuelva a funcionar, active el webhook y reenvíe lo que falló:',
   // Export of everything
-  'Your export of everything from Proviso is ready': 'Su exportación completa de Proviso está lista',
-  'an owner of your organization asked for an export of everything that it keeps in Proviso. It is ready.':
+  'Your full Proviso export is ready': 'Su exportación completa de Proviso está lista',
+  'the export of all your organization’s data in Proviso, which an owner requested, is ready.':
     'Un propietario de su organización ha solicitado una exportación de todo lo que esta conserva en Proviso. Está lista.',
   'Owners can download it until {day}, signed in:':
     'Los propietarios pueden descargarla hasta el {day}, con la sesión iniciada:',
-  'It has {events} events. Keep the last hash of their chain, which proves later that nothing was changed:':
+  'It contains {events} events. Keep the last hash of their chain to prove later that nothing was changed:':
     'Contiene {events} eventos. Guarde el último hash de su cadena, que más adelante demuestra que no se ha cambiado nada:',
   'If no owner asked for it, change your passwords, and contact the administrator of your installation.':
     'Si ningún propietario la ha solicitado, cambie sus contraseñas y póngase en contacto con el administrador del sistema.',
@@ -134,11 +134,11 @@ export const spanishMails = {
   'Receipt: {plan} plan': 'Recibo: plan {plan}',
   'the {plan} plan ({price} per year) is paid until {day}.':
     'El plan {plan} ({price} al año) está pagado hasta el {day}.',
-  'the {plan} plan is billed for a year at a time now ({price} per year). It is paid until {day}. What was not used of the month before was taken off.':
+  'the {plan} plan is now billed yearly ({price} per year). It is paid until {day}. The unused part of the previous month was deducted.':
     'el plan {plan} se factura ahora por un año cada vez ({price} al año). Está pagado hasta el {day}. Lo que no se usó del mes anterior se ha descontado.',
-  'the {plan} plan is billed for a month at a time now ({price} per month). It is paid until {day}. What was not used of the year before is credited.':
+  'the {plan} plan is now billed monthly ({price} per month). It is paid until {day}. The unused part of the previous year was credited.':
     'el plan {plan} se factura ahora por un mes cada vez ({price} al mes). Está pagado hasta el {day}. Lo que no se usó del año anterior se abona.',
-  'your plan was changed from {before} to {plan} ({price} per year). What the change costs was charged, or credited if it costs less.':
+  'your plan was changed from {before} to {plan} ({price} per year). The difference was charged, or credited if the new plan costs less.':
     'su plan se cambió de {before} a {plan} ({price} al año). Lo que cuesta el cambio se ha cobrado o, si cuesta menos, se ha abonado.',
   'the {plan} plan ({price} per month) is paid until {day}.':
     'El plan {plan} ({price} al mes) está pagado hasta el {day}.',
@@ -149,7 +149,7 @@ export const spanishMails = {
   'an administrator of this installation linked your organization to its subscription.':
     'un administrador de esta instalación ha vinculado su organización con su suscripción.',
   'Your plan was changed to {plan}': 'Su plan se cambió a {plan}',
-  'your plan was changed from {before} to {plan} ({price} per month). What the change costs for the rest of the period was charged, or credited if it costs less.':
+  'your plan was changed from {before} to {plan} ({price} per month). The difference for the rest of the period was charged, or credited if the new plan costs less.':
     'su plan se cambió de {before} a {plan} ({price} al mes). Lo que cuesta el cambio por el resto del período se ha cobrado o, si cuesta menos, se ha abonado.',
   'Your invoices are here:': 'Sus facturas están aquí:',
   '{amount} is due.': 'Hay {amount} pendientes de pago.',
@@ -164,31 +164,31 @@ export const spanishMails = {
   'because it was canceled': 'porque se canceló',
   'because a payment was not made': 'porque no se hizo un pago',
   'because it was ended at the payment provider': 'porque se terminó en el proveedor de pagos',
-  'because what you paid was refunded': 'porque se le reembolsó lo que pagó',
+  'because your payment was refunded': 'porque se le reembolsó lo que pagó',
   'because it was paused at the payment provider': 'porque se pausó en el proveedor de pagos',
-  'because nobody paid for it and this installation takes payments now':
+  'because it was not paid for and this installation now takes payments':
     'porque nadie pagó por él y esta instalación ahora acepta pagos',
   'because an administrator of this installation ended it':
     'porque un administrador de esta instalación lo terminó',
-  'because your bank gave the payment back to you': 'porque su banco le devolvió el pago',
-  'It gives no access any more.': 'Ya no da acceso.',
+  'because your bank returned the payment to you': 'porque su banco le devolvió el pago',
+  'It no longer gives access.': 'Ya no da acceso.',
   'Your organization has a free trial, which gives access until {day}.':
     'Su organización tiene una prueba gratuita, que da acceso hasta el {day}.',
-  'What becomes of your data, and how to subscribe again, is here:':
+  'See what happens to your data, and how to subscribe again, here:':
     'Qué pasa con sus datos y cómo volver a suscribirse está aquí:',
   'A payment was refunded: {name}': 'Se reembolsó un pago: {name}',
-  '{amount} of the payment {payment} is paid back.': 'Se han reembolsado {amount} del pago {payment}.',
+  '{amount} of the payment {payment} was refunded.': 'Se han reembolsado {amount} del pago {payment}.',
   'A refund does not end access. To end access, end the subscription.':
     'Un reembolso no termina ningún acceso: termine la suscripción si debe terminar.',
   'A payment is disputed: {name}': 'Se disputa un pago: {name}',
-  'the payer asked their bank for {amount} of the payment {payment} ({reason}).':
+  'the payer asked their bank to return {amount} of the payment {payment} ({reason}).':
     'se reclamaron al banco {amount} del pago {payment} ({reason}).',
   "Answer it in the payment provider's dashboard. Access stays until the bank decides.":
     'Responda en el panel del proveedor de pagos. El acceso se mantiene hasta que el banco decida.',
   'A dispute is over: {name}': 'Terminó una disputa: {name}',
   'the dispute {dispute} of {amount} is over.': 'la disputa {dispute} por {amount} ha terminado.',
   'The payment stays.': 'El pago se mantiene.',
-  'The payer got the money back. If it was for the subscription that ran, the subscription has ended.':
+  'The payer got the money back. If it was for the current subscription, the subscription has ended.':
     'El pagador recuperó el dinero. Si era por la suscripción vigente, esta ha terminado.',
   'It was closed without a decision.': 'Se cerró sin decisión.',
   'Refunds and disputes are listed here:': 'Los reembolsos y las disputas se enumeran aquí:',
@@ -227,7 +227,7 @@ export const spanishMails = {
   'Until then any owner can reopen it:': 'Hasta entonces, cualquier propietario puede reabrirla:',
   'Reminder: your organization in Proviso will be closed on {day}':
     'Recordatorio: su organización en Proviso se cerrará el {day}',
-  'in {days} days, on {day}, your organization will be closed as an owner has asked.':
+  'in {days} days, on {day}, your organization will be closed, as an owner requested.':
     'Dentro de {days} días, el {day}, se cerrará su organización, como pidió un propietario.',
   'Export what you need before. Until then any owner can reopen it:':
     'Exporte antes lo que necesite. Hasta entonces, cualquier propietario puede reabrirla:',
@@ -237,13 +237,13 @@ export const spanishMails = {
   'Its subscription stays canceled. To keep it, reactivate it here:':
     'Su suscripción sigue cancelada. Para conservarla, reactívela aquí:',
   'Your organization in Proviso was closed': 'Su organización en Proviso se ha cerrado',
-  'the time is over in which your organization could be reopened. It is closed, and everything that it kept in Proviso is being removed, your account too.':
+  'your organization can no longer be reopened. It is closed, and everything that it kept in Proviso is being removed, including your account.':
     'Ha terminado el plazo en el que se podía reabrir su organización. Está cerrada y se está eliminando todo lo que conservaba en Proviso, también su cuenta.',
   'This is the last email that we send you. You can sign up again with this address at any time.':
     'Este es el último correo que le enviamos. Puede volver a registrarse con esta dirección en cualquier momento.',
   // Notifications
   'To unsubscribe, open:': 'Para darse de baja, abra:',
-  'Which emails you get is up to you:': 'Usted decide qué correos recibe:',
+  'Choose which emails you get:': 'Usted decide qué correos recibe:',
   'Policies that changed:': 'Políticas que han cambiado:',
   'Analyses:': 'Análisis:',
   'You get at most one such email an hour.': 'Recibe como máximo un correo de este tipo por hora.',
@@ -267,14 +267,14 @@ export const spanishMails = {
   by: 'por',
   'A policy': 'Una política',
   'Your week in Proviso: {organization}': 'Su semana en Proviso: {organization}',
-  'this was the last week of {organization}:': 'Así fue la última semana de {organization}:',
-  'Policies: {total}, of which {changed} changed': 'Políticas: {total}, de las cuales cambiaron {changed}',
+  'this is what happened in {organization} last week:': 'Así fue la última semana de {organization}:',
+  'Policies: {total} ({changed} changed)': 'Políticas: {total}, de las cuales cambiaron {changed}',
   'Analyses: {count}': 'Análisis: {count}',
   'Compliance score: none yet': 'Puntuación de cumplimiento: todavía ninguna',
   'Compliance score: {score}% (a week ago: {before}%)':
     'Puntuación de cumplimiento: {score}\u00A0% (hace una semana: {before}\u00A0%)',
   'Compliance score: {score}%': 'Puntuación de cumplimiento: {score}\u00A0%',
-  'People who were active: {count}': 'Personas activas: {count}',
+  'Active people: {count}': 'Personas activas: {count}',
   // Regulatory updates
   'Regulatory update: {title}': 'Novedad normativa: {title}',
   'The official document:': 'El documento oficial:',
