@@ -28,8 +28,9 @@ const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
 const written = ['subscription.changed', 'event.text-not-storable'] as const;
 
 /**
- * `/api/admin/subscriptions`, `/api/admin/revenue` and administrators' actions on a subscription. Reads
- * across organizations.
+ * `/api/admin/subscriptions`, `/api/admin/revenue`, and administrators' actions on a subscription. Reads
+ * across
+ * organizations.
  */
 export const adminBillingRoutes = (deps: SyncDeps & { platformPool: Pool }): readonly Route[] => {
   const { platformPool, log } = deps;

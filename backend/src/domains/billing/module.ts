@@ -34,7 +34,7 @@ export interface BillingDeps {
 }
 
 /**
- * Sources of Stripe's form for the content security policy.
+ * Sources that Stripe's form needs in the content security policy.
  * See https://docs.stripe.com/security/guide#content-security-policy.
  */
 const stripePages: PageSources = {
@@ -59,14 +59,14 @@ const adapterOf = (payments: PaymentsConfig): LiveAdapter => {
   }
 };
 
-/** The seller on receipts: the configured one, or none. */
+/** The seller shown on receipts, if one is configured. */
 const sellerAdapter = ({ provider, seller }: PaymentsConfig): readonly LiveAdapter[] => {
   if (provider === 'none') return [];
   const name = seller?.name ?? undefined;
   return [{ port: 'seller', adapter: name ?? 'none', embedded: name === undefined ? null : false }];
 };
 
-/** Trials, plans, subscriptions, and the entitlements they give. */
+/** Trials, plans, subscriptions, and the entitlements that they grant. */
 export const billingModule = ({ payments, installationId }: BillingDeps): Module => ({
   name: 'billing',
   adapters: [adapterOf(payments), ...sellerAdapter(payments)],
@@ -146,7 +146,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
       ],
       scheduled: [
         announceTrialEnds(ground),
-        // If nobody can subscribe, no organization is removed for not subscribing.
+        // If users cannot subscribe, no organization is removed for not subscribing.
         ...(payments.provider === 'stripe'
           ? [scheduleLapsedTrials({ ...ground, administrators: administratorIds(pool) })]
           : []),

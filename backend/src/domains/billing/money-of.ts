@@ -1,8 +1,8 @@
 /**
- * Formats money as `$49.00` for documents and emails.
+ * Formats an amount of money as `$49.00` for documents and emails.
  * @param amount in the currency's smallest unit
- * @param currency ISO 4217
- * @param locale such as `de-DE`, which formats `49,00 $`
+ * @param currency ISO 4217 code
+ * @param locale for example `de-DE`, which formats `49,00 $`
  */
 export const moneyOf = (amount: number, currency: string, locale = 'en-US'): string => {
   const writer = new Intl.NumberFormat(locale, { style: 'currency', currency });

@@ -26,23 +26,23 @@ export interface SubscriptionRouteDeps extends SyncDeps {
   readAsTenant: ReadAsTenant;
   payments: PaymentsConfig;
   findAccount: FindAccount;
-  /** The public URL of a page of this installation. */
+  /** Returns the public URL of one of this installation's pages. */
   addressOf: (path: string) => string;
   /** Number of the organization's API keys that can change data. */
   countWritingKeys: (organizationId: string, now: Date) => Promise<number>;
 }
 
 const changing = { permission: 'billing.manage', answers: { 204: null } } as const;
-/** Problems of a plan change that is not possible yet or not sold. */
+/** Problems if a plan change is not possible yet, or if the plan is not sold that way. */
 const notChangeable = [
   'subscription.payment-due',
   'subscription.is-canceled',
   'subscription.not-yearly',
 ] as const;
-/** Problems of all requests that call the provider. */
+/** Problems that any request to the provider can cause. */
 const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
 
-/** `/api/subscription`, and the routes to start one. */
+/** `/api/subscription`, and the routes that start a subscription. */
 export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[] => {
   const { gateway, readAsTenant, payments, findAccount, addressOf, countWritingKeys } = deps;
   const { provider } = gateway;
@@ -51,7 +51,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
     if (provider === undefined) throw new DomainError('payment.not-available');
     return { status: 200, body: { provider, clientSecret, kind, charge } };
   };
-  /** The recipient of the provider's receipts, and their location. */
+  /** The recipient of the provider's receipts, and the recipient's IP address. */
   const payerOf = async ({ userId, organizationId }: Session, ip: string | undefined): Promise<Payer> => {
     const account = await findAccount(userId, organizationId);
     return { name: account?.company, email: account?.email, ip };

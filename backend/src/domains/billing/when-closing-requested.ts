@@ -8,7 +8,8 @@ import { subscriptionDecider } from './subscription/decider.ts';
 import { billingContext } from './subscription/reconcile-subscriptions.ts';
 
 /**
- * Cancels the subscription of an organization that will be closed at the end of the paid period, unless it
+ * If an organization will be closed, cancels its subscription at the end of the paid period, unless the
+ * organization
  * was reopened.
  */
 export const whenClosingRequested = ({

@@ -16,8 +16,9 @@ export interface WhenDataRemovedDeps {
 }
 
 /**
- * Deletes the organization's customer record at the payment provider after its data was removed. Records the
- * end of a running subscription, because later comparisons would no longer find it.
+ * Deletes the organization's customer record at the payment provider after the organization's data was
+ * removed.
+ * Records the end of a running subscription, because later comparisons would no longer find it.
  */
 export const whenDataRemoved = ({ pool, log, gateway, now }: WhenDataRemovedDeps): Reaction => ({
   name: 'forget-payer',
@@ -29,7 +30,8 @@ export const whenDataRemoved = ({ pool, log, gateway, now }: WhenDataRemovedDeps
     await endRunning({ log, now }, organizationId);
     await gateway.forget(organizationId);
     const customer = await findStripeCustomer(pool, organizationId);
-    // Park the event for an operator: the stored id is the only record of the customer to delete at Stripe.
+    // Park the event for an operator, because the stored id is the only record of the customer to delete at
+    // Stripe.
     if (customer !== undefined)
       throw new Error(
         `the removed organization is still ${customer} at Stripe, which is not configured: set STRIPE_SECRET_KEY and retry, or delete the customer in Stripe's dashboard and skip this event`,

@@ -51,7 +51,7 @@ const erase = ({ user: { id, email } }: TestUser, subscription?: SubscriptionFat
     reason: 'Asked for it',
     ...(subscription && { subscription }),
   });
-/** A customer's subscriptions at Stripe: whether each is running and will renew. */
+/** A customer's subscriptions at Stripe: whether each subscription is running and will renew. */
 const atStripe = (person: TestUser) =>
   [...standIn.books.subscriptions.values()]
     .filter(({ customer }) => customer === standIn.customerOf(person.user.organizationId))
@@ -88,7 +88,7 @@ it('sends receipts to another owner when the payer is demoted, but keeps a custo
   expect((await erase(chosen)).status).toBe(204);
   const last = await payer();
   expect((await erase(last)).status).toBe(204);
-  // Events are handled in order, so the previous one was handled, too.
+  // Events are handled in order, so the previous event has been handled, too.
   await expect.poll(() => customerOf(last).email).toBeNull();
   expect(customerOf(chosen).email).toBe('accounting@example.com');
 });

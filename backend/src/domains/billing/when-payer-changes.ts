@@ -16,9 +16,11 @@ export interface WhenPayerChangesDeps {
 }
 
 /**
- * Keeps the provider's receipt address that of a current owner. Runs when an owner is erased, loses the role,
- * or changes their address. Errors are retried and finally parked for administrators. Until then, the
- * provider may still have the address of an erased user.
+ * Keeps the provider's receipt address up to date, so that it belongs to a current owner. Runs when an owner
+ * is
+ * erased, loses the role, or changes their email address. Errors are retried and finally parked for
+ * administrators.
+ * Until then, the provider may still have an erased user's address.
  */
 export const whenPayerChanges = (deps: WhenPayerChangesDeps): Reaction => ({
   name: 'payer-address',
@@ -54,7 +56,7 @@ export const whenPayerChanges = (deps: WhenPayerChangesDeps): Reaction => ({
   },
 });
 
-/** All organizations that a user has belonged to, from the user's events. */
+/** Ids of all organizations that a user has belonged to, from the user's events. */
 const organizationsOf = async (
   log: EventLog,
   stream: string,
@@ -71,8 +73,8 @@ const organizationsOf = async (
 };
 
 /**
- * Current address of a user who is not an owner of the organization, from whichever organization they belong
- * to.
+ * The current address of a user who is not an owner of the organization, and who may belong to another
+ * organization.
  */
 const addressOfFormer = async (
   { log, credentials }: Pick<WhenPayerChangesDeps, 'log' | 'credentials'>,
@@ -88,8 +90,9 @@ const addressOfFormer = async (
 };
 
 /**
- * Throws if an organization is a customer of Stripe but Stripe is not configured. An operator must then check
- * what Stripe stores about the erased user.
+ * Throws if an organization is a Stripe customer but Stripe is not configured. An operator must then check
+ * what
+ * Stripe stores about the erased user.
  * @throws Error
  */
 const assertReachable = async (
@@ -105,9 +108,9 @@ const assertReachable = async (
 };
 
 /**
- * Moves receipts from an abandoned address to an owner. An address that still belongs to an owner stays.
- * @param preferred the owner to use, if they are one
- * @throws DomainError of the provider
+ * Moves receipts from an abandoned address to an owner. Keeps an address that still belongs to an owner.
+ * @param preferred the user to prefer, if they are an owner
+ * @throws DomainError from the provider
  */
 const replace = async (
   { log, gateway }: WhenPayerChangesDeps,

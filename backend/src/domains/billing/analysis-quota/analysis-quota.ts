@@ -6,10 +6,10 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { analysisQuotaDecider, type AnalysisQuotaCommand } from './decider.ts';
 
-/** A claimed analysis, used to give it back. */
+/** Identifies a claimed analysis, so that it can be given back. */
 export interface CountedClaim {
   analysisId: string;
-  /** UTC month, such as `2026-03`. */
+  /** UTC month, for example `2026-03`. */
   month: string;
 }
 
@@ -17,13 +17,14 @@ const recorder =
   (log: EventLog) =>
   async (context: RequestContext, month: string, command: AnalysisQuotaCommand): Promise<void> => {
     const stream = streamName('analysisQuota', `${context.organizationId}-${month}`);
-    // Use new ids: ids derived from the request's idempotency key would repeat when a failed run is retried.
+    // Use new ids, because ids derived from the request's idempotency key would repeat when a failed run is
+    // retried.
     const own = { ...context, newId: v7 };
     const conflict = 'idempotency.in-progress';
     await handleCommand(log, analysisQuotaDecider, { stream, command, context: own, conflict });
   };
 
-/** Gives back analyses that did not complete. Does nothing if the claim was already given back. */
+/** Gives back analyses that did not complete. Does nothing if the analysis was already given back. */
 export const createAnalysisReturn = (deps: { log: EventLog }) => {
   const record = recorder(deps.log);
   return (context: RequestContext, { analysisId, month }: CountedClaim): Promise<void> =>
@@ -31,9 +32,10 @@ export const createAnalysisReturn = (deps: { log: EventLog }) => {
 };
 
 /**
- * The monthly analyses (UTC) of an organization's plan, claimed in
+ * Counts the analyses that an organization's plan includes per month (UTC). Claims are stored in
  * `analysisQuota-{organizationId}-{yyyy-mm}`. Call `claim` before an analysis runs, and `giveBack` if it does
- * not complete.
+ * not
+ * complete.
  */
 export const createAnalysisQuota = (deps: {
   log: EventLog;
@@ -43,7 +45,7 @@ export const createAnalysisQuota = (deps: {
 
   return {
     /**
-     * @returns the claim to give back; `undefined` if the plan is unlimited
+     * @returns the claim, which can be given back; `undefined` if the plan is unlimited
      * @throws DomainError `subscription.quota-used`
      */
     async claim(
@@ -65,7 +67,7 @@ export const createAnalysisQuota = (deps: {
       return { analysisId, month };
     },
 
-    /** Analyses left this month; `undefined` if the plan is unlimited. */
+    /** Number of analyses left this month, or `undefined` if the plan is unlimited. */
     async left({ session, context }: Pick<Caller, 'session' | 'context'>): Promise<number | undefined> {
       const now = context.now();
       const limit = monthlyAnalysesOf(await deps.entitlementsOf(session, now));

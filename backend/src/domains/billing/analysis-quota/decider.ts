@@ -2,7 +2,7 @@ import { planParameters, type AnalysisQuotaEvent, type CountedAnalysis } from '@
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** Ids of the analyses that count toward one calendar month: running and completed ones. */
+/** Ids of the analyses that count toward one calendar month, both running and completed. */
 export type CountedMonth = ReadonlySet<string>;
 
 export interface CountAnalysis {
@@ -11,7 +11,7 @@ export interface CountAnalysis {
   kind: CountedAnalysis;
   /** Number of analyses that the plan includes per month. */
   limit: number;
-  /** First day of the next month, such as `2026-04-01`. */
+  /** First day of the next month, for example `2026-04-01`. */
   renewsOn: string;
 }
 export type AnalysisQuotaCommand = CountAnalysis | { type: 'UncountAnalysis'; analysisId: string };
@@ -45,7 +45,7 @@ const decide = (command: AnalysisQuotaCommand, state: CountedMonth): readonly An
   }
 };
 
-/** Rules of an `analysisQuota-` stream. Refuses with `subscription.quota-used`. */
+/** The rules of an `analysisQuota-` stream. Refuses with `subscription.quota-used`. */
 export const analysisQuotaDecider: Decider<CountedMonth, AnalysisQuotaCommand, AnalysisQuotaEvent> = {
   initial: new Set(),
   evolve,

@@ -34,7 +34,7 @@ const decide = ({ userId, at }: StartAccessTrial, state: AccessTrial): readonly 
   }
 };
 
-/** Each user has only one access trial, even if they change organizations. */
+/** Each user has only one access trial, even after moving to another organization. */
 export const accessTrialDecider: Decider<AccessTrial, StartAccessTrial, UserEvent> = {
   initial: { status: 'no-such-person' },
   evolve,

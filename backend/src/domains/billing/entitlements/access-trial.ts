@@ -4,12 +4,12 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { accessTrialDecider, type AccessTrial } from './access-trial-decider.ts';
 
-/** Maximum attempts if other writers append to the user's stream concurrently. */
+/** Maximum number of attempts if other writers append to the user's stream concurrently. */
 const TRIES = 5;
 
 /**
- * Starts the user's access trial unless it already started.
- * @returns the period of the trial
+ * Starts the user's access trial unless it has already started.
+ * @returns the trial's period
  */
 export const startAccessTrial = async (
   log: Pick<EventLog, 'read' | 'append'>,
@@ -31,7 +31,7 @@ export const startAccessTrial = async (
   }
 };
 
-/** The user's access trial from their stream; `undefined` if it has not started. */
+/** The user's access trial as recorded in the user's stream, or `undefined` if the trial has not started. */
 export const recordedAccessTrial = async (
   log: Pick<EventLog, 'read'>,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -41,7 +41,8 @@ export const recordedAccessTrial = async (
 };
 
 /**
- * Includes events from earlier organizations, because a user who changes organizations gets no second trial.
+ * Includes events from earlier organizations, because a user who moves to another organization gets no second
+ * trial.
  */
 const load = async (log: Pick<EventLog, 'read'>, userId: string, organizationId: string) => {
   let loaded: { state: AccessTrial; revision: number } = { state: accessTrialDecider.initial, revision: -1 };

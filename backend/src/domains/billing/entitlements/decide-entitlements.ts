@@ -15,11 +15,11 @@ import {
 export const accessTrialPlan = 'basic' satisfies PlanId;
 
 interface Overridden {
-  /** Overrides of administrators that are in effect now; absent if there are none. */
+  /** Administrators' overrides that are currently in effect. Absent if there are no overrides. */
   features?: readonly FeatureOverride[];
 }
 
-/** Whether a user has entitlements, where they come from, and why. */
+/** Whether a user has entitlements, what grants them, and the reason if they are refused. */
 export type EntitlementDecision =
   | { status: 'entitled'; by: 'admin' }
   | ({
@@ -31,17 +31,19 @@ export type EntitlementDecision =
     } & Overridden)
   | ({ status: 'entitled'; by: 'free-trial'; plan: PlanId; endsAt: string } & Overridden)
   | ({ status: 'entitled'; by: 'access-trial'; plan: PlanId; endsAt: string } & Overridden)
-  /** The next call that requires an entitlement starts the access trial. */
+  /** The access trial has not started. The next call that requires an entitlement starts it. */
   | ({ status: 'unused'; plan: PlanId } & Overridden)
   | { status: 'refused'; reason: 'trial-ended'; trial: 'free' | 'access'; endedAt: string }
   | { status: 'refused'; reason: 'required'; endedAt: string | null };
 
 /**
  * Decides entitlements from a subscription, a free trial, or the access trial. A subscription counts if it is
- * active, past due for less than `pastDueDays`, or canceled but not ended. A user whose organization has had
- * neither gets the access trial: five minutes from their first call that requires an entitlement.
+ * active, past due for less than `pastDueDays`, or canceled but not ended. A user whose organization has
+ * never had a
+ * subscription or free trial gets the access trial: five minutes from the first call that requires an
+ * entitlement.
  * Administrators have all entitlements. Periods include their start and exclude their end. Administrators'
- * overrides only apply together with a plan or trial.
+ * overrides apply only together with a plan or trial.
  */
 export const decideEntitlements = (
   { features = [], ...facts }: EntitlementFacts & { admin: boolean },
@@ -76,7 +78,9 @@ const decideByPlan = (
     : { status: 'refused', reason: 'trial-ended', trial: 'access', endedAt: accessTrial.endsAt };
 };
 
-/** Access from a subscription until a known time. */
+/**
+ * The plan that a subscription grants until a known time. `undefined` for an active or ended subscription.
+ */
 const accessOf = (
   subscription: SubscriptionFacts,
 ): { plan: PlanId; endsAt: string; isPaymentDue?: true } | undefined => {
@@ -103,7 +107,10 @@ export const entitlementsBy = (decision: EntitlementDecision): readonly Entitlem
   }
 };
 
-/** The first entitlement of `needed` that `decision` does not grant; `undefined` if it grants all. */
+/**
+ * The first entitlement in `needed` that `decision` does not grant, or `undefined` if it grants all of
+ * `needed`.
+ */
 export const lackedOf = (
   needed: readonly Entitlement[],
   decision: EntitlementDecision,
@@ -115,7 +122,7 @@ export const lackedOf = (
 const withFeatures = ({ plan, features = [] }: Overridden & { plan: PlanId }): readonly Entitlement[] =>
   withOverrides(entitlementsOf(plan), features);
 
-/** True if administrators turned `entitlement` off for the organization. */
+/** True if administrators have turned `entitlement` off for the organization. */
 export const isTurnedOff = (entitlement: Entitlement, decision: EntitlementDecision): boolean =>
   'features' in decision &&
   (decision.features ?? []).some((override) => override.entitlement === entitlement && !override.on);

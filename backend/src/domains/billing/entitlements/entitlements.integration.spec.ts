@@ -174,7 +174,7 @@ describe('an administrator of the platform', () => {
 });
 
 describe('the requirement of a route', () => {
-  /** All other routes with a session require `policies`. */
+  /** The entitlements that routes require. A route with a session that is not listed requires `policies`. */
   const others: Readonly<Record<string, string | undefined>> = {
     'POST /api/policies/analyze-draft': 'analysis',
     'POST /api/policies/{id}/analyze': 'analysis',
@@ -209,8 +209,9 @@ describe('the requirement of a route', () => {
     'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': 'webhooks',
   };
   /**
-   * Routes open to every signed-in user: accounts, people, billing, and the platform. Stopping the removal of
-   * data must also work after the subscription ended.
+   * Routes open to every signed-in user: accounts, people, billing, and the platform. Users must be able to
+   * stop a data
+   * removal even after the subscription has ended.
    */
   const open =
     /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|webhooks|directory|sign-on|people)(?:\/|$)/;
@@ -300,7 +301,7 @@ it('succeeds as soon as a plan starts, even if the read model lags behind', asyn
     parameters: { entitlement: 'api-keys.write', plan: 'professional', planName: 'Professional' },
   });
   await person.post('/api/free-trial/start', { plan: 'professional' });
-  // Another browser of the same user. Its requests wait for no writes and may reach any replica.
+  // The same user in another browser, whose requests do not wait for writes and may reach any replica.
   const elsewhere = app.visitor();
   await elsewhere.post('/api/auth/signin', { email: person.user.email, password: person.password });
   expect((await elsewhere.post('/api/api-keys', key)).status).toBe(201);

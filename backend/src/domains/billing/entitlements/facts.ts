@@ -19,20 +19,20 @@ export interface FactsDeps {
   readAsTenant: ReadAsTenant;
 }
 
-/** A user as a member of an organization. */
+/** Identifies a user in an organization. */
 export interface Member {
   userId: string;
   organizationId: string;
 }
 
-/** Facts from the read model, which may lack a trial that has just started. */
+/** Reads the facts from the read model, which may not contain a trial that has just started. */
 export const knownFacts = (
   { readAsTenant }: FactsDeps,
   { userId, organizationId }: Member,
 ): Promise<EntitlementFacts> =>
   readAsTenant(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
 
-/** Facts from the streams. */
+/** Reads the facts from the streams. */
 export const recordedFacts = async (
   { log }: Pick<FactsDeps, 'log'>,
   { userId, organizationId }: Member,
@@ -46,7 +46,7 @@ export const recordedFacts = async (
   return { subscription: factsOf(subscription), freeTrial, accessTrial, features };
 };
 
-/** An organization's free trial from its stream. */
+/** An organization's free trial, read from its stream. */
 export const recordedFreeTrial = async (
   log: EventLog,
   organizationId: string,
@@ -57,13 +57,13 @@ export const recordedFreeTrial = async (
   return { plan, startedAt, endsAt };
 };
 
-/** An organization's subscription from its stream. */
+/** An organization's subscription, read from its stream. */
 export const recordedSubscription = async (log: EventLog, organizationId: string): Promise<Subscription> => {
   const stream = streamName('subscription', organizationId);
   return (await log.load(stream, subscriptionDecider, organizationId)).state;
 };
 
-/** Administrators' overrides for an organization, from its stream. */
+/** An organization's feature overrides by administrators, read from its stream. */
 export const recordedFeatures = async (
   log: EventLog,
   organizationId: string,

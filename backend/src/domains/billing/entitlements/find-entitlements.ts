@@ -16,8 +16,8 @@ export type FindFreshEntitlements = (session: Session, now: Date) => Promise<Ent
 const nothing: EntitlementFacts = { freeTrial: undefined, accessTrial: undefined };
 
 /**
- * Finds entitlements in the read model, and in the streams if one of `needed` is missing. A user whose trial
- * has just started then does not depend on how fast the read model catches up.
+ * Finds entitlements in the read model, and also in the streams if one of `needed` is missing. The result is
+ * therefore correct even if a user's trial has just started and the read model lags.
  */
 export const entitlementFinder =
   (deps: FactsDeps): FindEntitlements =>
@@ -31,8 +31,9 @@ export const entitlementFinder =
   };
 
 /**
- * Queries the read model again, because the request has since waited for the user's own writes. Unless the
- * result comes from more than the access trial, the streams decide. Any replica then reports a new trial
+ * Queries the read model again, because the request has meanwhile waited for the user's own writes. If the
+ * result
+ * grants at most the access trial, reads the streams instead, so that any replica reports a new trial
  * immediately.
  */
 export const freshEntitlementFinder =

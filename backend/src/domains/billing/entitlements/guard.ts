@@ -15,8 +15,9 @@ export interface GuardDeps {
 }
 
 /**
- * Allows callers who have the required entitlements. Starts the access trial on the first call that requires
- * an entitlement, if the user has had no plan or trial.
+ * Allows callers who have the required entitlements. If the user has never had a plan or trial, the first
+ * call that
+ * requires an entitlement starts the access trial.
  * @throws DomainError (402) `subscription.…`, or (403) `feature.turned-off`
  */
 export const entitlementGuard =
@@ -32,7 +33,8 @@ export const entitlementGuard =
     if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
     if (decision.status === 'unused' && needed.length > 0) {
       const { userId, organizationId, apiKey, id } = session;
-      // Use new ids: ids derived from the request's idempotency key belong to the request's own events.
+      // Use new ids, because ids derived from the request's idempotency key belong to the request's own
+      // events.
       const context = contextFor({
         organizationId,
         actor: actorOf(session),

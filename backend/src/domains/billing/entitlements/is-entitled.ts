@@ -6,18 +6,18 @@ import { readAsTenant as readThrough } from '../../../shared/read-models/read-as
 import { decideEntitlements, entitlementsBy } from './decide-entitlements.ts';
 import { knownFacts, type Member, recordedFacts, recordedSubscription } from './facts.ts';
 
-/** True if an organization's subscription is running, paid or past due. Reads its events. */
+/** True if an organization's subscription is running, whether paid or past due. Reads its events. */
 export const hasSubscription = async (log: EventLog, organizationId: string): Promise<boolean> =>
   (await recordedSubscription(log, organizationId)).status === 'running';
 
-/** True if an organization has or had a paid subscription. Reads its events. */
+/** True if an organization has, or once had, a paid subscription. Reads its events. */
 export const wasPaidFor = async (log: EventLog, organizationId: string): Promise<boolean> => {
   const subscription = await recordedSubscription(log, organizationId);
   if (subscription.status === 'requested') return subscription.again;
   return subscription.status !== 'none';
 };
 
-/** True if a member's plan or trial is running. Reads events, for work without a session. */
+/** True if a member's plan or trial is running. Reads events. For work without a session. */
 export const isEntitled = async (
   { log, now }: { log: EventLog; now: () => Date },
   member: Member,
@@ -25,7 +25,7 @@ export const isEntitled = async (
   decideEntitlements({ admin: false, ...(await recordedFacts({ log }, member)) }, now()).status ===
   'entitled';
 
-/** True if an organization's plan or trial includes an entitlement now. For work without a session. */
+/** True if an organization's plan or trial currently includes an entitlement. For work without a session. */
 export const isEntitledTo = async (
   { log, pool, now }: { log: EventLog; pool: Pool; now: () => Date },
   organizationId: string,

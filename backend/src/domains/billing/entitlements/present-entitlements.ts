@@ -2,7 +2,7 @@ import type { EntitlementState, EntitlementStatus, PlanId } from '@proviso/contr
 import { remainingMs } from '../remaining.ts';
 import type { EntitlementDecision } from './decide-entitlements.ts';
 
-/** Converts a decision to the API's form. */
+/** Converts a decision to the API's format. */
 export const presentEntitlements = (decision: EntitlementDecision, now: Date): EntitlementStatus => {
   const endsAt = endOf(decision);
   return {

@@ -2,7 +2,11 @@ import { type Entitlement, overridesAt } from '@proviso/contracts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { recordedFeatures } from './facts.ts';
 
-/** Checks in the stream whether administrators turned an entitlement off for an organization. */
+/**
+ * Returns a function that checks whether administrators have turned an entitlement off for an organization.
+ * Reads
+ * the organization's stream.
+ */
 export const turnedOffCheck =
   ({ log, now }: { log: EventLog; now: () => Date }) =>
   async (organizationId: string, entitlement: Entitlement): Promise<boolean> => {

@@ -25,7 +25,9 @@ import { changeFeature } from './commands.ts';
 
 const params = z.object({ id: z.uuid() });
 
-/** The features of an organization by its plan or trial, with administrators' overrides. Reads events. */
+/**
+ * An organization's features according to its plan or trial, with administrators' overrides. Reads events.
+ */
 export const featuresOf = async (
   log: EventLog,
   organizationId: string,
@@ -45,14 +47,17 @@ export const featuresOf = async (
     features: entitlements.flatMap((entitlement) => {
       const { on, endsAt, lastDay } = holding.find((one) => one.entitlement === entitlement) ?? {};
       const override = on === undefined ? null : { on, endsAt: endsAt ?? null, lastDay: lastDay ?? null };
-      // A feature that can no longer be changed is only listed while its earlier override can be cleared.
+      // A feature that can no longer be changed is listed only as long as it has an override that can be
+      // cleared.
       if (!isChangeable(entitlement) && override === null) return [];
       return [{ entitlement, byPlan: planned.includes(entitlement), override }];
     }),
   };
 };
 
-/** `/api/admin/organizations/{id}/features` and `/api/admin/feature-overrides`: overrides of plans. */
+/**
+ * `/api/admin/organizations/{id}/features` and `/api/admin/feature-overrides`: overrides of plan features.
+ */
 export const adminFeatureRoutes = ({
   log,
   platformPool,

@@ -13,10 +13,9 @@ const acts = {
 } as const;
 
 /**
- * Turns a feature on or off for an organization, or clears the override. Also records it in the
+ * Turns a feature on or off for an organization, or clears the override. Also records the change in the
  * installation's log.
- *
- * @param contextIn returns the context of changes to an organization or to the installation
+ * @param contextIn returns the context for changes to an organization or to the installation
  * @throws DomainError `request.not-found`, `feature.unchanged`, `feature.day-over`
  */
 export const changeFeature = async (

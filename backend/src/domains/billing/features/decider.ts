@@ -13,7 +13,7 @@ export interface ChangeFeatureCommand {
   type: 'ChangeFeature';
   entitlement: Entitlement;
   change: FeatureChange;
-  /** When the override ends automatically, and the last day that was requested. */
+  /** When the override ends automatically, and the last day that the administrator entered. */
   end: { endsAt: string; lastDay: string } | undefined;
   reason: string;
   at: Date;
@@ -24,7 +24,7 @@ const decide = (
   overrides: readonly FeatureOverride[],
 ): readonly FeatureOverrideEvent[] => {
   const known = overrides.find((override) => override.entitlement === entitlement);
-  // Also true if no override was ever set.
+  // This is also true if no override was ever set.
   const isOver = overridesAt(overrides, at).every((override) => override !== known);
   if (change === 'plan') {
     if (isOver) throw new DomainError('feature.unchanged');
@@ -37,7 +37,7 @@ const decide = (
   return [{ type, data: { entitlement, endsAt, lastDay, reason } }];
 };
 
-/** Rules for administrators' overrides of an organization's plan. */
+/** The rules for administrators' overrides of the features in an organization's plan. */
 export const featuresDecider: Decider<
   readonly FeatureOverride[],
   ChangeFeatureCommand,

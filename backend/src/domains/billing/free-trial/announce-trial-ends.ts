@@ -9,7 +9,7 @@ import { ANNOUNCED_MS, freeTrialDecider } from './decider.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** Records for each free trial that it ends soon, which triggers the email about it. */
+/** Records that a free trial ends soon. The event triggers the email about the end. */
 export const announceTrialEnds = ({
   pool,
   log,

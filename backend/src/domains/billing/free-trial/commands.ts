@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { freeTrialDecider } from './decider.ts';
 
 /**
- * Starts the free trial of the context's organization.
+ * Starts a free trial for the context's organization.
  * @throws DomainError `trial.already-started`
  */
 export const startFreeTrial = async (

@@ -8,8 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const ANNOUNCED_MS = 6 * 60 * 60 * 1000;
 
 /**
- * An organization can start one free trial ever, which ends automatically. An administrator may grant another
- * one or end it.
+ * An organization can start only one free trial, which ends automatically. An administrator may grant another
+ * trial
+ * or end a trial.
  */
 export type FreeTrial =
   { status: 'not-started' } | ({ status: 'started'; announced: boolean } & FreeTrialStarted['data']);
@@ -18,7 +19,7 @@ export type FreeTrialCommand =
   | { type: 'StartFreeTrial'; plan: PlanId; at: Date }
   | { type: 'GrantFreeTrial'; plan: PlanId; days: number; at: Date; reason: string }
   | { type: 'EndFreeTrial'; at: Date; reason: string }
-  /** Does nothing unless the trial ends soon and this was not announced yet. */
+  /** Does nothing unless the trial ends soon and its end has not been announced yet. */
   | { type: 'AnnounceEnd'; now: Date };
 
 const start = (plan: PlanId, at: Date): FreeTrialStarted => {

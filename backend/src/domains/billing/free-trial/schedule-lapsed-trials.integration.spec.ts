@@ -71,7 +71,7 @@ it('runs only on installations that take payments', async () => {
       return rows.map(({ name }) => name);
     };
     await expect.poll(() => jobsOf(live)).toContain('tried-organizations');
-    // Jobs are added in order, so that the one before this was added or is none.
+    // Jobs are added in order, so `tried-organizations` would already be listed if it existed.
     await expect.poll(() => jobsOf(app)).toContain('subscription-reconciliation');
     expect(await jobsOf(app)).not.toContain('tried-organizations');
   } finally {

@@ -11,7 +11,7 @@ import { billingContext } from '../subscription/reconcile-subscriptions.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ScheduleLapsedTrialsDeps {
-  /** Connects with the jobs role. */
+  /** Connects under the jobs' role. */
   pool: Pool;
   log: EventLog;
   now: () => Date;
@@ -20,9 +20,11 @@ export interface ScheduleLapsedTrialsDeps {
 }
 
 /**
- * Schedules the removal of organizations that tried the product and did not subscribe. Runs once a day. The
- * periods and notices are the same as after a subscription, but start at the end of the free trial. Only for
- * installations where users can subscribe.
+ * Once a day, schedules the removal of organizations that tried the product but did not subscribe. The
+ * periods and
+ * notices are the same as after a subscription, but start when the free trial ends. Only for installations
+ * where
+ * users can subscribe.
  */
 export const scheduleLapsedTrials = ({
   pool,
@@ -40,7 +42,8 @@ export const scheduleLapsedTrials = ({
       const { state } = await log.load(stream, organization, organizationId);
       if (state.status === 'unregistered') continue;
       if (Object.keys(state.members).some((userId) => staying.has(userId))) continue;
-      // The read model may be behind, so check the streams. Paying and trial organizations are never removed.
+      // The read model may lag, so check the streams. Never remove organizations with a subscription or
+      // trial.
       const subscription = await recordedSubscription(log, organizationId);
       const trial = await recordedFreeTrial(log, organizationId);
       if (subscription.status === 'running' || !trial || trial.endsAt > now().toISOString()) continue;

@@ -1,7 +1,7 @@
 import type { FreeTrialStarted, FreeTrialStatus } from '@proviso/contracts';
 import { remainingMs } from '../remaining.ts';
 
-/** Converts an organization's free trial to the API's form. */
+/** Converts an organization's free trial to the API's format. */
 export const freeTrialStatus = (trial: FreeTrialStarted['data'] | undefined, now: Date): FreeTrialStatus => {
   if (!trial) {
     return { isInTrial: false, timeRemaining: 0, isExpired: false, trialPlan: null, trialEnds: null };

@@ -3,12 +3,12 @@ import type { PaymentOutcome, SandboxCard } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** A gateway and the external actions on it. */
+/** A gateway, and the actions that happen outside of Proviso. */
 export interface GatewayUnderTest {
   gateway: PaymentGateway;
-  /** Submits a card, as the provider's form does. */
+  /** Submits a card, as the provider's form would. */
   pay(organizationId: string, clientSecret: string, card: SandboxCard): Promise<PaymentOutcome>;
-  /** Advances an organization's time at the provider. */
+  /** Advances an organization's clock at the provider. */
   passDays(organizationId: string, days: number): Promise<void>;
 }
 
@@ -345,7 +345,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       const yearly = { plan: 'basic', interval: 'year' } as const;
       const { dueNow, price } = await gateway.previewPlan(key, yearly);
       expect(price).toEqual({ amount: 47_040, currency: 'usd', interval: 'year' });
-      // Between 18 and 21 days of the month are left.
+      // Between 18 and 21 days of the current month remain.
       expect(dueNow).toBeGreaterThan(47_040 - (4900 * 21.1) / 31);
       expect(dueNow).toBeLessThan(47_040 - (4900 * 17.9) / 28);
       await gateway.changePlan(key, yearly, randomUUID());

@@ -10,7 +10,7 @@ export interface GatewayGround {
   installationId: string;
 }
 
-/** The configured payment provider. */
+/** Creates the gateway for the configured payment provider. */
 export const gatewayOf = (
   payments: PaymentsConfig,
   ground: GatewayGround,
@@ -25,7 +25,7 @@ export const gatewayOf = (
   }
 };
 
-/** Metric names of calls to the payment provider. */
+/** Names of the calls to the payment provider that metrics cover. */
 export const gatewayCalls = {
   part: 'payments',
   names: [

@@ -12,15 +12,16 @@ import {
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ProviderSubscription } from '../subscription/decider.ts';
 
-/** Identifies a subscription at the provider: the organization and the provider's id. */
+/** Identifies a subscription at the provider: the organization, and the provider's subscription id. */
 export interface SubscriptionKey {
   organizationId: string;
   externalId: string;
 }
 
 /**
- * An invoice as the provider stores it. `seller` is absent if the provider specifies none. If the payer has
- * no name, the organization's name is used.
+ * An invoice as the provider stores it. `seller` is absent if the provider does not specify a seller. If the
+ * payer
+ * has no name, the invoice shows the organization's name.
  */
 export interface ProviderInvoice extends Omit<Invoice, 'seller'> {
   seller?: InvoiceParty | undefined;
@@ -29,10 +30,10 @@ export interface ProviderInvoice extends Omit<Invoice, 'seller'> {
 /** Reasons for ending a subscription immediately. */
 export type EndReason = Extract<SubscriptionEnding, 'by-administrator' | 'disputed'>;
 
-/** A payment that was partly or fully refunded, or that its payer disputes. */
+/** A payment that was partly or fully refunded, or that the payer disputes. */
 export interface ReturnedPayment {
   chargeId: string;
-  /** The subscription that was paid for, if known. */
+  /** Id of the subscription that was paid for, if known. */
   externalId: string | undefined;
   currency: string;
   /** Total refunded so far, in the currency's smallest unit. */
@@ -50,7 +51,7 @@ export interface ReturnedPayment {
 
 /** Cost of a plan change, in the currency's smallest unit. */
 export interface PlanChangeCost {
-  /** Charged immediately, including tax. */
+  /** The amount charged immediately, including tax. */
   dueNow: number;
   /** Tax included in the amount due. */
   tax: number;
@@ -59,7 +60,7 @@ export interface PlanChangeCost {
   price: Price;
 }
 
-/** Contact and location of the payer, for the provider's emails and tax. All fields are optional. */
+/** The payer's contact and location, for the provider's emails and taxes. All fields are optional. */
 export interface Payer {
   /** The organization's name. */
   name?: string | undefined;
@@ -70,7 +71,7 @@ export interface Payer {
 /** A plan with its billing interval. */
 export interface Offer {
   plan: PlanId;
-  /** Absent: a month. */
+  /** If absent, the interval is a month. */
   interval?: BillingInterval | undefined;
 }
 
@@ -80,44 +81,48 @@ export interface StartRequest extends Offer {
   payer?: Payer;
 }
 
-/** Price of a plan per month, and per year if plans are sold by the year. `yearly` has the same currency. */
+/** A plan's price per month, and per year if plans are sold by the year. `yearly` is in the same currency. */
 export interface PlanPrice {
   amount: number;
   currency: string;
   yearly?: number | undefined;
 }
 
-/** Token with which the browser pays or saves a card. */
+/** The token with which the browser pays or saves a card. */
 export interface ClientSecret {
   clientSecret: string;
   /** `payment` charges now; `setup` saves a card for later. */
   kind: 'payment' | 'setup';
-  /** Amount charged, including `tax`, in the currency's smallest unit. */
+  /** The amount to charge, including `tax`, in the currency's smallest unit. */
   charge: { amount: number; tax: number; currency: string } | null;
 }
 
 /**
- * Port of a payment provider. The provider is the source of truth for payments; the product queries it and
- * records the result. Prices come from the provider or the product's own table, never from a caller. A
- * command repeated with the same `commandId` is executed once.
+ * Port for a payment provider. The provider is the source of truth for payments; the product queries the
+ * provider
+ * and records the result. Prices come from the provider or from the product's own table, never from a caller.
+ * A
+ * command repeated with the same `commandId` is executed only once.
  */
 export interface PaymentGateway {
-  /** `undefined` if no payments are taken. */
+  /** `undefined` if the installation takes no payments. */
   provider: PaymentProvider | undefined;
   /**
-   * Creates a subscription that waits for its first payment, with the browser's token to pay it. A repeated
-   * call before the payment returns the same subscription. For another plan, it creates a new one, and the
-   * first can no longer be paid.
+   * Creates a subscription that waits for its first payment, and returns the browser's token for that
+   * payment. A
+   * repeated call before the payment returns the same subscription. A call for another plan creates a new
+   * subscription, and the first one can no longer be paid.
    * @throws DomainError `payment.not-available`, `subscription.already-running`, `subscription.not-yearly`,
    * or `subscription.changed` if another user chose another plan at the same time
    */
   start(request: StartRequest): Promise<ClientSecret & { externalId: string }>;
-  /** The current state of a subscription; `undefined` if the provider does not have it. */
+  /** Returns the current state of a subscription, or `undefined` if the provider does not have it. */
   find(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
-  /** The running subscription of an organization at the provider, even if it is unknown here. */
+  /** Returns the organization's running subscription at the provider, even if Proviso does not know it. */
   findRunning(organizationId: string): Promise<ProviderSubscription | undefined>;
   /**
-   * Cancels the subscription at the end of the paid period, or undoes that. A past-due subscription ends
+   * Cancels the subscription at the end of the paid period, or undoes the cancellation. A past-due
+   * subscription ends
    * immediately.
    * @throws DomainError `subscription.none`, `payment.customer-gone`
    */
@@ -131,8 +136,10 @@ export interface PaymentGateway {
    * Changes the plan or interval and charges the amount due now. If the charge fails, nothing changes. A new
    * interval starts a new period immediately.
    * @throws DomainError `payment.failed` with the provider's reason, `payment.authentication-needed`,
-   * `subscription.none`, `subscription.not-yearly`, or, if it must be paid or reactivated first,
-   * `subscription.payment-due` or `subscription.is-canceled`
+   * `subscription.none`, `subscription.not-yearly`
+   * @throws DomainError `subscription.payment-due`, `subscription.is-canceled` if the subscription must be
+   * paid or
+   * reactivated first
    */
   changePlan(key: SubscriptionKey, offer: Offer, commandId: string): Promise<void>;
   /**
@@ -141,8 +148,8 @@ export interface PaymentGateway {
    */
   updateCard(key: SubscriptionKey, commandId: string): Promise<ClientSecret>;
   /**
-   * Refunds everything paid for the organization's first subscription during the guarantee period, and ends
-   * it immediately. After a failure, repeating the call completes what is left.
+   * Refunds all payments for the organization's first subscription during the guarantee period, and ends the
+   * subscription immediately. After a failure, repeating the call completes the remaining steps.
    * @throws DomainError `subscription.none`, `subscription.guarantee-over`
    */
   payBack(key: SubscriptionKey): Promise<void>;
@@ -152,7 +159,7 @@ export interface PaymentGateway {
    */
   end(key: SubscriptionKey, reason: EndReason, commandId: string): Promise<void>;
   /**
-   * Links one of the provider's subscriptions, such as one created manually, to the organization.
+   * Links a subscription at the provider, for example a manually created one, to the organization.
    * @returns its state; `undefined` if it does not exist or belongs to another organization
    */
   adopt(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
@@ -160,18 +167,20 @@ export interface PaymentGateway {
   returned(organizationId: string): Promise<readonly ReturnedPayment[]>;
   /** Prices for new subscriptions. */
   prices(): Promise<Readonly<Record<PlanId, PlanPrice>>>;
-  /** Newest first. */
+  /** The organization's invoices, newest first. */
   invoices(organizationId: string): Promise<readonly ProviderInvoice[]>;
-  /** All organizations that the provider knows. For jobs. */
+  /** Ids of all organizations that the provider knows. For jobs. */
   organizations(): Promise<readonly string[]>;
   /**
    * Deletes the organization's customer record, including cards and addresses. Payments stay in the
-   * provider's books. After a failure, repeating the call completes what is left. For jobs.
+   * provider's books.
+   * After a failure, repeating the call completes the remaining steps. For jobs.
    */
   forget(organizationId: string): Promise<void>;
   /**
-   * Sends later receipts to `email`, or to nobody, if `isGivenUp` accepts the current address. An address
-   * that a user chose for receipts stays. Idempotent. For jobs.
+   * If `isGivenUp` accepts the current receipt address, replaces it by `email`, or removes it if `email` is
+   * `undefined`.
+   * Keeps an address that a user chose for receipts. Idempotent. For jobs.
    */
   replaceEmail(
     organizationId: string,
@@ -179,13 +188,14 @@ export interface PaymentGateway {
     email: string | undefined,
   ): Promise<void>;
   /**
-   * URL of the provider's page for addresses, tax ids, cards, and past invoices, which links back to
+   * Returns the URL of the provider's page for addresses, tax ids, cards, and past invoices. That page links
+   * back to
    * `returnTo`. Absent if the provider has no such page.
    */
   portal?(organizationId: string, payer: Payer, returnTo: string): Promise<string>;
 }
 
-/** Yearly price if a year is `discount` percent cheaper than twelve months at `monthly`. */
+/** The yearly price in cents, if a year costs `discount` percent less than twelve months at `monthly`. */
 export const yearlyAmount = (monthly: number, discount: number): number =>
   Math.round((monthly * 12 * (100 - discount)) / 100);
 
@@ -198,7 +208,7 @@ const refuse = async (): Promise<never> => {
   throw new DomainError('payment.not-available');
 };
 
-/** Gateway for installations that take no payments. */
+/** The gateway of installations that take no payments. */
 export const noGateway: PaymentGateway = {
   provider: undefined,
   start: refuse,

@@ -4,7 +4,7 @@ import type { PrintableInvoice } from '../../../shared/rendering/invoice/printab
 import { moneyOf } from '../money-of.ts';
 
 interface Reader extends Pick<PrintableInvoice, 'timeZone' | 'language'> {
-  /** False in the sandbox, whose receipts state that nobody was charged. */
+  /** False in the sandbox, whose receipts state that no money was charged. */
   isCharged: boolean;
 }
 

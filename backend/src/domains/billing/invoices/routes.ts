@@ -13,21 +13,21 @@ import { printableInvoice } from './printable-invoice.ts';
 
 export interface InvoiceRouteDeps {
   gateway: Pick<PaymentGateway, 'provider' | 'invoices'>;
-  /** The configured seller. */
+  /** The seller from the configuration. */
   seller: InvoiceParty | undefined;
   findAccount: FindAccount;
   renderer: Renderer;
 }
 
-/** Maximum concurrent invoice renderings per organization. */
+/** Maximum number of concurrent invoice renderings per organization. */
 const AT_ONCE = 5;
 const nobody: InvoiceParty = { name: null, address: [], taxIds: [] };
 
-/** `/api/subscription/invoices`. */
+/** `/api/subscription/invoices`: lists and downloads an organization's invoices. */
 export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
   const { gateway, findAccount, renderer } = deps;
   const limited = limitPerOwner(AT_ONCE);
-  /** Invoices, newest first. Uses the configured seller, or else the provider's. */
+  /** The organization's invoices, newest first. The seller is the configured one, or else the provider's. */
   const invoicesOf = async (organizationId: string, organization: string): Promise<Invoice[]> => {
     const complete = (found: ProviderInvoice): Invoice => {
       const { seller = nobody, payer } = found;

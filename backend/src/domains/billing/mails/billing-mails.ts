@@ -26,21 +26,21 @@ export interface Course {
   after: Subscription;
 }
 
-/** URL of the subscription page, and the format of dates. */
+/** The subscription page's URL, and the date format. */
 interface About {
   address: string;
   dayOf: DayOf;
-  /** When the organization's running free trial ends; absent if none is running. */
+  /** When the organization's free trial ends. Absent if no trial is running. */
   trialUntil?: string | undefined;
 }
 
-/** The email to owners about an event of their subscription; `undefined` if there is none. */
+/** The email to owners about an event in their subscription, or `undefined` if the event needs no email. */
 export const subscriptionMail = (
   event: SubscriptionEvent,
   { before, after }: Course,
   about: About,
 ): BillingMail | undefined => {
-  // The end of a subscription that was never paid needs no email.
+  // If a subscription was never paid, its end needs no email.
   if (event.type === 'SubscriptionEnded')
     return before.status === 'running' ? endMail(before.plan, event.data, about) : undefined;
   if (after.status !== 'running') return undefined;
@@ -144,8 +144,8 @@ const endMail = (
   );
 
 /**
- * Email that announces the end of a free trial. Times are in UTC.
- * @param address URL of the page to subscribe
+ * The email that announces the end of a free trial. Times are in UTC.
+ * @param address URL of the page on which to subscribe
  */
 export const trialEndMail = (endsAt: string, address: string): BillingMail =>
   mailOf(

@@ -8,7 +8,7 @@ import { recordedFreeTrial, recordedSubscription } from '../entitlements/facts.t
 import { evolve, type Subscription } from '../subscription/subscription.ts';
 import { subscriptionMail, trialEndMail } from './billing-mails.ts';
 
-/** Hours after which an email about a payment is outdated and not sent. */
+/** Age in hours at which a payment email is outdated and no longer sent. */
 const FRESH_HOURS = 7 * 24;
 
 export interface BillingMailDeps extends MailOwnersDeps {
@@ -43,7 +43,7 @@ export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
   },
 });
 
-/** Emails owners that their free trial ends soon, unless they subscribed. */
+/** Emails owners when their free trial is about to end, unless they have subscribed. */
 export const whenTrialEnds = (deps: BillingMailDeps): Reaction => ({
   name: 'trial-end-mail',
   streamPrefixes: ['freeTrial-'],

@@ -45,7 +45,8 @@ const disputes = (
 };
 
 /**
- * Rules for an organization's refunds and disputes, oldest first. Decisions do not know when cases were
+ * The rules for an organization's refunds and disputes, oldest first. Decisions do not depend on when cases
+ * were
  * recorded.
  */
 export const paymentsDecider: Decider<readonly PaymentCase[], PaymentCommand, PaymentEvent> = {

@@ -9,8 +9,8 @@ const outcomes = {
 } as const;
 
 /**
- * Email to administrators about a refund or dispute; `undefined` if an administrator caused it.
- * @param cases including the event's own
+ * The email to administrators about a refund or dispute. `undefined` if an administrator caused the event.
+ * @param cases including the event's own case
  */
 export const returnedMail = (
   event: PaymentEvent,

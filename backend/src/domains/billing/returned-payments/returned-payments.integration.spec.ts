@@ -56,7 +56,7 @@ const deliver = async (message: StandInMessage) => {
   const answer = await fetch(new URL('/api/billing/webhook', app.url), { method: 'POST', body, headers });
   expect(answer.status).toBe(204);
 };
-/** Runs an external action at Stripe, then delivers the resulting events, newest first. */
+/** Performs an action at Stripe, and then delivers the resulting events, newest first. */
 const happens = async (what: () => void) => {
   const before = standIn.messages.length;
   what();

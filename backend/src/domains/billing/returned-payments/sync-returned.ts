@@ -7,8 +7,9 @@ import { type SyncDeps, syncSubscription } from '../subscription/sync-subscripti
 import { paymentsDecider } from './decider.ts';
 
 /**
- * Records the provider's current refunds and disputes of an organization. Refunds and open disputes do not
- * affect access. A lost dispute ends the paid subscription immediately.
+ * Records the organization's current refunds and disputes at the provider. Refunds and open disputes do not
+ * affect
+ * access. A lost dispute ends the paid subscription immediately.
  */
 export const syncReturned = async (deps: SyncDeps, context: RequestContext): Promise<readonly Written[]> => {
   const { log, gateway } = deps;

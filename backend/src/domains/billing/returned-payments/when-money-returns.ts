@@ -14,14 +14,15 @@ import { organization } from '../../organizations/index.ts';
 import { returnedMail } from './returned-mails.ts';
 
 /**
- * Hours after which an email about a refund or dispute is not sent, because disputes must be answered within
- * days.
+ * Age in hours at which an email about a refund or dispute is no longer sent, because disputes must be
+ * answered
+ * within days.
  */
 const FRESH_HOURS = 7 * 24;
 
 export interface WhenMoneyReturnsDeps extends MailAdministratorsDeps {
   log: EventLog;
-  /** Connects with the jobs role. */
+  /** Connects under the jobs' role. */
   pool: Pool;
   now: () => Date;
   addressOf: (path: string) => string;

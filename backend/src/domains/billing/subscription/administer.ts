@@ -20,14 +20,15 @@ const assertRegistered = async (log: SyncDeps['log'], organizationId: string): P
 
 /**
  * Ends an organization's running subscription immediately, first at the provider. If the provider does not
- * have it, ends it here only.
+ * have the
+ * subscription, ends it only in Proviso.
  * @throws DomainError `subscription.none`; `payment.not-available` if its provider is not configured
  */
 export const endSubscription = async (deps: SyncDeps, context: RequestContext): Promise<Written> => {
   const { log, gateway } = deps;
   const { key, subscription } = await runningOf(deps, context.organizationId);
   const isSandboxed = isOfSandbox(key.externalId);
-  // A provider that is no longer configured would continue to charge.
+  // A provider that is no longer configured would continue to charge the customer.
   if (!isSandboxed && gateway.provider !== 'stripe') throw new DomainError('payment.not-available');
   const mayBeThere = !isSandboxed || gateway.provider === 'sandbox';
   if (mayBeThere && (await isEndedThere(deps, key, commandIdOf(context))))
@@ -68,9 +69,10 @@ const isEndedThere = async (
 
 /**
  * Links a running subscription at the provider to the organization.
- * @throws DomainError `request.not-found`; `subscription.not-linkable` if it does not exist, is not running,
- * or belongs to another organization; `subscription.already-running` if the organization has another running
- * one
+ * @throws DomainError `request.not-found`
+ * @throws DomainError `subscription.not-linkable` if it does not exist, is not running, or belongs to another
+ * organization
+ * @throws DomainError `subscription.already-running` if the organization has another running subscription
  */
 export const relinkSubscription = async (
   deps: SyncDeps,
@@ -84,7 +86,7 @@ export const relinkSubscription = async (
   const { state, revision } = await log.load(stream, subscriptionDecider, organizationId);
   if (state.status === 'running' && state.externalId !== externalId) {
     const present = await gateway.find({ organizationId, externalId: state.externalId });
-    // Both would be charged, but only one would give access.
+    // Both subscriptions would be charged, but only one would grant access.
     if (present?.status === 'active' || present?.status === 'past_due')
       throw new DomainError('subscription.already-running');
   }
@@ -103,7 +105,7 @@ export const relinkSubscription = async (
 };
 
 /**
- * Records a refund made outside the provider. Transfers no money and does not affect access.
+ * Records a refund that was made outside the provider. Transfers no money and does not affect access.
  * @throws DomainError `request.not-found`
  */
 export const noteRefund = async (

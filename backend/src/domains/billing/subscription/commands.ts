@@ -8,7 +8,7 @@ import { subscriptionDecider } from './decider.ts';
 import type { RunningSubscription } from './subscription.ts';
 import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
 
-/** Id of a command at the provider. Stays the same when a client retries its request. */
+/** A command's id at the provider. The id stays the same when a client retries its request. */
 export const commandIdOf = ({ idempotencyKey, correlationId }: RequestContext): string =>
   idempotencyKey ?? correlationId;
 
@@ -27,7 +27,7 @@ export const requestSubscription = async (
   const { state } = await log.load(stream, subscriptionDecider, organizationId);
   if (state.status === 'running') throw new DomainError('subscription.already-running');
   const started = await gateway.start({ organizationId, ...offer, payer }).catch(async (error: unknown) => {
-    // It was paid in another tab, but the payment is not recorded yet.
+    // The subscription was paid in another browser tab, but the payment has not been recorded yet.
     if (error instanceof DomainError && error.code === 'subscription.already-running')
       await syncSubscription(deps, context);
     throw error;
@@ -45,7 +45,7 @@ export const requestSubscription = async (
 };
 
 /**
- * The organization's running subscription, with the provider's current state.
+ * The organization's running subscription as recorded, and its key at the provider.
  * @throws DomainError `subscription.none`
  */
 export const runningOf = async (
@@ -59,8 +59,8 @@ export const runningOf = async (
 };
 
 /**
- * Changes the running subscription at the provider, then records its state.
- * @throws DomainError `subscription.none`, and errors of `work`
+ * Changes the running subscription at the provider, and then records its state.
+ * @throws DomainError `subscription.none`, and errors from `work`
  */
 export const changeSubscription = async (
   deps: SyncDeps,

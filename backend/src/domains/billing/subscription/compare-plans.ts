@@ -2,8 +2,9 @@ import { entitlementsOf, monthlyAnalysesOf, type PlanChange, type PlanId, planOf
 import type { Use } from '@proviso/projections';
 
 /**
- * Compares the plans `from` and `to` of a downgrade: the lost features, and current usage against the
- * remaining limits. Both are empty for an upgrade.
+ * Compares the plans `from` and `to`: the features lost in a downgrade, and current usage against the lower
+ * limits.
+ * Both are empty for an upgrade.
  */
 export const comparePlans = (
   from: PlanId,

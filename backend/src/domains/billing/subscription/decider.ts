@@ -17,10 +17,10 @@ export type ProviderSubscription = { externalId: string; plan: PlanId } & (
   | {
       status: 'active' | 'past_due';
       price: Price;
-      /** End of the last paid period, which is in the past while a payment is due. */
+      /** When the last paid period ends. In the past while a payment is due. */
       paidUntil: string;
       cancels: boolean;
-      /** The provider's reason why the payment due has failed, if any. */
+      /** The provider's reason why the payment failed, if it did. */
       failure?: string | undefined;
       /** Amount owed while past due. */
       due?: PaymentDue | undefined;
@@ -31,9 +31,9 @@ export type ProviderRunning = Extract<ProviderSubscription, { status: 'active' |
 
 export type SubscriptionCommand =
   | { type: 'RequestSubscription'; plan: PlanId; provider: PaymentProvider; externalId: string }
-  /** Records the provider's state. Only the current state matters, not earlier ones. */
+  /** Records the provider's state. Only the current state matters, not earlier states. */
   | { type: 'RecordSubscription'; now: ProviderSubscription }
-  /** Replaces the organization's subscription with another one that is paid at the provider. */
+  /** Replaces the organization's subscription with another subscription that is paid at the provider. */
   | { type: 'RelinkSubscription'; now: ProviderRunning; reason: string };
 
 /** Fallback reason for a failed payment. */
@@ -68,14 +68,14 @@ const recordOther = (
     }
     case 'active':
     case 'past_due':
-      // Only an unpaid or paused subscription can resume, once it is paid or resumed at the provider.
+      // Only an unpaid or paused subscription can resume, after it was paid or resumed at the provider.
       if (state.status === 'ended' && isSame && !mayComeBack(state.reason)) return [];
       return activated(now);
     case 'ended': {
       const { endedAt, reason } = now;
       const isOpen =
         state.status === 'requested' ||
-        // A paused subscription that will not be resumed.
+        // The subscription was paused and will not be resumed.
         (state.status === 'ended' && state.reason === 'paused' && reason !== 'paused');
       return isSame && isOpen ? [{ type: 'SubscriptionEnded', data: { endedAt, reason } }] : [];
     }
@@ -127,7 +127,7 @@ const recordRunning = (
     plan !== state.plan ||
     price.amount !== state.price.amount ||
     price.currency !== state.price.currency;
-  // A new interval starts a new period, which may end before the paid one.
+  // A new interval starts a new period, which may end before the period that was already paid.
   const data = { planBefore: state.plan, plan, price, ...(begins && { paidUntil }) };
   return [
     ...(isAnotherPlan ? [{ type: 'SubscriptionPlanChanged', data } as const] : []),
@@ -148,13 +148,14 @@ const payment = (state: RunningSubscription, now: ProviderRunning): readonly Sub
       : [];
   if (now.status === 'active') return renewed;
   const reason = now.failure ?? state.failure ?? UNNAMED;
-  // Also record a period that was paid before the payment failed.
+  // If a period was paid before the payment failed, record that period, too.
   const isNew = isPaidLonger || reason !== state.failure || isOtherDue(state.due, now.due);
   return isNew ? [...renewed, failed(reason, now.due)] : [];
 };
 
 /**
- * True if the amount owed or its attempts changed. An amount that the provider does not report counts as
+ * True if the amount owed or the number of attempts changed. An amount that the provider does not report
+ * counts as
  * unchanged.
  */
 const isOtherDue = (before: PaymentDue | undefined, now: PaymentDue | undefined): boolean =>

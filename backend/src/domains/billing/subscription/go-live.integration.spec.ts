@@ -131,7 +131,7 @@ it('ends them with an event and an email, and then allows live payments', async 
   for (const pool of [app.database.pools.platform, app.database.pools.jobs]) await assertWentLive(pool);
   expect((await goLive()).output).toContain('No subscription of the sandbox runs');
 
-  // Organizations with a paid or requested sandbox subscription can now pay for real.
+  // Organizations with a paid or requested sandbox subscription can now pay with real money.
   const { log, pool } = await openEventAccess(app.installation, 'api', 2);
   const installationId = app.installation.id;
   const options = { installationId, currency: 'usd', amounts, tax: 'off' } as const;

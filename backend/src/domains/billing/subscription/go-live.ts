@@ -11,9 +11,10 @@ import { billingContext } from './reconcile-subscriptions.ts';
 const isOpen = `account->'subscription'->>'status' in ('active', 'past_due')`;
 
 /**
- * Refuses to take payments while sandbox subscriptions are running, because they would give access forever
+ * Refuses to take payments while sandbox subscriptions are running, because they would grant access
+ * indefinitely
  * without payment.
- * @param pool connects with a role that reads across tenants: jobs or platform
+ * @param pool connects under a role that reads across tenants: jobs or platform
  * @throws ConfigError
  */
 export const assertWentLive = async (pool: Pool): Promise<void> => {
@@ -34,7 +35,10 @@ export interface SandboxSubscriber {
   plan: PlanId;
 }
 
-/** Organizations with an account in the sandbox or, by their events, a running sandbox subscription. */
+/**
+ * Ids of organizations with a sandbox account, or with a running sandbox subscription according to their
+ * events.
+ */
 const accountsOfSandbox = async (pool: Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ id: string }>(
     'select organization_id as id from private.sandbox_accounts order by organization_id',
@@ -43,7 +47,7 @@ const accountsOfSandbox = async (pool: Pool): Promise<readonly string[]> => {
 };
 
 export interface GoLiveDeps {
-  /** Connects with the jobs role. */
+  /** Connects under the jobs' role. */
   pool: Pool;
   log: EventLog;
   now: () => Date;
@@ -73,15 +77,15 @@ export const sandboxSubscribers = async ({
   return found;
 };
 
-/** Reason for the trials in the organizations' audit logs. */
+/** The reason for the trials that the organizations' audit logs show. */
 const REASON = 'The installation takes payments now';
 
 /**
  * Ends every sandbox subscription, so that the installation can take payments. The running product notifies
- * owners by email. After an interruption, repeating it completes what is left.
- *
- * @param trialDays days of a free trial of the same plan that replaces each subscription; `undefined` for
- * none
+ * owners
+ * by email. After an interruption, repeating the call completes the remaining steps.
+ * @param trialDays length in days of the free trial that replaces each subscription, with the same plan;
+ * `undefined` for no trial
  * @returns the ended subscriptions
  */
 export const goLive = async (

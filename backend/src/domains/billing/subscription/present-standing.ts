@@ -1,7 +1,7 @@
 import type { PaymentStanding } from '@proviso/contracts';
 import type { Subscription } from './subscription.ts';
 
-/** Payment status of a subscription, for a user who returns from paying. */
+/** A subscription's payment status, for a user who returns from paying. */
 export const presentStanding = (state: Subscription): PaymentStanding => {
   switch (state.status) {
     case 'none':

@@ -9,9 +9,10 @@ import {
 import type { FoundSubscription } from '@proviso/projections';
 
 /**
- * Converts a subscription to the API's form. The status of every ended one is `canceled`; `ending` is the
- * reason.
- * @param permissions of the caller
+ * Converts a subscription to the API's format. Ended subscriptions always have the status `canceled`, and
+ * `ending` is
+ * the reason.
+ * @param permissions the caller's permissions
  */
 export const presentSubscription = (
   found: FoundSubscription,
@@ -41,7 +42,7 @@ export const presentSubscription = (
   };
 };
 
-/** Last instant at which the guarantee can be claimed, if it can be at `now`. */
+/** The last instant at which the guarantee can be claimed, or `null` if it cannot be claimed at `now`. */
 const guaranteeOf = ({ status, guaranteeUntil }: FoundSubscription, now: Date): string | null =>
   status !== 'ended' && guaranteeUntil !== null && guaranteeUntil > now.toISOString() ? guaranteeUntil : null;
 

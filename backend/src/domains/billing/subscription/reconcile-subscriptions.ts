@@ -6,17 +6,17 @@ import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Context of events that record the provider's state. */
+/** The context for events that record the provider's state. */
 export const billingContext = (organizationId: string, now: () => Date): RequestContext =>
   systemContext('billing', organizationId, now);
 
 export interface ReconcileDeps extends SyncDeps {
   now: () => Date;
-  /** Organizations with a running subscription here, whether or not the provider has it. */
+  /** Organizations with a running subscription in Proviso, even if the provider does not have it. */
   subscribers: () => Promise<readonly string[]>;
 }
 
-/** Result of a comparison with the provider. */
+/** The result of a comparison with the provider. */
 export interface Reconciled {
   compared: number;
   /** Organizations for which missed changes were recorded, with the resulting status. */
@@ -27,7 +27,8 @@ export interface Reconciled {
 }
 
 /**
- * Compares all running subscriptions, here and at the provider, and records missed changes. Includes refunds
+ * Compares all running subscriptions in Proviso and at the provider, and records missed changes, including
+ * refunds
  * and disputes.
  */
 export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promise<Reconciled> => {
@@ -38,7 +39,7 @@ export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promi
   const organizations = new Set([...(await deps.gateway.organizations()), ...(await deps.subscribers())]);
   for (const organizationId of organizations) {
     if (signal.aborted) break;
-    // An error of one organization must not stop the comparison of others.
+    // An error for one organization must not stop the comparison for other organizations.
     try {
       const context = billingContext(organizationId, deps.now);
       const { state, wrote, isMissing } = await syncSubscription(deps, context);
@@ -55,13 +56,13 @@ export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promi
 };
 
 /**
- * Runs {@link reconcile} every hour. Missing subscriptions and errors make the job fail, so that
- * administrators see them.
+ * Runs {@link reconcile} every hour. If there are missing subscriptions or errors, the job fails, so that
+ * administrators notice.
  */
 export const reconcileSubscriptions = (
   deps: ReconcileDeps & {
     logger: Logger;
-    /** Deletes old events of the provider. */
+    /** Deletes the provider's old events. */
     forgetOld: () => Promise<void>;
   },
 ): ScheduledJob => ({

@@ -6,7 +6,7 @@ import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 
-/** Maximum attempts if others record the same responses concurrently. */
+/** Maximum number of attempts if other writers record the same responses concurrently. */
 const TRIES = 10;
 const CONFLICT = 'subscription.changed';
 
@@ -14,14 +14,16 @@ const CONFLICT = 'subscription.changed';
 export interface Recorded<State> {
   state: State;
   wrote: Written;
-  /** True if the provider has no such object. */
+  /** True if the provider does not have the object. */
   isMissing: boolean;
 }
 
 /**
  * Records the provider's current response. Loads the stream before querying the provider, and appends nothing
- * if the stream has changed since. So an older response never replaces a newer one.
- * @param ask returns what to record for the stream's state; `undefined` for nothing
+ * if
+ * the stream has changed in the meantime, so an older response never replaces a newer one.
+ * @param ask returns the command that records the response, given the stream's state; `undefined` to record
+ * nothing
  */
 export const recordAnswer = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
@@ -32,7 +34,7 @@ export const recordAnswer = async <State, Command, Event extends DomainEvent>(
     ask,
   }: { stream: string; context: RequestContext; ask: (state: State) => Promise<Command | undefined> },
 ): Promise<Recorded<State>> => {
-  // Use new ids: ids derived from the request's idempotency key belong to the request's own events.
+  // Use new ids, because ids derived from the request's idempotency key belong to the request's own events.
   const own = { ...context, newId: v7 };
   for (let attempt = 1; ; attempt += 1) {
     const { state, revision } = await log.load(stream, decider, context.organizationId);

@@ -15,7 +15,7 @@ export type SettleSubscription = (
 
 /**
  * Creates a {@link SettleSubscription} for the configured provider.
- * @throws DomainError of the provider; nothing is recorded then
+ * @throws DomainError from the provider; in that case no event is recorded
  */
 export const subscriptionSettler =
   ({ payments, installationId }: { payments: PaymentsConfig; installationId: string }) =>

@@ -51,7 +51,7 @@ const deliver = (message: StandInMessage, options?: Parameters<StripeStandIn['si
   const { body, signature } = standIn.sign(message, options);
   return send(body, signature);
 };
-/** Events about an organization, oldest first. */
+/** Stripe events about an organization, oldest first. */
 const messagesOf = (person: TestUser) =>
   standIn.messages.filter((message) => JSON.stringify(message).includes(person.user.organizationId));
 const deliverAll = async (messages: readonly StandInMessage[]) => {
@@ -71,7 +71,7 @@ const subscribed = async () => {
   await deliverAll(messagesOf(owner));
   return owner;
 };
-/** Events that were not handled, as administrators see them. */
+/** Events that were ignored, as administrators see them. */
 const ignored = async (administrator: TestUser) => {
   const answer = await (await administrator.get('/api/admin/status')).json();
   const { outcomes = [] } = adminStatusSchema.parse(answer).paymentMessages ?? {};
@@ -156,8 +156,8 @@ describe('webhook messages', () => {
     standIn.advance(standIn.customerOf(owner.user.organizationId), 40);
     await deliverAll(messagesOf(owner).slice(early.length).toReversed());
     await expect.poll(() => subscriptionOf(owner)).toMatchObject({ status: 'canceled', ended: true });
-    // Replays old events with new ids, so that they are not recognized, from when the subscription was
-    // active.
+    // Replays events from when the subscription was active, with new ids so that they are not recognized as
+    // repeats.
     await deliverAll(early.map((message) => Object.assign({}, message, { id: `evt_${randomUUID()}` })));
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'canceled', ended: true });
   });
@@ -207,7 +207,7 @@ describe('webhook messages', () => {
       await send(body, `t=${now},v1=`),
       await send(body, `t=${now},v1`),
       await send(body, `t=${now},v1=,v1=00`),
-      // Stripe uses the last timestamp, which is the signed one.
+      // Stripe's library uses the last timestamp, which is the signed one.
       await send(old.body, `t=${now},${old.signature}`),
       await send(body.replace('customer', 'somebody'), signature),
       await deliver(message, { secret: 'whsec_of_nobody' }),

@@ -161,7 +161,7 @@ describe('a subscription', () => {
     expect((await owner.post('/api/subscription/plan-change', { plan: 'enterprise' })).status).toBe(204);
     const invoices = await (await owner.get('/api/subscription/invoices')).json();
     const [charged] = z.array(invoiceSchema).parse(invoices);
-    // The preview was slightly earlier, when more of the period was left.
+    // The preview was slightly earlier, when the remaining period was longer.
     expect(dueNow - (charged?.amount ?? 0)).toBeLessThanOrEqual(5);
     expect(await stateOf(owner)).toMatchObject({ plan: 'enterprise' });
     const smaller = await preview('basic');

@@ -6,11 +6,11 @@ export interface RunningSubscription {
   externalId: string;
   plan: PlanId;
   price: Price;
-  /** End of the paid period. */
+  /** When the paid period ends. */
   paidUntil: string;
-  /** True if it ends at `paidUntil` instead of renewing. */
+  /** True if the subscription ends at `paidUntil` instead of renewing. */
   cancels: boolean;
-  /** The provider's reason why the last payment failed; `undefined` while everything is paid. */
+  /** The provider's reason why the last payment failed, or `undefined` while all payments are made. */
   failure: string | undefined;
   /** Amount owed, if the provider reported it. */
   due: PaymentDue | undefined;
@@ -19,7 +19,9 @@ export interface RunningSubscription {
 /** An organization's subscription, folded from its stream. */
 export type Subscription =
   | { status: 'none' }
-  /** Requested but not paid, so it gives no access. `again`: the organization had an earlier one. */
+  /**
+   * Requested but not paid, so it grants no access. `again`: the organization had an earlier subscription.
+   */
   | { status: 'requested'; externalId: string; plan: PlanId; failure: string | undefined; again: boolean }
   | RunningSubscription
   | { status: 'ended'; externalId: string; plan: PlanId; endedAt: string; reason: SubscriptionEnding };

@@ -14,11 +14,11 @@ const FIRST = { externalId: 'sub_1', plan: 'basic' } as const;
 const price = { amount: 4900, currency: 'usd' };
 const monthEnd = (months: number): string => new Date(Date.UTC(2026, months, 1)).toISOString();
 
-/** Actions at a provider, whether or not an event about them arrives. */
+/** Actions at a provider. An event about an action may or may not arrive. */
 const happenings = ['pay', 'fail', 'renew', 'cancel', 'reactivate', 'end', 'give up', 'pay late'] as const;
 type Happening = (typeof happenings)[number];
 
-/** Applies an action to a subscription, by a provider's rules. */
+/** Applies an action to a subscription, following a provider's rules. */
 const after = (before: ProviderSubscription, happening: Happening, months: number): ProviderSubscription => {
   const { status } = before;
   switch (happening) {
@@ -52,7 +52,7 @@ const after = (before: ProviderSubscription, happening: Happening, months: numbe
   }
 };
 
-/** The facts about a subscription that decide entitlements. */
+/** The facts about a subscription that determine entitlements. */
 const recordedFacts = (state: Subscription) => {
   if (state.status !== 'running') return 'nothing';
   return `until ${state.paidUntil}${state.cancels ? ', canceled' : ''}${state.failure === undefined ? '' : ', due'}`;
@@ -79,7 +79,7 @@ const streamInMemory = (onChange: (state: Subscription) => void) => {
     const position = { commit: 1n, prepare: BigInt(events.length) };
     return { revision: events.length - 1, position, recordedAt: '' };
   };
-  // Only the state of this decider is ever loaded.
+  // Only this decider's state is ever loaded.
   const log = { load, append, recall: () => undefined } as unknown as EventLog;
   return { log, state };
 };
@@ -101,14 +101,14 @@ describe('messages in any order, lost, late, or repeated', () => {
         const present = () => history.at(-1) as ProviderSubscription;
         let seen = 0;
         const { log, state } = streamInMemory((recorded) => {
-          // The recorded state must be one that the provider had since the previous recording.
+          // The recorded state must be one that the provider has had since the previous recording.
           const facts = recordedFacts(recorded);
           const found = history.findIndex((one, at) => at >= seen && providerFacts(one) === facts);
           expect(found, `${facts} was recorded, but is older or was never so`).not.toBe(-1);
           seen = found;
         });
         const answered = async () => {
-          // One delay for the request, one for the response.
+          // One delay is for the request, the other for the response.
           await scheduler.schedule(Promise.resolve());
           const now = present();
           await scheduler.schedule(Promise.resolve());
@@ -126,7 +126,7 @@ describe('messages in any order, lost, late, or repeated', () => {
         }
         await scheduler.waitIdle();
         await Promise.all(underWay);
-        // The hourly comparison finds what no event reported.
+        // The hourly comparison finds changes that no event reported.
         const compared = syncSubscription({ log, gateway }, context);
         await scheduler.waitFor(compared);
         expect(recordedFacts(state())).toBe(providerFacts(present()));

@@ -9,12 +9,12 @@ import type { Subscription } from './subscription.ts';
 export interface SyncDeps {
   log: EventLog;
   gateway: PaymentGateway;
-  /** Resolves when every request sees the recorded state, or after two seconds. Jobs do not wait. */
+  /** Resolves once all requests see the recorded state, or after two seconds. Jobs do not wait. */
   waitForEntitlements?: (written: Written) => Promise<void>;
 }
 
 /**
- * Records the provider's current state of an organization's subscription.
+ * Records the current state of an organization's subscription at the provider.
  * @returns `isMissing` if the provider does not have the running subscription
  */
 export const syncSubscription = async (
@@ -31,12 +31,14 @@ export const syncSubscription = async (
     },
   });
   if (!isMissing) await waitForEntitlements?.(wrote);
-  // A requested or ended subscription may be absent at the provider.
+  // The provider may not have a requested or ended subscription.
   return { state, wrote, isMissing: isMissing && state.status === 'running' };
 };
 
 /**
- * The provider's state of the organization's subscription. If that gives no access, another paid one is used.
+ * The provider's state of the organization's subscription. If that subscription grants no access, returns
+ * another
+ * paid subscription if one exists.
  */
 const askProvider = async (
   gateway: PaymentGateway,
@@ -48,7 +50,7 @@ const askProvider = async (
       ? undefined
       : await gateway.find({ organizationId, externalId: state.externalId });
   if (known?.status === 'active' || known?.status === 'past_due') return known;
-  // A running subscription is only replaced after the provider reports its end.
+  // A running subscription is replaced only after the provider has reported its end.
   if (state.status === 'running') return known;
   return (await gateway.findRunning(organizationId)) ?? known;
 };

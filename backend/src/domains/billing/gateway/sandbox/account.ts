@@ -1,10 +1,10 @@
 import type { BillingDetails, Invoice, SandboxCard, SubscriptionEnding } from '@proviso/contracts';
 import type { Tariff } from './tariff.ts';
 
-/** The organization's current or last subscription in the sandbox. */
+/** The organization's current or most recent subscription in the sandbox. */
 export interface SandboxSubscription extends Tariff {
   externalId: string;
-  /** Token to pay the first invoice. */
+  /** The token with which the first invoice is paid. */
   clientSecret: string;
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
   cancels: boolean;
@@ -13,7 +13,7 @@ export interface SandboxSubscription extends Tariff {
   /** Number of months paid since `startedAt`. */
   months: number;
   failure: string | undefined;
-  /** Number of failed attempts at the payment due. `nextAttempt` is the time of the next one. */
+  /** Number of failed attempts to charge the amount due. `nextAttempt` is the time of the next attempt. */
   attempts: number;
   nextAttempt: string | undefined;
   ended: { endedAt: string; reason: SubscriptionEnding } | undefined;
@@ -21,22 +21,22 @@ export interface SandboxSubscription extends Tariff {
 
 type Known = 'id' | 'number' | 'issuedAt' | 'plan' | 'reason' | 'amount' | 'currency' | 'status';
 
-/** A stored invoice. Those of older versions only have the `Known` fields. */
+/** A stored invoice. Invoices from older versions have only the `Known` fields. */
 export type KeptInvoice = Pick<Invoice, Known> & Partial<Omit<Invoice, Known | 'seller'>>;
 
-/** The sandbox's state of an organization. */
+/** An organization's state in the sandbox. */
 export interface SandboxAccount {
-  /** Milliseconds by which its clock is ahead of the server's. */
+  /** How far the account's clock is ahead of the server's clock, in milliseconds. */
   aheadMs: number;
   subscription: SandboxSubscription | undefined;
   card: SandboxCard | undefined;
-  /** Token to save a card for the subscription. */
+  /** The token with which a card is saved for the subscription. */
   cardSecret: string | undefined;
   /** Credit for later invoices, in cents. */
   credit: number;
-  /** Oldest first. */
+  /** Invoices, oldest first. */
   invoices: readonly KeptInvoice[];
-  /** Printed on later invoices; absent if none were entered. */
+  /** Billing details to print on later invoices. Absent if none have been entered. */
   details?: BillingDetails | undefined;
 }
 

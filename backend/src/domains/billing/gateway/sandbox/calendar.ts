@@ -1,6 +1,6 @@
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Adds calendar months in UTC to `start`. Uses the last day of the month if it is shorter. */
+/** Adds calendar months in UTC to `start`. If the resulting month is too short, returns its last day. */
 export const monthsAfter = (start: string, months: number): string => {
   const date = new Date(start);
   const day = date.getUTCDate();

@@ -1,7 +1,7 @@
 import type { BilledPeriod, Invoice, InvoiceLine, InvoiceParty, PlanId } from '@proviso/contracts';
 import type { KeptInvoice, SandboxAccount } from './account.ts';
 
-/** Sum of all lines, in cents. */
+/** The sum of all lines, in cents. */
 export const sumOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -13,7 +13,7 @@ export const lineOfPeriod = (plan: PlanId, amount: number, period: BilledPeriod)
   amount,
 });
 
-/** Line for the rest of a period: the cost of the new plan, or the refund for the old one. */
+/** A line for the remaining period: the cost of the new plan, or the credit for the old plan. */
 export const lineOfChange = (
   kind: 'rest' | 'unused',
   plan: PlanId,
@@ -30,7 +30,10 @@ const payerOf = ({ details }: SandboxAccount): InvoiceParty => {
   };
 };
 
-/** Adds a paid invoice over `lines` to the account. Applies credit; a negative total becomes credit. */
+/**
+ * Adds a paid invoice for `lines` to the account. Applies the account's credit. A negative total becomes
+ * credit.
+ */
 export const withInvoice = (
   account: SandboxAccount,
   { lines, ...of }: Pick<Invoice, 'plan' | 'reason' | 'issuedAt'> & { lines: readonly InvoiceLine[] },

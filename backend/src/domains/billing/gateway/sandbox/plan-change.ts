@@ -14,7 +14,7 @@ const changeableIn = (account: SandboxAccount): SandboxSubscription => {
   return subscription;
 };
 
-/** Cents due now after credit, or the credit gained. */
+/** The cents due now after applying credit, or the credit gained. */
 export const costOfPlan = (
   account: SandboxAccount,
   tariff: Tariff,
@@ -30,7 +30,7 @@ export const costOfPlan = (
 };
 
 /**
- * Prorates the rest of the period at both prices. A new interval starts a whole new period now.
+ * Prorates the remaining period at both prices. A new interval starts a full new period now.
  * @throws DomainError as {@link changeableIn}
  */
 const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): readonly InvoiceLine[] => {

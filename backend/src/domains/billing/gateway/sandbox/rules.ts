@@ -13,21 +13,23 @@ import { lineOfPeriod, withInvoice } from './invoicing.ts';
 import { centsOf, isSame, monthsOf, type Tariff } from './tariff.ts';
 
 /**
- * Days between payment attempts, and the number of failed attempts after which the subscription ends unpaid.
+ * Days between attempts to charge a payment, and the number of failed attempts after which the subscription
+ * ends
+ * unpaid.
  */
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 
-/** End of the subscription's month number `months`, counted from its first payment. */
+/** When the subscription's month number `months` ends, counted from the first payment. */
 export const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
   if (startedAt === undefined) throw new Error('nothing was paid yet');
   return monthsAfter(startedAt, months);
 };
-/** End of the paid period. */
+/** When the paid period ends. */
 export const paidUntil = (subscription: SandboxSubscription): string =>
   endOfMonth(subscription, subscription.months);
 
-/** The reason why a charge fails, with Stripe's wording; `undefined` if it succeeds. */
+/** The reason why a charge fails, in Stripe's words, or `undefined` if it succeeds. */
 export const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
   switch (card) {
     case 'success':
@@ -67,7 +69,10 @@ export const runningIn = (account: SandboxAccount): SandboxSubscription => {
   return subscription;
 };
 
-/** Starts a subscription that waits for its payment. Reuses a waiting one with the same plan and interval. */
+/**
+ * Starts a subscription that waits for its payment. Reuses an unpaid subscription with the same plan and
+ * interval.
+ */
 export const start = (
   account: SandboxAccount,
   tariff: Tariff,
@@ -94,7 +99,9 @@ export const start = (
   };
 };
 
-/** A submitted form: the token it was opened with, the card, and the result of the bank's authentication. */
+/**
+ * A submitted form: the token with which the form was opened, the card, and the bank's authentication result.
+ */
 export interface Confirmation {
   clientSecret: string;
   card: SandboxCard;
@@ -180,7 +187,7 @@ const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
   });
 };
 
-/** Processes everything that is due until `now`: renewals, payment retries, and ends. */
+/** Processes everything that is due by `now`: renewals, payment retries, and ends. */
 export const roll = (account: SandboxAccount, now: string): SandboxAccount => {
   let rolled = account;
   for (;;) {
@@ -199,7 +206,8 @@ const dueAt = ({ subscription }: SandboxAccount): string | undefined => {
 };
 
 /**
- * Cancels the subscription at the end of the paid period, or undoes that. A past-due subscription ends
+ * Cancels the subscription at the end of the paid period, or undoes the cancellation. A past-due subscription
+ * ends
  * immediately.
  */
 export const setCancels = (account: SandboxAccount, cancels: boolean, now: string): SandboxAccount => {
@@ -209,7 +217,7 @@ export const setCancels = (account: SandboxAccount, cancels: boolean, now: strin
   return withSubscription(account, { cancels });
 };
 
-/** Amount owed for the current period, which is unpaid. */
+/** The amount owed for the current unpaid period. */
 export const dueOf = (account: SandboxAccount): PaymentDue => {
   const subscription = runningIn(account);
   const { attempts, nextAttempt } = subscription;
@@ -219,8 +227,9 @@ export const dueOf = (account: SandboxAccount): PaymentDue => {
 
 /**
  * Refunds all payments and ends the subscription immediately.
- * @throws DomainError `subscription.guarantee-over` if the guarantee period has passed or a refund was
- * already made
+ * @throws DomainError `subscription.guarantee-over` if the guarantee period has passed or payments were
+ * already
+ * refunded
  */
 export const payBack = (account: SandboxAccount, now: string): SandboxAccount => {
   runningIn(account);
@@ -237,7 +246,7 @@ export const payBack = (account: SandboxAccount, now: string): SandboxAccount =>
   return withSubscription({ ...account, credit: 0, invoices }, { status: 'ended', ended });
 };
 
-/** Ends the subscription immediately. Does nothing if it has ended. */
+/** Ends the subscription immediately. Does nothing if it has already ended. */
 export const endNow = (account: SandboxAccount, reason: SubscriptionEnding, now: string): SandboxAccount =>
   subscriptionIn(account).status === 'ended'
     ? account

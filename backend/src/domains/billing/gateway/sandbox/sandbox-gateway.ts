@@ -29,22 +29,24 @@ import {
 import { changePlan, costOfPlan } from './plan-change.ts';
 import { priceOf, type Tariff } from './tariff.ts';
 
-/** A payment provider that charges nobody, with methods that replace the provider's form and advance time. */
+/**
+ * A payment provider that charges no money. Additional methods replace the provider's form and advance time.
+ */
 export interface SandboxGateway extends PaymentGateway {
   provider: 'sandbox';
   /** @throws DomainError `payment.unknown` */
   confirm(organizationId: string, confirmation: Confirmation): Promise<PaymentOutcome>;
   /** Advances the organization's clock and processes everything that comes due. */
   advance(organizationId: string, days: number): Promise<void>;
-  /** The payer on the organization's invoices. */
+  /** The payer details printed on the organization's invoices. */
   details(organizationId: string): Promise<BillingDetails>;
   setDetails(organizationId: string, details: BillingDetails): Promise<void>;
 }
 
-/** Prefix of the sandbox's subscription ids. No other provider uses it. */
+/** The prefix of the sandbox's subscription ids, which no other provider uses. */
 const SANDBOX_ID = 'sub_sandbox_';
 
-/** True if a subscription belongs to the sandbox, so nobody pays for it. */
+/** True if a subscription belongs to the sandbox, so that it is never actually paid. */
 export const isOfSandbox = (externalId: string): boolean => externalId.startsWith(SANDBOX_ID);
 
 /** Creates a {@link SandboxGateway} that stores its accounts in `private.sandbox_accounts`. */
@@ -55,7 +57,7 @@ export const createSandboxGateway = ({
 }: {
   pool: Pool;
   now: () => Date;
-  /** Percent; absent if nothing is sold by the year. */
+  /** Percent. Absent if plans are not sold by the year. */
   annualDiscount?: number | undefined;
 }): SandboxGateway => {
   /** @throws DomainError `subscription.not-yearly` */
@@ -64,7 +66,7 @@ export const createSandboxGateway = ({
     if (annualDiscount === undefined) throw new DomainError('subscription.not-yearly');
     return { plan, yearlyDiscount: annualDiscount };
   };
-  /** Runs `change` on the current account under a lock, and stores the result. */
+  /** Runs `work` on the current account under a lock, and stores the resulting account. */
   const change = <Result>(
     organizationId: string,
     work: (account: SandboxAccount, time: string) => { account: SandboxAccount; result: Result },

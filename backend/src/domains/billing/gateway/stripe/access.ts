@@ -13,27 +13,28 @@ export interface StripeAccess {
   installationId: string;
   tax: StripeConfig['tax'];
   now: () => Date;
-  /** Request options for reads that a screen waits for. */
+  /** Request options for reads while a user waits for a page. */
   reading: Reading;
 }
 
 /**
- * `Idempotency-Key` of a write, derived from its purpose. Stripe returns its first response to a repeated key
- * for at least 24 hours.
+ * A write's `Idempotency-Key`, derived from the write's purpose. Stripe returns its first response to a
+ * repeated
+ * key for at least 24 hours.
  * See https://docs.stripe.com/api/idempotent_requests.
  */
 export const idempotencyKey = (...parts: readonly string[]): { idempotencyKey: string } => ({
   idempotencyKey: createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
 });
 
-/** Expands a subscription's last invoice and the token with which the browser pays it. */
+/** Expands a subscription's last invoice and the token with which the browser pays that invoice. */
 export const withInvoice = 'latest_invoice.confirmation_secret';
 
 /** The last invoice of a subscription that was requested with {@link withInvoice}. */
 export const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | undefined =>
   typeof invoice === 'object' ? (invoice ?? undefined) : undefined;
 
-/** All subscriptions of a customer, including ended ones, newest first, at most 100. */
+/** A customer's latest 100 subscriptions, including ended ones, newest first. */
 export const subscriptionsOf = async (
   stripe: Stripe,
   customer: string,
@@ -44,6 +45,6 @@ export const subscriptionsOf = async (
     limit: 100,
     expand: [`data.${withInvoice}`],
   });
-  // The sort is stable, so Stripe's order decides between two that were created in the same second.
+  // The sort is stable, so subscriptions created in the same second keep Stripe's order.
   return data.toSorted((one, other) => other.created - one.created);
 };

@@ -8,10 +8,11 @@ import { isRunning, planOfSubscription } from './provider-subscription.ts';
 import { orNothing } from './problems.ts';
 
 /**
- * Links a subscription that was created manually at Stripe, and its customer, to the organization. It must be
- * running and must not belong to another organization or installation.
+ * Links a subscription that was created manually at Stripe, and its customer, to the organization. The
+ * subscription
+ * must be running and must not belong to another organization or installation.
  * @returns `undefined` if it does not exist, is not running, or belongs to another organization
- * @throws StripeSetUpError if it is not for one of the plans; errors of Stripe
+ * @throws StripeSetUpError if it is not for one of the plans; Stripe errors
  */
 export const adoptSubscription = async (
   { stripe, customers, installationId }: StripeAccess,
@@ -23,7 +24,7 @@ export const adoptSubscription = async (
   const customer = await orNothing(() => stripe.customers.retrieve(customerId));
   if (!customer || customer.deleted === true) return undefined;
   const own = { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId };
-  // A customer of another organization keeps its subscriptions, regardless of their metadata.
+  // A customer that belongs to another organization keeps its subscriptions, regardless of their metadata.
   const isForeign = [found.metadata, customer.metadata].some((metadata) =>
     Object.entries(own).some(([key, value]) => (metadata[key] ?? value) !== value),
   );

@@ -8,23 +8,27 @@ export const ORGANIZATION = 'proviso_organization';
 export const INSTALLATION = 'proviso_installation';
 
 export interface StripeCustomers {
-  /** Returns the organization's customer. Creates one on the first call, or if it was deleted at Stripe. */
+  /**
+   * Returns the organization's customer. Creates a customer on the first call, or after it was deleted at
+   * Stripe.
+   */
   ensure(organizationId: string, payer: Payer): Promise<string>;
   /** `undefined` if the organization never had a customer. */
   find(organizationId: string): Promise<string | undefined>;
   /** Stores the organization's customer id. */
   remember(organizationId: string, customerId: string): Promise<void>;
-  /** All organizations with a customer. For jobs. */
+  /** Ids of all organizations with a customer. For jobs. */
   organizations(): Promise<readonly string[]>;
   replaceEmail: PaymentGateway['replaceEmail'];
   /**
-   * Deletes the organization's customer at Stripe and here. After a failure, repeating the call completes
-   * what is left. For jobs.
+   * Deletes the organization's customer at Stripe and in Proviso. After a failure, repeating the call
+   * completes the
+   * remaining steps. For jobs.
    */
   forget(organizationId: string): Promise<void>;
 }
 
-/** The organization's stored Stripe customer id; `undefined` if it has none. */
+/** The organization's stored Stripe customer id, or `undefined` if it has no customer. */
 export const findStripeCustomer = (pool: Pool, organizationId: string): Promise<string | undefined> =>
   withTenant(
     pool,
@@ -61,9 +65,10 @@ export const createStripeCustomers = ({
     );
   };
 
-  /** @param last the deleted customer */
+  /** @param last id of the deleted customer, if any */
   const create = async (organizationId: string, { name, email, ip }: Payer, last: string | undefined) => {
-    // Two tabs create the same customer, because the request under this key does not depend on the caller.
+    // Two browser tabs create the same customer, because the request with this key does not depend on the
+    // caller.
     const { id } = await stripe.customers.create(
       { metadata: { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId } },
       { idempotencyKey: `customer-${installationId}-${organizationId}-${last ?? 'first'}` },
@@ -98,14 +103,14 @@ export const createStripeCustomers = ({
         const customer = known && (await orNothing(() => stripe.customers.retrieve(known)));
         if (!customer || customer.deleted === true) return;
         if (customer.email === null || !isGivenUp(customer.email)) return;
-        // Stripe removes the email address if it is set to an empty string.
+        // Stripe removes the email address when given an empty string.
         await stripe.customers.update(customer.id, { email: email ?? '' });
       }),
     forget: (organizationId) =>
       asking(async () => {
         const known = await find(organizationId);
         if (known === undefined) return;
-        // Delete at Stripe first, because the stored id is needed to retry.
+        // Delete the customer at Stripe first, because a retry needs the stored id.
         await orNothing(() => stripe.customers.del(known));
         await withTenant(pool, organizationId, (db) =>
           db.query('delete from private.stripe_customers where organization_id = $1', [organizationId]),

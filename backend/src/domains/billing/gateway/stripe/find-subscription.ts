@@ -6,10 +6,12 @@ import { INSTALLATION, isThere, ORGANIZATION } from './customers.ts';
 import { orNothing } from './problems.ts';
 import { toProviderSubscription, wasWithdrawn } from './provider-subscription.ts';
 
-/** Metadata key of a subscription for the SetupIntent that saves its new card. */
+/** Key in a subscription's metadata. The value is the id of the SetupIntent that saves a new card. */
 export const CARD = 'proviso_card';
 
-/** Finds a subscription of this organization and installation; `undefined` for any other. */
+/**
+ * Finds a subscription that belongs to this organization and installation. Returns `undefined` for any other.
+ */
 export const ownSubscription = async (
   { stripe, installationId }: StripeAccess,
   { organizationId, externalId }: SubscriptionKey,
@@ -36,7 +38,8 @@ export const customerOf = ({ customer }: Stripe.Subscription): string =>
   typeof customer === 'string' ? customer : customer.id;
 
 /**
- * Stripe's reason why the last invoice was not paid; `undefined` if it is paid or no payment was attempted.
+ * Stripe's reason why the last invoice was not paid. `undefined` if it was paid, or if no payment was
+ * attempted.
  */
 const failureOf = async (
   { stripe }: StripeAccess,
@@ -53,8 +56,9 @@ const failureOf = async (
 };
 
 /**
- * Activates a card that the browser saved with the SetupIntent noted under {@link CARD}. The note is part of
- * the subscription, so this does not depend on Stripe's webhook about the card.
+ * Activates a card that the browser saved with the SetupIntent stored under {@link CARD}. The SetupIntent's
+ * id is
+ * part of the subscription, so this does not depend on Stripe's webhook about the card.
  */
 const withCardInUse = async (
   { stripe }: StripeAccess,
@@ -89,7 +93,7 @@ const payOpenInvoice = async (
       idempotencyKey('pay', invoice.id, method),
     );
   } catch (error) {
-    // The subscription stays past due and reports the reason.
+    // The subscription stays past due, and its status includes the reason.
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
   }
 };

@@ -4,8 +4,8 @@ import type { Stripe } from 'stripe';
 import { planOfMetadata, planOfProduct } from './prices.ts';
 
 /**
- * Converts a Stripe invoice; `undefined` if it is neither due nor paid, or is not for a plan.
- * @param charges of its customer, because Stripe still reports a refunded invoice as paid
+ * Converts a Stripe invoice. Returns `undefined` if it is neither due nor paid, or is not for a plan.
+ * @param charges the customer's charges, because Stripe still reports a refunded invoice as paid
  */
 export const toInvoice = (
   invoice: Stripe.Invoice,
@@ -29,7 +29,7 @@ export const toInvoice = (
     payer: payerOf(invoice),
     plan,
     reason: reason === 'subscription_update' ? 'plan-change' : 'period',
-    // Lines of a plan change end with the prorated period.
+    // A plan change's lines end when the prorated period ends.
     period: lines.find((line) => line.plan === plan && line.kind !== 'unused')?.period ?? null,
     lines,
     tax: taxOf(invoice),
@@ -44,17 +44,17 @@ export const toInvoice = (
   };
 };
 
-/** Total tax of an invoice or preview, whether included in its lines or added to them. */
+/** The total tax on an invoice or preview, whether included in its lines or added to them. */
 export const taxOf = ({ total_taxes: taxes }: Pick<Stripe.Invoice, 'total_taxes'>): number =>
   (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** The account's public name, which Stripe also prints. The API does not return its address. */
+/** The account's public name, which Stripe also prints. The API does not return the account's address. */
 const sellerOf = ({ account_name: name }: Stripe.Invoice): InvoiceParty | undefined =>
   name === null || name === '' ? undefined : { name, address: [], taxIds: [] };
 
-/** The payer when the invoice was created. */
+/** The payer as of the invoice's creation. */
 const payerOf = (invoice: Stripe.Invoice): InvoiceParty => {
   const { customer_name: name, customer_address: address, customer_tax_ids: taxIds } = invoice;
   const { line1, line2, postal_code: postalCode, city, state, country } = address ?? {};
@@ -94,7 +94,7 @@ const kindOf = (amount: number, isRest: boolean): InvoiceLine['kind'] => {
   return amount < 0 ? 'unused' : 'rest';
 };
 
-/** PaymentIntents that paid an invoice. The invoice must be requested with `payments`. */
+/** Ids of the PaymentIntents that paid an invoice. The invoice must have been requested with `payments`. */
 export const intentsOf = ({ payments }: Stripe.Invoice): readonly string[] =>
   (payments?.data ?? []).flatMap(({ payment: { payment_intent: intent } }) => {
     if (intent === undefined) return [];
@@ -123,7 +123,7 @@ const statusOf = ({ status }: Stripe.Invoice): Invoice['status'] | undefined => 
   }
 };
 
-/** The plan of the most expensive line. An invoice for a new plan credits the old one in a separate line. */
+/** The plan in the most expensive line. An invoice for a new plan credits the old plan in a separate line. */
 const planOf = ({ lines, parent }: Stripe.Invoice): PlanId | undefined => {
   const [largest] = lines.data.toSorted((one, other) => other.amount - one.amount);
   return (

@@ -19,9 +19,9 @@ const paidInvoices = async (stripe: Stripe, customer: string): Promise<readonly 
 };
 
 /**
- * Refunds all payments for a customer's first subscription, then ends it. After a failure, repeating the call
- * completes what is left and refunds no payment twice.
- * @throws DomainError `subscription.guarantee-over`; errors of Stripe
+ * Refunds all payments for a customer's first subscription, and then ends the subscription. After a failure,
+ * repeating the call completes the remaining steps and refunds no payment twice.
+ * @throws DomainError `subscription.guarantee-over`; Stripe errors
  */
 export const payBack = async (
   { stripe, now }: StripeAccess,
@@ -34,7 +34,7 @@ export const payBack = async (
     first?.parent?.subscription_details?.subscription !== subscription.id ||
     until === undefined ||
     until <= now().toISOString() ||
-    // A new period began after the guarantee ended.
+    // A new period has begun after the guarantee ended.
     invoices.some(({ created }) => instant(created) > until);
   if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
   for (const intent of invoices.flatMap(intentsOf)) await refund(stripe, intent);

@@ -7,8 +7,9 @@ import type { Offer, PlanPrice } from '../payment-gateway.ts';
 import { type Reading, asking, StripeSetUpError } from './problems.ts';
 
 /**
- * Lookup key of a plan's current price. Stripe's prices are immutable, but a new price can take over the key.
- * It includes the installation, because several installations with different prices may share a Stripe
+ * Lookup key for a plan's current price. Stripe's prices are immutable, but a new price can take over the
+ * key. The
+ * key includes the installation, because several installations with different prices may share a Stripe
  * account.
  */
 export const lookupKeyOf = (
@@ -17,30 +18,31 @@ export const lookupKeyOf = (
   interval: BillingInterval = 'month',
 ): string => `proviso_${installationId}_${plan}_${currency}_${interval}`;
 
-/** Id of the Stripe product of a plan. It is the same in every account. */
+/** Id of a plan's product at Stripe. The id is the same in every account. */
 export const productIdOf = (plan: PlanId): string => `proviso_${plan}`;
 
-/** The plan of a product; `undefined` if the product is not a plan. */
+/** The plan that a product represents, or `undefined` if the product is not a plan. */
 export const planOfProduct = (id: string | undefined): PlanId | undefined =>
   planIds.find((plan) => productIdOf(plan) === id);
 
-/** Metadata key of the plan, on prices and subscriptions. */
+/** Metadata key for the plan, on prices and subscriptions. */
 export const PLAN = 'proviso_plan';
 
 const planIn = (metadata: Stripe.Metadata | null | undefined): PlanId | undefined =>
   z.enum(planIds).safeParse(metadata?.[PLAN]).data;
 
-/** The plan of a price; `undefined` for a manually created price without the metadata. */
+/** The plan that a price is for, or `undefined` for a manually created price without the metadata. */
 export const planOfPrice = (price: Pick<Stripe.Price, 'metadata'>): PlanId | undefined =>
   planIn(price.metadata);
 
-/** The plan in a subscription's metadata. */
+/** The plan stored in a subscription's metadata. */
 export const planOfMetadata = planIn;
 
 /**
- * Converts a price to a monthly or yearly one. A manually created price for several months is divided by
- * their number.
- * @throws StripeSetUpError for a price without an amount, or per week or day
+ * Converts a price to a monthly or yearly price. A manually created price for several months is divided by
+ * the
+ * number of months.
+ * @throws StripeSetUpError for a price without an amount, or a price per week or day
  */
 export const priceOf = ({ unit_amount: amount, currency, id, recurring }: Stripe.Price): Price => {
   const months = monthsOf(recurring);
@@ -56,15 +58,15 @@ const monthsOf = (recurring: Stripe.Price.Recurring | null): number | undefined 
   return interval === 'month' ? count : undefined;
 };
 
-/** Milliseconds for which prices are cached. */
+/** How long prices are cached, in milliseconds. */
 const FRESH_MS = 5 * 60 * 1000;
 
 export interface StripePrices {
   /** @throws DomainError `payment.misconfigured` if a plan has no monthly price */
   current: () => Promise<Readonly<Record<PlanId, PlanPrice>>>;
   /**
-   * @throws DomainError as {@link StripePrices.current}, and `subscription.not-yearly` if there is no yearly
-   * price
+   * @throws DomainError as {@link StripePrices.current}, and `subscription.not-yearly` if the plan has no
+   * yearly price
    */
   of: (offer: Offer) => Promise<Stripe.Price>;
 }

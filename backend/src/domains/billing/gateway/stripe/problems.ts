@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 
-/** Time limits of reads that a screen waits for. Two attempts take less than `providerLimitSeconds`. */
+/**
+ * Time limits for reads while a user waits for a page. Two attempts take less than `providerLimitSeconds`.
+ */
 export type Reading = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>;
 export const reading = { timeout: 5000, maxNetworkRetries: 1 } as const satisfies Reading;
 
@@ -9,7 +11,7 @@ const { StripeError, StripeCardError, StripeInvalidRequestError } = Stripe.error
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
 /**
- * Stripe refused a request for a reason that only the operator can fix, such as a missing permission or
+ * Stripe refused a request for a reason that only the operator can fix, for example a missing permission or
  * price.
  */
 export class StripeSetUpError extends DomainError {
@@ -21,7 +23,7 @@ export class StripeSetUpError extends DomainError {
 }
 
 /**
- * Runs `work` on Stripe's API and converts its errors to the product's.
+ * Runs `work`, which calls Stripe's API, and converts Stripe's errors to the product's errors.
  * @throws DomainError `payment.failed` with Stripe's reason, `payment.authentication-needed`,
  * `payment.address-needed`, `subscription.none` if the object does not exist, `payment.misconfigured`, or
  * `payment.not-answered` if a retry may succeed
@@ -35,7 +37,7 @@ export const asking = async <Result>(work: () => Promise<Result>): Promise<Resul
 };
 
 /**
- * Codes of charges that require authentication while the user is not present.
+ * Error codes for charges that require authentication while the user is not present.
  * See https://docs.stripe.com/error-codes.
  */
 const bankAsks: ReadonlySet<string> = new Set([

@@ -9,16 +9,19 @@ import type { ProviderSubscription } from '../../subscription/decider.ts';
 import { planOfMetadata, planOfPrice, priceOf } from './prices.ts';
 import { StripeSetUpError } from './problems.ts';
 
-/** Context that {@link toProviderSubscription} needs in addition to the subscription. */
+/** Facts that {@link toProviderSubscription} needs in addition to the subscription. */
 export interface Surroundings {
   /** Stripe's reason why the last payment failed. */
   failure: string | undefined;
-  /** True if the customer was deleted at Stripe, which ends every subscription immediately. */
+  /**
+   * True if the customer was deleted at Stripe. Deletion ends all of the customer's subscriptions
+   * immediately.
+   */
   isCustomerGone: boolean;
   now: Date;
 }
 
-/** The only item of a subscription. */
+/** A subscription's only item. */
 export const itemOf = ({ items, id }: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = items.data;
   if (!item) throw new StripeSetUpError(`the subscription ${id} is for nothing`);
@@ -33,13 +36,14 @@ export const planOfSubscription = (subscription: Stripe.Subscription): PlanId =>
   throw new StripeSetUpError(`neither the price ${price.id} nor its subscription names a plan`);
 };
 
-/** True if a subscription's current period is paid and will renew, or its payment is due. */
+/** True if a subscription's current period is paid or its payment is due. */
 export const isRunning = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due';
 
 /**
- * Converts a Stripe subscription to the product's terms. `unpaid` and `paused` give no access and may be
- * resumed; `canceled` and `incomplete_expired` are final.
+ * Converts a Stripe subscription to the product's terms. `unpaid` and `paused` grant no access, and the
+ * subscription
+ * may resume. `canceled` and `incomplete_expired` are final.
  * See https://docs.stripe.com/api/subscriptions/object#subscription_object-status.
  */
 export const toProviderSubscription = (
@@ -60,7 +64,7 @@ export const toProviderSubscription = (
       return {
         ...running,
         status: 'past_due',
-        // The current period is the unpaid one.
+        // The current period has not been paid.
         paidUntil: instant(item.current_period_start),
         cancels: cancelsOf(subscription),
         failure,
@@ -71,7 +75,8 @@ export const toProviderSubscription = (
     case 'incomplete_expired':
       return { ...known, status: 'ended', endedAt: endOf(subscription), reason: 'unpaid' };
     case 'canceled': {
-      // Deleting a customer does not revoke what they paid for, so access lasts until the end of the period.
+      // Deleting a customer does not revoke the period that was paid for, so access lasts until that period
+      // ends.
       const keeps = isCustomerGone && wasWithdrawn(subscription);
       if (keeps && periodEnd > now.toISOString())
         return { ...running, status: 'active', paidUntil: periodEnd, cancels: true };
@@ -87,14 +92,14 @@ export const toProviderSubscription = (
   }
 };
 
-/** The amount owed on the last invoice. The subscription must be requested with it. */
+/** The amount owed on the last invoice. The subscription must have been requested with its invoice. */
 const dueOf = ({ latest_invoice: invoice }: Stripe.Subscription): PaymentDue | undefined => {
   if (typeof invoice !== 'object' || invoice?.status !== 'open') return undefined;
   const { amount_remaining: amount, currency, attempt_count: attempts, next_payment_attempt: next } = invoice;
   return { amount, currency, attempts, nextAttemptAt: next === null ? null : instant(next) };
 };
 
-/** Converts Stripe's time, in seconds since 1970. */
+/** Converts Stripe's timestamps, which are in seconds since 1970. */
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** True if a subscription ends at a set time instead of renewing. */
@@ -117,7 +122,7 @@ export const wasWithdrawn = (subscription: Stripe.Subscription): boolean => {
   );
 };
 
-/** Metadata key of a subscription for the reason why the product ended it. */
+/** Key in a subscription's metadata. The value is the reason why the product ended the subscription. */
 export const ENDING = 'proviso_ending';
 
 const endingIn = ({ metadata }: Stripe.Subscription): SubscriptionEnding | undefined =>

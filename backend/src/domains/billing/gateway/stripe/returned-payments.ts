@@ -7,8 +7,8 @@ import type { Reading } from './problems.ts';
 type Outcome = (typeof disputeOutcomes)[number];
 
 /**
- * A customer's refunded or disputed payments, among the last 100.
- * @throws errors of Stripe
+ * The customer's refunded or disputed payments, among the last 100 payments.
+ * @throws Stripe errors
  */
 export const returnedPayments = async (
   stripe: Stripe,
@@ -43,7 +43,7 @@ export const returnedPayments = async (
   return found;
 };
 
-/** The subscription whose invoice a PaymentIntent paid. */
+/** Id of the subscription whose invoice was paid by a PaymentIntent. */
 const paidFor = (invoices: readonly Stripe.Invoice[], intent: string): string | undefined => {
   const invoice = invoices.find((one) => intentsOf(one).includes(intent));
   const subscription = invoice?.parent?.subscription_details?.subscription;
@@ -51,7 +51,7 @@ const paidFor = (invoices: readonly Stripe.Invoice[], intent: string): string | 
 };
 
 /**
- * `undefined` while a dispute is open.
+ * A dispute's outcome, or `undefined` while the dispute is open.
  * See https://docs.stripe.com/api/disputes/object#dispute_object-status.
  */
 const outcomeOf = ({ status }: Stripe.Dispute): Outcome | undefined => {

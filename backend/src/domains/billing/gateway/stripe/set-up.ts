@@ -6,17 +6,20 @@ import { INSTALLATION } from './customers.ts';
 import { lookupKeyOf, PLAN, productIdOf } from './prices.ts';
 import { asking, orNothing } from './problems.ts';
 
-/** Stripe's code for software as a service for businesses. See https://docs.stripe.com/tax/tax-codes. */
+/** Stripe's tax code for business software as a service. See https://docs.stripe.com/tax/tax-codes. */
 const TAX_CODE = 'txcd_10103001';
 
 export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> &
   Pick<Sales, 'annualDiscount'> & { installationId: string };
 
 /**
- * Creates what a Stripe account needs before anyone can subscribe. This is a product for each plan, monthly
- * prices, yearly prices if sold, and the billing portal's configuration. Prices and portal belong to this
- * installation; products have no price, so installations share them. Existing objects are kept. A different
- * price replaces the old one only for new subscriptions.
+ * Creates the objects that a Stripe account needs before anyone can subscribe: a product for each plan,
+ * monthly
+ * prices, yearly prices if sold, and the billing portal's configuration. The prices and the portal belong to
+ * this
+ * installation. Products have no price, so installations share them. Existing objects are kept. A changed
+ * price
+ * applies only to new subscriptions.
  * @returns one line for each created object
  * @throws DomainError as {@link asking}
  */
@@ -77,7 +80,7 @@ const setUpPortal = async (stripe: Stripe, { installationId }: SetUpOptions): Pr
       customer_update: { enabled: true, allowed_updates: ['address', 'email', 'name', 'tax_id'] },
       invoice_history: { enabled: true },
       payment_method_update: { enabled: true },
-      // Users change and cancel plans in Proviso, which explains the consequences.
+      // Users change and cancel plans in Proviso, where the consequences are explained.
       subscription_cancel: { enabled: false },
       subscription_update: { enabled: false },
     },

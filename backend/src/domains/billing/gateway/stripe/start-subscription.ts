@@ -8,13 +8,14 @@ import { PLAN } from './prices.ts';
 import { isRunning, itemOf } from './provider-subscription.ts';
 import { StripeSetUpError } from './problems.ts';
 
-/** Milliseconds during which two tabs create the same subscription. */
+/** Milliseconds within which two browser tabs create the same subscription. */
 const TOGETHER_MS = 10 * 60 * 1000;
 
 /**
- * Creates a subscription that waits for its first payment. At most one per customer can be paid: creating one
- * abandons all others. If two are created concurrently, the newer one is kept.
- * @throws DomainError `subscription.already-running`, `subscription.changed`; errors of Stripe
+ * Creates a subscription that waits for its first payment. A customer can pay at most one subscription:
+ * creating one
+ * abandons the customer's other unpaid subscriptions. If two are created concurrently, the newer one is kept.
+ * @throws DomainError `subscription.already-running`, `subscription.changed`; Stripe errors
  */
 export const startSubscription = async (
   access: StripeAccess,
@@ -49,7 +50,7 @@ export const startSubscription = async (
 const isPayable = (subscription: Stripe.Subscription): boolean =>
   subscription.status === 'incomplete' && invoiceOf(subscription)?.status === 'open';
 
-/** True if the subscription gives no access now but would if it were paid. */
+/** True if the subscription grants no access now, but would after a payment. */
 const isSuspended = ({ status }: Stripe.Subscription): boolean => status === 'unpaid' || status === 'paused';
 
 const giveUpOthers = async (
@@ -73,8 +74,9 @@ const giveUpOthers = async (
 };
 
 /**
- * Makes an inactive subscription unpayable. Voids its invoice first, because Stripe refuses that once it is
- * paid. So a concurrent payment is never taken for nothing.
+ * Makes an inactive subscription unpayable. Voids the invoice first, because Stripe refuses to void a paid
+ * invoice.
+ * A concurrent payment is therefore never taken for a subscription that ends.
  * @returns false if it was paid in the meantime
  */
 const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscription): Promise<boolean> => {

@@ -221,7 +221,7 @@ it('shows what a payment charges, with its tax, in advance', async () => {
   const { charge, clientSecret, externalId } = await selling.start({ organizationId, plan: 'basic', payer });
   expect(charge).toEqual({ amount: 5292, tax: 392, currency: 'usd' });
   standIn.confirm(clientSecret, 'success');
-  // Same as a change by the payer on Stripe's page.
+  // Simulates a change that the payer makes on Stripe's page.
   Object.assign(standIn.books.customerOf(standIn.customerOf(organizationId)), {
     address: { line1: '2 Side Street', postal_code: '12345', city: 'Springfield', country: 'US' },
     taxIds: [{ type: 'us_ein', value: '12-3456789' }],
@@ -308,7 +308,7 @@ describe('two tabs', () => {
 it('does not change a plan whose charge needs the bank’s confirmation, and says what to do', async () => {
   const key = await subscribed();
   standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), 'bank asks');
-  // The stand-in injects the fault once, so a client retry after a timeout would succeed.
+  // The stand-in injects the fault only once, so a client retry after a timeout would succeed.
   const patient = gatewayBy({ timeout: 60_000 });
   await expect(patient.changePlan(key, { plan: 'professional' }, randomUUID())).rejects.toMatchObject({
     code: 'payment.authentication-needed',

@@ -19,11 +19,11 @@ import { secretOf, startSubscription } from './start-subscription.ts';
 
 export interface StripeGatewayDeps {
   config: Pick<StripeConfig, 'secretKey' | 'api' | 'currency' | 'tax'> & Pick<Sales, 'annualDiscount'>;
-  /** Connections that can read `private.stripe_customers` and, in the API process, write it. */
+  /** Connects under a role that can read `private.stripe_customers` and, in the API process, write to it. */
   pool: Pool;
   installationId: string;
   now: () => Date;
-  /** Milliseconds per attempt to reach Stripe. */
+  /** Timeout per attempt to reach Stripe, in milliseconds. */
   timeout?: number;
 }
 
@@ -59,7 +59,8 @@ export const createStripeGateway = ({
     throw new DomainError(isGone ? 'payment.customer-gone' : 'subscription.none');
   };
   /**
-   * @throws DomainError as {@link runningOf}, and if it must be paid or reactivated before its plan changes
+   * @throws DomainError as {@link runningOf}, and if the subscription must be paid or reactivated before a
+   * plan change
    */
   const changeableOf = async (key: SubscriptionKey): Promise<Stripe.Subscription> => {
     const found = await runningOf(key);
@@ -101,7 +102,7 @@ export const createStripeGateway = ({
           );
           return;
         }
-        // Cancel first: voiding the invoice would make the subscription active.
+        // Cancel the subscription first, because voiding the invoice would make it active.
         await stripe.subscriptions.cancel(id, {}, idempotencyKey('end', id, commandId));
         const due = invoiceOf({ id, status, ...found });
         if (due?.id !== undefined && due.status === 'open') await stripe.invoices.voidInvoice(due.id);
@@ -133,7 +134,8 @@ export const createStripeGateway = ({
         const subscription = await changeableOf(key);
         const price = await prices.of(offer);
         const { id: item, price: before } = itemOf(subscription);
-        // Also prevents a second tab from charging again: switching to the same price costs nothing.
+        // Also keeps a second browser tab from charging again, because switching to the same price costs
+        // nothing.
         if (before.id === price.id) return;
         await stripe.subscriptions.update(
           subscription.id,

@@ -8,11 +8,11 @@ import { setUpStripe } from './set-up.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { type SeenRequest, startStripeStandIn } from './testing/stripe-stand-in.ts';
 
-/** Path of Stripe's own request validator, set by the scripts. See scripts/lib/stripe-mock.mjs. */
+/** Path to Stripe's own request validator, which the scripts set. See scripts/lib/stripe-mock.mjs. */
 const program = process.env['STRIPE_MOCK'];
 const secretKey = 'sk_test_standin';
 
-/** Collects every kind of request that the product makes, recorded by the stand-in. */
+/** Collects one example of every kind of request that the product makes, as recorded by the stand-in. */
 const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
   const database = await createTestDatabase();
   const standIn = await startStripeStandIn(secretKey);

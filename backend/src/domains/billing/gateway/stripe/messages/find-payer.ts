@@ -3,12 +3,13 @@ import { INSTALLATION, ORGANIZATION } from '../customers.ts';
 import { asking, orNothing } from '../problems.ts';
 import type { StripeMessage } from './verify-message.ts';
 
-/** Finds the organization of a payment event, from the customer that paid. */
+/** Finds the organization that a payment event is about, from the customer that paid. */
 export type FindPayer = (about: StripeMessage['data']['object']) => Promise<string | undefined>;
 
 /**
- * Creates a {@link FindPayer} that queries Stripe. Charges, refunds, and disputes have no metadata of the
- * product, but their customer does.
+ * Creates a {@link FindPayer} that queries Stripe. Charges, refunds, and disputes lack the product's
+ * metadata, but
+ * their customer has it.
  * @returns `undefined` for another installation or product, or for a deleted customer
  */
 export const payerFinder =

@@ -19,7 +19,8 @@ const returnedTypes = [
 const returned: ReadonlySet<string> = new Set(returnedTypes);
 
 /**
- * Stripe event types that can change a subscription's or payment's status. Operators select them at Stripe.
+ * Stripe event types that can change a subscription's or payment's status. Operators select these types at
+ * Stripe.
  */
 export const messageTypes = [
   ...returnedTypes,
@@ -43,7 +44,8 @@ export interface HandleMessageDeps {
   testMode: boolean;
   messages: MessageLog;
   /**
-   * Record the current state of the organization's subscription, or its refunds and disputes, from Stripe.
+   * Functions that record the current state at Stripe: the organization's subscription, or its refunds and
+   * disputes.
    */
   sync: Readonly<Record<'subscription' | 'returned', (organizationId: string) => Promise<void>>>;
   findPayer: FindPayer;
@@ -51,9 +53,10 @@ export interface HandleMessageDeps {
 }
 
 /**
- * Handles an event once. An event only triggers a query to Stripe, so its age and order do not matter. It is
- * marked as handled afterwards, so that Stripe's retry of a failed one is handled again.
- * @throws errors of the query
+ * Handles an event once. An event only triggers a query to Stripe, so its age and order do not matter. An
+ * event is
+ * marked as handled afterward, so that Stripe's retry of a failed event is handled again.
+ * @throws errors from the query
  */
 export const handleMessage = async (deps: HandleMessageDeps, message: StripeMessage): Promise<void> => {
   const { messages, logger } = deps;
@@ -76,7 +79,7 @@ const deal = async (
     await sync.returned(payer);
     return 'handled';
   }
-  // An invoice includes the metadata of its subscription.
+  // An invoice includes its subscription's metadata.
   const metadata = object.parent?.subscription_details?.metadata ?? object.metadata ?? {};
   const { [INSTALLATION]: installation, [ORGANIZATION]: organizationId } = metadata;
   if (installation !== installationId || organizationId === undefined) return 'other-installation';

@@ -3,22 +3,27 @@ import type { Pool } from '@proviso/storage';
 import type { Refusal } from './verify-message.ts';
 
 /**
- * Result of handling an event. `unknown-type`: the type is not relevant. `other-installation` and
- * `other-mode`: the event is for another installation or mode.
+ * The result of handling an event. `unknown-type`: the type is not relevant. `other-installation` and
+ * `other-mode`:
+ * the event is for another installation or mode.
  */
 export type Outcome = 'handled' | 'unknown-type' | 'other-installation' | 'other-mode';
 
-/** Days for which events are remembered. Stripe retries for 3 days; its dashboard can resend for 30 days. */
+/**
+ * Number of days for which events are remembered. Stripe retries for 3 days, and its dashboard can resend for
+ * 30
+ * days.
+ */
 export const KEPT_DAYS = 60;
 
-/** Log of handled events from the payment provider. */
+/** A log of the payment provider's events that were handled. */
 export interface MessageLog {
   has(id: string): Promise<boolean>;
   add(message: { id: string; type: string }, outcome: Outcome): Promise<void>;
   refused(reason: Refusal): Promise<void>;
-  /** Counts of the events in the last {@link KEPT_DAYS} days. */
+  /** Counts events from the last {@link KEPT_DAYS} days. */
   counts(): Promise<PaymentMessages>;
-  /** Deletes older events. Uses the jobs role. */
+  /** Deletes older events. Requires the jobs' role. */
   forgetOld(): Promise<void>;
 }
 

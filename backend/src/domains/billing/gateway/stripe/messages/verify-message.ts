@@ -3,13 +3,15 @@ import * as z from 'zod';
 
 /** Maximum age of an event in seconds, as Stripe recommends. */
 const TOLERANCE = 300;
-/** A tolerance that disables the library's age check, to tell clock skew from a forgery. */
+/** A tolerance that disables the library's age check. Used to distinguish clock skew from a forgery. */
 const ANY_AGE = 0;
 
 const metadata = z.record(z.string(), z.string()).nullish();
 
 /**
- * The parts of an event that are read: the object's id and owner. Its state is always fetched from Stripe.
+ * The parts of an event that Proviso reads: the object's id and owner. The object's state is always fetched
+ * from
+ * Stripe.
  */
 export const messageSchema = z.object({
   id: z.string(),
@@ -18,9 +20,9 @@ export const messageSchema = z.object({
   data: z.object({
     object: z.looseObject({
       metadata,
-      /** For a charge: the customer that paid it. */
+      /** On a charge: the customer that paid it. */
       customer: z.string().nullish().catch(undefined),
-      /** For a refund or dispute: the payment it refers to. */
+      /** On a refund or dispute: the payment that it refers to. */
       charge: z.string().nullish().catch(undefined),
       parent: z.looseObject({ subscription_details: z.looseObject({ metadata }).nullish() }).nullish(),
     }),
@@ -29,14 +31,16 @@ export const messageSchema = z.object({
 export type StripeMessage = z.infer<typeof messageSchema>;
 
 /**
- * Reasons for refusing an event. `stale`: Stripe signed it, but it is too old by the local clock, or was
- * replayed.
+ * Reasons for refusing an event. `stale`: Stripe signed the event, but it was replayed or is too old by the
+ * local
+ * clock.
  */
 export type Refusal = 'forged' | 'stale' | 'unreadable';
 
 /**
- * Parses an event from the raw bytes of `body`, if one of the `secrets` recently signed it. Only Stripe's
- * library checks the signature and its age.
+ * Parses an event from the raw bytes of `body`, if it was recently signed with one of the `secrets`. The
+ * signature
+ * and its age are checked only by Stripe's library.
  * See https://docs.stripe.com/webhooks#verify-official-libraries.
  */
 export const verifyMessage = (
@@ -55,7 +59,7 @@ export const verifyMessage = (
   }
 };
 
-/** True if the library accepts the signature. Any error of the library means that it does not. */
+/** True if the library accepts the signature. Any error from the library counts as a rejection. */
 const verifies = (
   body: Buffer,
   signature: string,

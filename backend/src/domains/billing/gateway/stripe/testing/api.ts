@@ -2,7 +2,7 @@ import { type Books, taxesOf } from './books.ts';
 import { type Form, formIn, type FormValue, listIn, textIn, textsIn } from './form.ts';
 import { type Customer, type Invoice, invalid, missing, type Price, type Subscription } from './things.ts';
 
-/** An API request: the segments of its path below `/v1`, and its form or query. */
+/** An API request: the path segments after `/v1`, and the form or query. */
 export interface ApiRequest {
   method: string;
   path: readonly string[];
@@ -17,14 +17,14 @@ const needed = (form: Form, key: string): string => {
   if (value === undefined) throw invalid(`Missing required param: ${key}.`);
   return value;
 };
-/** Merges metadata. An empty value removes its key, as at Stripe. */
+/** Merges metadata. An empty value removes its key, as it does at Stripe. */
 const merged = (before: Record<string, string>, given: FormValue | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...before, ...textsIn(given) }).filter(([, value]) => value !== ''));
 const lines = (form: Form) => listIn(form['expand']).map((one) => textIn(one) ?? '');
 const expands = (form: Form, what: string): boolean =>
   lines(form).some((path) => path.replace(/^data\./, '').startsWith(what));
 
-/** Fake of Stripe's API, for the calls that the product makes. */
+/** A fake of Stripe's API, for the calls that the product makes. */
 export const apiOf = (books: Books) => {
   const paymentOf = (intent: string, isExpanded: boolean) => ({
     id: `inpay_${intent}`,

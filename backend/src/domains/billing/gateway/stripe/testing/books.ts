@@ -20,7 +20,7 @@ import {
   type Tell,
 } from './things.ts';
 
-/** Tax rate on untaxed prices, if tax is computed. */
+/** Tax rate for prices without tax, if tax is computed. */
 const TAX_RATE = 0.08;
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
@@ -48,7 +48,7 @@ const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 const instant = (at: number): string => new Date(at * 1000).toISOString();
 const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
-/** The tax of an invoice, in Stripe's format. */
+/** An invoice's tax, in Stripe's format. */
 export const taxesOf = (tax: number) => (tax === 0 ? [] : [{ amount: tax, tax_behavior: 'exclusive' }]);
 
 const isYearly = ({ recurring }: Price): boolean => recurring.interval === 'year';
@@ -65,7 +65,7 @@ const finderIn =
   };
 
 /**
- * Fake of a Stripe account's state, with the rules that the product relies on. Each customer has a separate
+ * A fake of a Stripe account's state, with the rules that the product relies on. Each customer has a separate
  * clock.
  */
 export const createBooks = (tell: Tell) => {
@@ -97,7 +97,7 @@ export const createBooks = (tell: Tell) => {
     object: 'line_item',
     amount,
     currency: price.currency,
-    // Stripe writes a text in the customer's language.
+    // Stripe's description is in the customer's language.
     description: `1 × ${price.product}`,
     period,
     parent: {
@@ -129,7 +129,7 @@ export const createBooks = (tell: Tell) => {
     return subscription.automatic_tax.enabled && isOnTop ? Math.max(0, Math.round(net * TAX_RATE)) : 0;
   };
 
-  /** Creates an open invoice over `lines`. Applies the customer's credit. */
+  /** Creates an open invoice for `lines`. Applies the customer's credit. */
   const newInvoice = (
     subscription: Subscription,
     lines: Line[],
@@ -291,7 +291,7 @@ export const createBooks = (tell: Tell) => {
     }
   };
 
-  /** Invoice lines for the rest of the period at another price. */
+  /** Invoice lines for the remaining period at another price. */
   const changeOf = (subscription: Subscription, price: Price): Line[] => {
     const { price: before, current_period_start: from, current_period_end: to } = itemOf(subscription);
     const now = seconds(timeOf(subscription.customer));
@@ -377,7 +377,7 @@ export const createBooks = (tell: Tell) => {
       return subscription;
     },
 
-    /** `always_invoice` with `error_if_incomplete`: if the charge fails, nothing changes. */
+    /** Behaves like `always_invoice` with `error_if_incomplete`: if the charge fails, nothing changes. */
     changePrice(subscription: Subscription, price: Price): void {
       const item = itemOf(subscription);
       if (item.price.id === price.id) return;
@@ -428,7 +428,7 @@ export const createBooks = (tell: Tell) => {
       throw declined(refusal);
     },
 
-    /** Refunds a payment: `amount`, or, if absent, what is left of it. */
+    /** Refunds a payment: `amount` or, if absent, the unrefunded remainder. */
     refund(intent: string, amount?: number): Charge {
       const found = chargeOf(intent);
       const left = found.amount - found.amount_refunded;
@@ -452,7 +452,7 @@ export const createBooks = (tell: Tell) => {
       return found;
     },
 
-    /** The cardholder disputes a customer's last payment at their bank. */
+    /** Simulates a cardholder who disputes the customer's last payment with the bank. */
     dispute(customer: string, reason = 'fraudulent'): Dispute {
       const last = [...charges.values()].findLast((one) => one.customer === customer);
       if (!last) throw missing('charge', customer);
@@ -482,7 +482,7 @@ export const createBooks = (tell: Tell) => {
       tell('charge.dispute.closed', dispute);
     },
 
-    /** Suspends a subscription, as after a trial without a card. */
+    /** Pauses a subscription, as happens after a trial without a card. */
     pause(subscription: Subscription): void {
       subscription.status = 'paused';
       tell('customer.subscription.paused', subscription);
@@ -502,7 +502,7 @@ export const createBooks = (tell: Tell) => {
       tell('customer.deleted', customer);
     },
 
-    /** Submits a card, as the form in the browser does. */
+    /** Submits a card, as the form in the browser would. */
     confirm(clientSecret: string, card: SandboxCard, authenticated?: boolean): PaymentOutcome {
       const intent = [...intents.values()].find(({ client_secret: secret }) => secret === clientSecret);
       if (!intent || intent.status === 'canceled') throw new DomainError('payment.unknown');

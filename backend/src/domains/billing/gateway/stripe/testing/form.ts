@@ -3,7 +3,8 @@ export type FormValue = string | { [key: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
 /**
- * Parses `application/x-www-form-urlencoded` with nested keys. Lists become objects with the keys 0, 1, ….
+ * Parses `application/x-www-form-urlencoded` with nested keys. Lists become objects with the keys 0, 1, and
+ * so on.
  */
 export const formOf = (text: string): Form => {
   const form: Form = {};

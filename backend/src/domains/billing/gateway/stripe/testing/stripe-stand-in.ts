@@ -8,13 +8,15 @@ import { formOf } from './form.ts';
 import { type Metadata, Refused } from './things.ts';
 
 /**
- * Fault of the next request to a path. `429` and `500` refuse it; `bank asks` refuses its charge. `500
- * after`, `reset after` and `silence after` execute it, but respond with an error, a closed connection, or
- * nothing.
+ * A fault injected into the next matching request. `429` and `500` refuse the request; `bank asks` refuses
+ * its
+ * charge. `500 after`, `reset after` and `silence after` execute the request, but then respond with an error,
+ * close
+ * the connection, or do not respond.
  */
 export type Fault = '429' | '500' | 'bank asks' | '500 after' | 'reset after' | 'silence after';
 
-/** A webhook request as Stripe sends it: body and signature. */
+/** A webhook request as Stripe sends it: the body and the signature. */
 export interface SignedMessage {
   id: string;
   type: string;
@@ -22,7 +24,7 @@ export interface SignedMessage {
   signature: string;
 }
 
-/** Fake Stripe server on this machine: its HTTP API, external actions, and webhook events. */
+/** A fake Stripe server on this machine: its HTTP API, actions outside of Proviso, and webhook events. */
 export interface StripeStandIn extends Pick<Books, 'confirm' | 'advance' | 'deleteCustomer'> {
   address: URL;
   books: Books;
@@ -37,7 +39,7 @@ export interface StripeStandIn extends Pick<Books, 'confirm' | 'advance' | 'dele
   faultsLeft(): number;
   /** All requests so far. */
   requests: readonly SeenRequest[];
-  /** All executed requests, such as `POST /v1/subscriptions`, without repeats under the same key. */
+  /** All executed requests, for example `POST /v1/subscriptions`, without repeats under the same key. */
   carriedOut: readonly string[];
   customerOf(organizationId: string): string;
   stop(): Promise<void>;
@@ -74,7 +76,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 const errorReply = (status: number, error: object): Reply => ({ status, body: JSON.stringify({ error }) });
 
 /**
- * Starts a stand-in on a free port. It stores everything in memory, honors `Idempotency-Key`, and requires an
+ * Starts a stand-in on a free port. It keeps all data in memory, honors `Idempotency-Key`, and requires an
  * API key.
  */
 export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise<StripeStandIn> => {
@@ -86,7 +88,7 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
   const webhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`;
 
   const tell = (type: string, about: { metadata: Metadata }): void => {
-    // Copy the object: Stripe's events contain a snapshot, which may be stale on arrival.
+    // Copy the object, because Stripe's events contain a snapshot that may be stale on arrival.
     const object: unknown = structuredClone(about);
     const created = Math.floor(Date.now() / 1000);
     messages.push({
@@ -115,8 +117,9 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
   };
 
   /**
-   * Like {@link carryOut}, but executes a request with a key only once. Repeats get the first response; a
-   * different request under the key is refused.
+   * Like {@link carryOut}, but executes a request with a key only once. Repeats get the first response. A
+   * different
+   * request with the same key is refused.
    */
   const carryOutOnce = (method: string, url: URL, body: string, key: string | undefined): Reply => {
     if (key === undefined) return carryOut(method, url, body);
@@ -128,7 +131,7 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
       return errorReply(400, { type: 'idempotency_error', message });
     }
     const reply = carryOut(method, url, body);
-    // Stripe does not store the response of a request it did not execute.
+    // Stripe does not store the response to a request that it did not execute.
     if (reply.status !== 400 && reply.status !== 404) replies.set(key, { request, reply });
     return reply;
   };

@@ -106,7 +106,7 @@ export interface Invoice {
     subscription_details: { subscription: string; metadata: Metadata };
   };
   metadata: Metadata;
-  /** Its PaymentIntent, which the API returns in a separate list. */
+  /** The id of the invoice's PaymentIntent, which the API returns in a separate list. */
   intent: string;
 }
 
@@ -165,12 +165,12 @@ export interface Subscription {
   /** Number of months started since the first payment. */
   months: number;
   startedAt: string;
-  /** Number of failed attempts at the payment due. `nextAttempt` is the time of the next one. */
+  /** Number of failed attempts to charge the amount due. `nextAttempt` is the time of the next attempt. */
   attempts: number;
   nextAttempt: string | undefined;
 }
 
-/** Sends an event as Stripe does. */
+/** Sends an event as Stripe would. */
 export type Tell = (type: string, about: { metadata: Metadata }) => void;
 
 /** Cards by payment method id. */
