@@ -4,11 +4,12 @@ import * as z from 'zod';
 import { ownCookie } from '../../shared/access/own-cookie.ts';
 
 /**
- * Device ids of this browser for the users who have signed in with it, by the start of their email keys. A
- * value has random characters, a dot, and the time of the last sign-in in base 36.
+ * Ids that identify this browser to the users who have signed in with it, by the first characters of their
+ * email keys.
+ * A value has random characters, a dot, and the time of the last sign-in in base 36.
  */
 const devicesCookie = ownCookie('proviso_devices', '/api/auth');
-/** Maximum that browsers allow (RFC 6265bis, 5.5). */
+/** The maximum that browsers allow (RFC 6265bis, 5.5). */
 const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 const PEOPLE = 5;
 const KEY_CHARACTERS = 16;
@@ -25,15 +26,16 @@ const devicesOf = (request: Request, options: CookieOptions): Readonly<Record<st
   }
 };
 
-/** A browser with which the owner of an email address has signed in. */
+/** A browser with which an email address's owner has signed in. */
 export interface KnownDevice {
   id: string;
   rememberedAt: Date;
 }
 
 /**
- * Returns the browser as a known device of the owner of an email address, or `undefined` if they have not
- * signed in with it.
+ * Returns the browser as a known device of an email address's owner, or `undefined` if the owner has not
+ * signed in
+ * with it.
  */
 export const knownDeviceOf = (
   request: Request,
@@ -42,14 +44,14 @@ export const knownDeviceOf = (
 ): KnownDevice | undefined => {
   const value = devicesOf(request, options)[emailKey.slice(0, KEY_CHARACTERS)];
   if (value === undefined) return undefined;
-  // Cookies of earlier versions have no time.
+  // Cookies from earlier versions have no time.
   const [id = '', time = '0'] = value.split('.');
   return { id, rememberedAt: new Date(Number.parseInt(time, 36)) };
 };
 
 /**
- * Makes the browser a known device of the owner of an email address, keeping its id if it has one. The oldest
- * entries are dropped.
+ * Makes the browser a known device of an email address's owner. A known browser keeps its id. Drops the
+ * oldest entries.
  */
 export const rememberDevice = (
   { request, response }: { request: Request; response: Response },

@@ -18,13 +18,13 @@ export interface MailToPerson {
   text: string;
 }
 
-/** Mails a person, whatever they chose to be mailed about, unless they are erased. */
+/** Emails a user, regardless of the user's notification choices, unless the user was erased. */
 export const mailToPerson = async (
   { log, credentials, mailer, logger }: MailToPersonDeps,
   userId: string,
   mail: MailToPerson | ((person: { emailVerified: boolean }) => MailToPerson),
 ): Promise<void> => {
-  // The user may have moved to another organization since.
+  // The user may have moved to another organization in the meantime.
   const credential = await credentials.findByUser(userId);
   if (!credential) return;
   const { state } = await log.load(streamName('user', userId), userDecider, credential.organizationId);

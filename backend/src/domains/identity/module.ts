@@ -50,16 +50,18 @@ import { createChallenges } from './two-factor/challenges.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
-/** Rate limit of emails requested for one address. */
+/** Limits emails requested for one address. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
-/** Rate limit of DNS lookups for the domains of one organization. */
+/** Limits DNS lookups for one organization's domains. */
 const DNS_RATE = { limit: 60, windowMs: 60 * 60 * 1000 };
 
 export interface IdentityNeeds {
-  /** Whether a subscription of an organization is running now. */
+  /** Returns true if an organization's subscription is running. */
   hasSubscription: EraseByRequestDeps['hasSubscription'];
-  /** What settles the subscription of somebody who is erased. */
+  /**
+   * Creates the function that cancels or ends the subscription when an organization's only owner is erased.
+   */
   subscriptionSettler: (ground: ApiGround) => EraseByRequestDeps['settleSubscription'];
 }
 

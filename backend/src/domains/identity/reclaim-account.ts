@@ -25,7 +25,9 @@ export interface ReclaimAccountDeps extends EndSessionDeps, StandingDeps {
 }
 
 /**
- * Records that a provider has verified an address that the directory gave to a user who had verified another.
+ * Records that a provider has verified a user's new address. The directory had assigned the address to a user
+ * who had
+ * verified another address.
  */
 export const verifyByProvider = async (
   { log }: Pick<ReclaimAccountDeps, 'log'>,
@@ -42,20 +44,24 @@ export const verifyByProvider = async (
   return { stream, position };
 };
 
-/** An account with an unverified address, and the proof that its owner has just given. */
+/**
+ * An account with an unverified address, and the proof of ownership that the address's owner has just given.
+ */
 export interface ReclaimedAccount {
   userId: string;
   organizationId: string;
   by: 'link' | 'provider';
-  /** The owner's new password; `undefined` if they come from a provider. */
+  /** The owner's new password hash, or `undefined` if the owner signs in through a provider. */
   passwordHash: string | undefined;
 }
 
 /**
- * Gives an account with an unverified address to the person who has just proved the address, because anyone
- * could have signed up with it. All earlier sign-in methods are removed, except a second factor if the proof
- * is a link. Every step can be repeated. The event comes last: until it is recorded, proving the address
- * again repeats all steps.
+ * Gives an account with an unverified address to the person who has just proved ownership of the address,
+ * because
+ * anyone could have signed up with it. Removes all earlier sign-in methods, except a second factor if the
+ * proof is a
+ * link. Every step can be repeated. The event is recorded last. Until then, proving ownership again repeats
+ * all steps.
  */
 export const reclaimAccount = async (
   deps: ReclaimAccountDeps,
@@ -65,12 +71,12 @@ export const reclaimAccount = async (
   const owner = { userId, organizationId };
   const actor = { kind: 'user', id: userId } as const;
   const contextOf = () => contextFor({ organizationId, actor });
-  // The password first, so that a stranger cannot sign in with it meanwhile.
+  // Set the password first, so that a stranger cannot sign in with the old one in the meantime.
   await deps.credentials.setPassword(userId, passwordHash);
   await deps.credentials.forgetDevices(userId, deps.now());
   const wrote = [...(await revokeSessionsOf(deps, { ...owner, actor }, 'reclaimed', contextFor))];
-  // A reset by a link never removes a second factor. Such a factor dates from before addresses had to be
-  // verified for it.
+  // A reset by link never removes a second factor, which dates from before a second factor required a
+  // verified address.
   if (by === 'provider') wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
   wrote.push(...(await dropPasskeys(deps, { ...owner, reason: 'reclaimed' }, contextOf)));
   for (const { id } of await deps.apiKeys.usable(owner, deps.now()))

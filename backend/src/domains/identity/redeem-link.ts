@@ -15,7 +15,7 @@ export interface RedeemLinkDeps {
   now: () => Date;
 }
 
-/** Purposes of a link emailed to a user. */
+/** The purpose of a link emailed to a user. */
 type Purpose = EventOf<typeof mailedLinkRefused>['data']['purpose'];
 
 const subjectSchema = z.object({ userId: z.uuid() });
@@ -29,7 +29,7 @@ const ownerOf = async (
 };
 
 /**
- * Records a failed attempt with a known link for its owner, and with an unknown link for the installation.
+ * Records a failed attempt: for the link's owner if the link is known, and otherwise for the installation.
  */
 const refuse = async (
   deps: RedeemLinkDeps,
@@ -56,8 +56,7 @@ const refuse = async (
 };
 
 /**
- * Returns the owner of an emailed link without using it up.
- *
+ * Returns the user to whom a link was emailed. The link remains usable.
  * @throws DomainError `identity.link-invalid` if the link has expired, was used, was changed or never existed
  */
 export const checkLink = async (
@@ -70,8 +69,7 @@ export const checkLink = async (
   refuse(deps, purpose, token, contextFor);
 
 /**
- * Uses up an emailed link and returns its owner.
- *
+ * Uses up an emailed link and returns the user to whom it was emailed.
  * @throws DomainError `identity.link-invalid`, like {@link checkLink}
  */
 export const redeemLink = async (

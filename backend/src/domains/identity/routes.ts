@@ -34,7 +34,7 @@ import { hashingForAddress } from '../../shared/credentials/hashing-for-address.
 import type { PasswordHashers } from '../../shared/credentials/password-hasher.ts';
 import { limitByAddress } from '../../shared/routing/limit-by-address.ts';
 
-/** Maximum bytes of a sign-up or sign-in body. */
+/** Maximum size of a sign-up or sign-in body, in bytes. */
 const BODY_BYTES = 16 * 1024;
 
 export interface IdentityDeps extends SignUpLinkDeps, SignInDeps {
@@ -42,12 +42,12 @@ export interface IdentityDeps extends SignUpLinkDeps, SignInDeps {
   entitlementsOf: EntitlementsOf;
   cookies: CookieOptions;
   administratorName: (userId: string) => Promise<string | null>;
-  /** Returns the address to which a browser goes after signing out of the session. */
+  /** Returns the address to which the browser goes after signing out of the session. */
   signOutLocation: (sessionId: string | undefined) => Promise<string>;
-  /** Rate limit of sign-ups and sign-ins from one IP address. */
+  /** Limits sign-ups and sign-ins from one IP address. */
   addressAttempts: AttemptLimit;
   signInAttempts: SignInAttempts;
-  /** Rate limit of sign-ups with one email address from one IP address. */
+  /** Limits sign-ups with the same email address from one IP address. */
   signUpAttempts: AttemptLimit;
 }
 
@@ -192,7 +192,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
   ];
 };
 
-/** The banner about an organization that will be closed. */
+/** The data for the banner about an organization that is scheduled to close. */
 const presentClosing = (
   { status, closesAt, held }: NonNullable<Account['closing']>,
   permissions: readonly Permission[],
@@ -202,7 +202,7 @@ const presentClosing = (
   mayReopen: status === 'requested' && permissions.includes('organization.manage'),
 });
 
-/** The banner that names the administrator in a support session. */
+/** The data for the banner that names the administrator during a support session. */
 const presentSupport = async (
   { administratorName }: { administratorName: (userId: string) => Promise<string | null> },
   { administratorId, until }: Support,

@@ -11,11 +11,12 @@ import { knownDeviceOf, rememberDevice } from './known-devices-cookie.ts';
 import type { Standing } from './sign-in.ts';
 
 /**
- * Attempts with one email address from unknown devices in total, as a multiple of those from one IP address.
+ * The maximum attempts per email address from all unknown devices, as a multiple of the maximum per IP
+ * address.
  */
 const ANYWHERE = 10;
 
-/** The request of a browser, and its response. */
+/** A browser's request, and the response to it. */
 export interface SignInAttempt {
   request: Request;
   response: Response;
@@ -23,27 +24,27 @@ export interface SignInAttempt {
 }
 
 /**
- * Limits sign-ins with an email address without letting strangers lock its owner out. A device that the owner
- * has used before has its own count; others are counted by IP address (OWASP, "Slow Down Online Guessing
+ * Limits sign-ins with an email address without letting strangers lock the address's owner out. Each device
+ * that the
+ * owner has used before has its own count. Other devices are counted by IP address (OWASP, "Slow Down Online
+ * Guessing
  * Attacks with Device Cookies").
- *
  * Strangers with many IP addresses can pause all unknown devices. During a pause, an unknown device must send
  * the right password **and** the right code in one request. Every failure gets the same response as the
  * pause, so it reveals nothing about the password.
  */
 export interface SignInAttempts {
   /**
-   * Counts an attempt and makes it. The failure that uses up the last attempt is recorded, so that the owner
-   * is informed.
-   *
-   * @throws DomainError `request.too-many`, or any error of `signIn` if the address is not paused
+   * Counts an attempt and makes it. Records the failure that uses up the last attempt, so that the owner is
+   * informed.
+   * @throws DomainError `request.too-many`, or any error from `signIn` if the address is not paused
    */
   attempt: <Result>(
     attempt: SignInAttempt & { hasCode: boolean },
     emailKey: string,
     signIn: (standing: Standing) => Promise<Result>,
   ) => Promise<Result>;
-  /** Resets the attempts after a sign-in, and makes the browser a known device. */
+  /** Resets the count after a successful sign-in, and makes the browser a known device. */
   succeeded: (attempt: SignInAttempt, emailKey: string) => Promise<void>;
 }
 
@@ -71,7 +72,7 @@ export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts =
       : undefined;
   };
 
-  /** Returns the attempts left for unknown devices, or none with the error while they are paused. */
+  /** Returns how many attempts unknown devices have left. While they are paused, returns -1 and the error. */
   const countAnywhere = async (emailKey: string): Promise<{ left: number; pause?: DomainError }> => {
     try {
       return { left: await anywhere.count(emailKey) };

@@ -5,15 +5,18 @@ import type { ContextFor } from '../../shared/event-log/request-context.ts';
 export interface SignInFailure {
   emailKey: string;
   reason: EventOf<typeof userSignInFailed>['data']['reason'];
-  /** The organization whose audit log shows it: that of the account, or `PLATFORM` if there is none. */
+  /**
+   * The organization whose audit log shows the failure: the account's organization, or `PLATFORM` without an
+   * account.
+   */
   organizationId: string;
 }
 
-/** The stream of sign-in attempts with an email address on one day (UTC). */
+/** The stream for one day's (UTC) sign-in attempts with an email address. */
 export const signInStream = (emailKey: string, now: Date): string =>
   streamName('signIn', `${emailKey}-${now.toISOString().slice(0, 10)}`);
 
-/** Records a failed sign-in attempt in the stream of the email address and day. */
+/** Records a failed sign-in attempt in the stream for the email address and the day. */
 export const recordSignInFailure = async (
   { log, now }: { log: EventLog; now: () => Date },
   { emailKey, reason, organizationId }: SignInFailure,

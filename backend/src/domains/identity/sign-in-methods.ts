@@ -1,31 +1,34 @@
 import type { Pool } from '@proviso/storage';
 
-/** A sign-in method, or data of a sign-in in progress. */
+/** A table with a sign-in method, or with data about a sign-in in progress. */
 export interface SignInTable {
-  /** The counter of an erasure for it. */
+  /** The counter for this method in the result of an erasure. */
   counted?: 'sessions' | 'apiKeys' | 'secondFactors' | 'passkeys' | 'linkedSignIns' | 'credentials';
   /**
-   * Effect when the owner of the address takes over an unverified account: nothing of a stranger may remain.
+   * What happens when an address's owner takes over an unverified account: no sign-in method from a stranger
+   * may remain.
    */
   takeover: 'goes' | 'replaced';
-  /** Effect when a new password is set by an emailed link. */
+  /** What happens when a new password is set with an emailed link. */
   reset: 'goes' | 'replaced' | 'stays' | 'goes unless told to stay';
 }
 
 /**
- * Sign-in methods by their tables in the private schema, and their fate. An erasure and the loss of an
- * address delete all of them, in this order. The credential goes last, because it has the key of the address.
+ * Sign-in methods, by their tables in the private schema, and when they are removed. Erasing an account, or
+ * losing its
+ * address, deletes all of them in this order. The credential is deleted last, because it contains the
+ * address's key.
  */
 export const signInMethods = {
   sessions: { counted: 'sessions', takeover: 'goes', reset: 'goes' },
   api_keys: { counted: 'apiKeys', takeover: 'goes', reset: 'goes unless told to stay' },
-  // A sign-in that waits for a code ends with the password that it began with.
+  // A sign-in that waits for a code ends when its password is replaced.
   two_factor_challenges: { takeover: 'goes', reset: 'goes' },
   two_factor: { counted: 'secondFactors', takeover: 'goes', reset: 'stays' },
-  // Anyone who knew the old password could have added one. A reset always removes it, because adding it
-  // again takes a minute.
+  // Anyone who knew the old password could have added a passkey. A reset always removes passkeys, because
+  // adding one again takes only a minute.
   passkeys: { counted: 'passkeys', takeover: 'goes', reset: 'goes' },
-  // It belongs to a session, which ends.
+  // The challenge belongs to a session, which ends.
   passkey_challenges: { takeover: 'goes', reset: 'goes' },
   external_identities: { counted: 'linkedSignIns', takeover: 'goes', reset: 'stays' },
   unsubscribe_tokens: { takeover: 'goes', reset: 'stays' },
@@ -34,8 +37,7 @@ export const signInMethods = {
 } as const satisfies Readonly<Record<string, SignInTable>>;
 
 /**
- * Deletes all sign-in methods and emailed links of a user.
- *
+ * Deletes all of a user's sign-in methods and emailed links.
  * @returns the number of deleted items of each kind
  */
 export const removeSignInMethods = async (

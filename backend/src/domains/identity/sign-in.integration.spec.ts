@@ -111,7 +111,7 @@ describe('signing in', () => {
     await app.visitor().post('/api/auth/reset-password', { token, password: 'the owner’s own' });
     const wrong = { email, password: 'a guess' };
     for (let guess = 0; guess < 3; guess += 1) await app.visitor().post('/api/auth/signin', wrong);
-    // A known device would have its own attempts.
+    // A known device would have a separate count.
     expect((await squatter.post('/api/auth/signin', wrong)).status).toBe(429);
   });
 
@@ -226,7 +226,7 @@ describe('a pause of unknown devices, caused by strangers with many addresses', 
   afterAll(async () => behindProxy.stop());
 
   let hosts = 0;
-  /** Returns an unknown device with its own IP address. */
+  /** Returns an unknown device with a unique IP address. */
   const newDevice = () => {
     hosts += 1;
     const from = { 'X-Forwarded-For': `203.0.113.${hosts}` };
@@ -234,7 +234,7 @@ describe('a pause of unknown devices, caused by strangers with many addresses', 
     const post = (path: string, body?: unknown) => visitor.post(path, body, from);
     return { ...visitor, post, signIn: (body: object) => post('/api/auth/signin', body) };
   };
-  /** Guesses until a new device is refused, too. */
+  /** Guesses passwords until even a new device is refused. */
   const pause = async (email: string, path = '/api/auth/signin') => {
     for (let host = 0; host < 10; host += 1) {
       const device = newDevice();
@@ -266,11 +266,11 @@ describe('a pause of unknown devices, caused by strangers with many addresses', 
     expect(answers[0]).toMatchObject({ status: 429, code: 'request.too-many' });
 
     const device = newDevice();
-    // The code was not used up with a wrong password.
+    // The attempt with a wrong password did not use up the code.
     const entered = await device.signIn({ ...right, code });
     expect([entered.status, await entered.json()]).toMatchObject([200, { user: { id: ada.user.id } }]);
     expect((await device.get('/api/auth/user')).status).toBe(200);
-    // The device is known now, and asks for the code in a second step as usual.
+    // The device is now known, so it is asked for the code in a second step as usual.
     await device.post('/api/auth/signout');
     expect(await (await device.signIn(right)).json()).toEqual({ twoFactorRequired: true });
     const again = await device.post('/api/auth/two-factor/verify', { code: codeAt(new Date(), 1) });

@@ -21,16 +21,19 @@ export interface SignInDeps extends SessionOrChallengeDeps {
   enforcedSignOn: EnforcedSignOn;
 }
 
-/** The state of an email address's attempt limit. */
+/** The state of the attempt limit for an email address. */
 export interface Standing {
-  /** Too many attempts have failed. Unknown devices need the password together with a second factor. */
+  /**
+   * True after too many failed attempts. Unknown devices then need the password together with a second
+   * factor.
+   */
   paused: boolean;
 }
 
 /**
- * Signs in a user, or starts a challenge if they use two-factor authentication and sent no code. An unknown
- * address, an unfinished sign-up and a wrong password get the same response in the same time.
- *
+ * Signs in a user. If the user has two-factor authentication and sent no code, starts a challenge instead. An
+ * unknown
+ * address, an unfinished sign-up and a wrong password get the same response after the same time.
  * @throws DomainError `identity.credentials-wrong`, `identity.suspended`, `organization.suspended`,
  * `identity.deactivated`, `sign-on.required`
  */

@@ -9,7 +9,7 @@ import type { ContextFor } from '../../shared/event-log/request-context.ts';
 import { signUp, type SignUpDeps, type SignedUp } from './sign-up.ts';
 import { type Mailer, MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer.ts';
 
-/** Hours for which the link works. */
+/** Number of hours for which the link works. */
 const HOURS = 24;
 
 export interface SignUpLinkDeps extends SignUpDeps, YieldAddressDeps {
@@ -17,7 +17,7 @@ export interface SignUpLinkDeps extends SignUpDeps, YieldAddressDeps {
   mailer: Mailer;
   addressOf: (path: string) => string;
   logger: Logger;
-  /** Rate limit of emails requested for one address. */
+  /** Limits emails requested for one address. */
   mailsAskedFor: AttemptLimit;
 }
 
@@ -37,8 +37,9 @@ const signUpMail = (link: string): { subject: string; text: string } => ({
 });
 
 /**
- * Emails a link to an address that cannot be used for a sign-up, if its account never verified it. The
- * response is the same whether or not an email is sent, so only the owner of the address learns about it.
+ * If an account has the address but never verified it, emails a link to the address. The response is the same
+ * whether or
+ * not an email is sent, so only the address's owner learns about the account.
  */
 const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: ContextFor): Promise<void> => {
   const emailKey = deps.emailKeyOf(email);
@@ -60,10 +61,10 @@ const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: Contex
 };
 
 /**
- * Frees the address of a sign-up with an emailed link. If the account has verified the address in the
- * meantime, it keeps it, and the sign-up is refused like any other.
- *
- * @throws DomainError `identity.link-invalid` for an invalid link, or one for another address
+ * Frees the address for a sign-up with an emailed link. If the account has verified the address in the
+ * meantime, the
+ * account keeps it, and the sign-up is refused like any other.
+ * @throws DomainError `identity.link-invalid` for an invalid link, or for a link to another address
  */
 const takeByLink = async (
   deps: SignUpLinkDeps,
@@ -81,10 +82,11 @@ const takeByLink = async (
 };
 
 /**
- * Signs up a user, like {@link signUp}. If an account has the address unverified, the first attempt is
- * refused and a link is emailed; an attempt with its token succeeds. A sign-up alone proves nothing, so it
- * never takes an address.
- *
+ * Signs up a user, like {@link signUp}. If an account has the address but never verified it, the first
+ * attempt is
+ * refused and a link is emailed; an attempt with the link's token succeeds. A sign-up alone proves no
+ * ownership, so it
+ * never takes an address from another account.
  * @throws DomainError `identity.email-taken`, `identity.link-invalid`
  */
 export const signUpOrMailLink = async (

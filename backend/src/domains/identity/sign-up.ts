@@ -21,9 +21,8 @@ export interface SignedUp {
 }
 
 /**
- * Signs up a user with their own organization: claims a pending credential, creates the account, starts a
+ * Signs up a user with a new organization: claims a pending credential, creates the account, and starts a
  * session.
- *
  * @throws DomainError `identity.email-taken`
  */
 export const signUp = async (

@@ -37,7 +37,7 @@ const contextFor: ContextFor = ({ newId = v7, ...owner }) => ({
   newId,
 });
 
-/** A log whose append number `failing` (from 0) throws, as if the database were unavailable. */
+/** A log that throws at append number `failing` (from 0), as if the database were unavailable. */
 const breaking = (log: EventLog, failing: number): EventLog => {
   let appends = 0;
   return {
@@ -57,7 +57,7 @@ const typesIn = async (stream: string): Promise<string[]> => {
   return types;
 };
 
-/** Returns the events and the credential of an account. */
+/** Returns an account's events and credential. */
 const accountOf = async (person: ReturnType<typeof newPerson>) => {
   const emailKey = deps.emailKeyOf(person.email);
   const credential = await deps.credentials.find(emailKey);

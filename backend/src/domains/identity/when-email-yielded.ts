@@ -9,9 +9,11 @@ import type { Reaction } from '../../shared/jobs/reaction.ts';
 const NAME = 'accounts-without-an-address';
 
 /**
- * Removes an account that has lost its address from its organization, by the usual rule for leaving: the only
- * member of an organization without data leaves it empty, and any other last owner stays. Nobody can then act
- * for that organization until an administrator of the installation intervenes.
+ * If an account has lost its address, removes it from its organization. The usual rule for leaving applies:
+ * the only
+ * member of an organization without data leaves it empty, and any other last owner stays. After that, the
+ * organization
+ * has no one who can act until an administrator of the installation intervenes.
  */
 export const whenEmailYielded = ({
   log,
@@ -19,7 +21,7 @@ export const whenEmailYielded = ({
   now,
 }: {
   log: EventLog;
-  /** Returns true if the organization has data that would be lost with its last member. */
+  /** Returns true if the organization has data that would be lost when its last member leaves. */
   hasSomethingToLose: (organizationId: string) => Promise<boolean>;
   now: () => Date;
 }): Reaction => ({

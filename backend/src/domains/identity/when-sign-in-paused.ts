@@ -6,7 +6,7 @@ import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../shared/mail/mailer.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from './owner-of-email.ts';
 
-/** Hours after which the email is too old to be useful. */
+/** Age in hours at which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 const pausedMail = (minutes: number, resetPage: string): { subject: string; text: string } => ({
@@ -31,7 +31,7 @@ export interface PausedMailDeps extends OwnerOfEmailDeps {
   logger: Logger;
 }
 
-/** Emails users that someone has tried to sign in with their address. */
+/** Emails users when someone has repeatedly tried to sign in with their address. */
 export const whenSignInPaused = (deps: PausedMailDeps): Reaction => ({
   name: 'sign-in-paused-mail',
   streamPrefixes: ['signIn-'],

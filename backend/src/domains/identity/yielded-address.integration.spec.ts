@@ -10,8 +10,9 @@ import { problemOf } from '../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 /**
- * Every way to prove an address, before and after a stranger has signed up with it. The first person to prove
- * it keeps it.
+ * Tests every way to prove ownership of an address, before and after a stranger has signed up with it. The
+ * first person
+ * to prove ownership keeps the address.
  */
 
 let app: TestApp;
@@ -56,7 +57,10 @@ const signUp = (email: string, more: object = {}) =>
   app.visitor().post('/api/auth/signup', newPerson({ email, firstName: 'Grace', ...more }));
 const mailedLink = (email: string, page: string) => mailedToken(app, email, page);
 
-/** Ways to prove an address. Their responses differ; the owner of the address afterwards is asserted. */
+/**
+ * Ways to prove ownership of an address. Their responses differ; the tests check who owns the address
+ * afterward.
+ */
 const proofs: Record<string, (email: string) => Promise<unknown>> = {
   'signs in by the provider of its domain': async (email) => {
     const subject = randomUUID();
@@ -88,7 +92,7 @@ const proofs: Record<string, (email: string) => Promise<unknown>> = {
   },
   'signs up by the link that was mailed to it': async (email) => {
     expect((await signUp(email)).status).toBe(409);
-    // The email is sent before the response, and not if the address is already verified.
+    // The email is sent before the response. If the address is already verified, no email is sent.
     if ((await countMails(app, email, 'sign-up')) === 0) return;
     await signUp(email, { token: await mailedLink(email, 'sign-up') });
   },
@@ -144,7 +148,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
 
   it('keeps the address, even if a stranger signs up with it afterwards', async () => {
     const email = newAddress();
-    // Without an unverified account, no link is emailed that a sign-up could use as proof.
+    // Without an unverified account, no link that a sign-up could use as proof is emailed.
     if (name === 'signs up by the link that was mailed to it') await app.signUp({ email });
     await prove(email);
     const holder = await holderOf(email);

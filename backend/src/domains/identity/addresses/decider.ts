@@ -9,7 +9,7 @@ export type EmailAddress = { status: 'free' } | { status: 'claimed'; userId: str
 export type EmailCommand =
   /** Claims an email address for one account, which makes addresses unique. */
   | { type: 'ClaimEmail'; userId: string; organizationId: string }
-  /** Frees the address for another account. Does nothing if it is not this user's. */
+  /** Frees the address for another account. Does nothing if the address is not the user's. */
   | { type: 'ReleaseEmail'; userId: string };
 
 export const emailDecider: Decider<EmailAddress, EmailCommand, EmailEvent> = {

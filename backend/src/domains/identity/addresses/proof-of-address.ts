@@ -2,17 +2,17 @@ import { streamName, type UserEvent } from '@proviso/contracts';
 import type { ReadStreamOptions } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
-/** Facts about a user's email address, from their events. */
+/** Facts about a user's email address, read from the user's events. */
 interface Proof {
   /** True if the current address is verified. */
   verified: boolean;
   /** True if the user has ever verified an address. */
   ever: boolean;
-  /** True if another user has verified the address, so that this account has none. */
+  /** True if another user has verified the address, so that this account no longer has an address. */
   yielded: boolean;
 }
 
-/** Reads from the stream of a user whether they have verified their address. */
+/** Reads from a user's stream whether the user has verified an address. */
 export const proofOf = async (
   log: Pick<EventLog, 'read'>,
   stream: string,
@@ -37,9 +37,13 @@ export interface StandingDeps {
 }
 
 /**
- * Returns how an account is entitled to its address: the address is `proven`; the directory has `changed` it
- * since the user verified another; it is still `unproven`, so that another person may have signed up with it;
- * or an `administrator` of the installation has it unverified, because the operator appointed them.
+ * Returns how an account is entitled to its address. `proven`: the user has verified it. `changed`: the
+ * directory
+ * assigned it after the user had verified another address. `unproven`: it was never verified, so another
+ * person may
+ * have signed up with it. `administrator`: it is unverified, but the operator appointed its user as an
+ * administrator
+ * of the installation.
  */
 export const standingOf = async (
   { log, administrators }: StandingDeps,

@@ -21,10 +21,13 @@ export interface YieldAddressDeps extends EndSessionDeps, StandingDeps {
 }
 
 /**
- * Returns true if the account with an address loses it to a person who proves the address. An account keeps
- * an address that it has ever verified, that is in a verified domain of its organization, or that belongs to
- * an administrator of the installation. An account under a legal hold keeps it, too. An unfinished sign-up
- * keeps it for ten minutes.
+ * Returns true if the account with an address loses it to a person who proves ownership of the address. An
+ * account
+ * keeps an address that it has ever verified, that is in a verified domain of its organization, or that
+ * belongs to
+ * an administrator of the installation. An account under a legal hold keeps its address, too. An unfinished
+ * sign-up
+ * keeps its address for ten minutes.
  */
 export const yieldsAddress = async (deps: YieldAddressDeps, credential: Credential): Promise<boolean> => {
   const { log, now } = deps;
@@ -38,8 +41,8 @@ export const yieldsAddress = async (deps: YieldAddressDeps, credential: Credenti
 };
 
 /**
- * Claims an address in a verified domain of an organization. Returns the credential `own`, unless the
- * organization has the address already or an account elsewhere keeps it.
+ * Claims an address in one of an organization's verified domains. Returns the credential `own`, unless the
+ * organization already has the address or another organization's account keeps it.
  */
 export const claimOwnAddress = async (
   deps: YieldAddressDeps,
@@ -55,12 +58,14 @@ export const claimOwnAddress = async (
 };
 
 /**
- * Frees an address for a person who has just proved it. An account that never verified it (see {@link
- * yieldsAddress}) loses the address and every way to sign in, because anyone could have signed up with the
- * address. Two concurrent proofs are decided in the stream of the account. The later steps can be repeated.
- * The encryption key of the address is kept, because data encrypted with it is about its owner.
- *
- * @returns true if the address is free now
+ * Frees an address for a person who has just proved ownership of it. An account that never verified the
+ * address (see
+ * {@link yieldsAddress}) loses the address and all of its sign-in methods, because anyone could have signed
+ * up with
+ * the address. The account's stream decides between two concurrent proofs. The later steps can be repeated.
+ * The
+ * address's encryption key is kept, because the data encrypted with it is about the address's owner.
+ * @returns true if the address is now free
  */
 export const yieldAddress = async (
   deps: YieldAddressDeps,
@@ -72,7 +77,7 @@ export const yieldAddress = async (
   if (!credential) return true;
   if (!(await yieldsAddress(deps, credential))) return false;
   const { userId, organizationId } = credential;
-  // Without the request's metadata, because the other organization's audit log must not show who proved the
+  // Omits the request's metadata, because the other organization's audit log must not show who proved the
   // address.
   const contextFor: ContextFor = (owner) => ({
     ...systemContext('address-proof', owner.organizationId, now),
@@ -98,7 +103,7 @@ export const yieldAddress = async (
     context: contextIn(PLATFORM),
     conflict: 'service.unavailable',
   });
-  // The credential is deleted last, and frees the address.
+  // The credential is deleted last, which frees the address.
   await removeSignInMethods(pool, userId);
   return true;
 };

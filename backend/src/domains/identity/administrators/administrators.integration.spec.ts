@@ -198,7 +198,7 @@ describe('administrators who need a second factor', () => {
       const code = codeAt(new Date(), 1);
       expect((await again.post('/api/auth/two-factor/verify', { code })).status).toBe(200);
       expect((await again.get('/api/admin/users')).status).toBe(200);
-      // Nothing is required of other users.
+      // Other users do not need a second factor.
       expect(await (await (await strict.signUp()).get('/api/auth/user')).json()).not.toHaveProperty(
         'lacksSecondFactor',
       );

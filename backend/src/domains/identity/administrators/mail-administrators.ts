@@ -4,12 +4,14 @@ import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 import { administratorIds } from './administrators.ts';
 
 export interface MailAdministratorsDeps extends MailToPersonDeps {
-  /** The api's or the jobs'. */
+  /** Connects under the role of the API or the jobs. */
   pool: Pool;
 }
 
 /**
- * Emails everybody who administers the installation because of an event, each once however often it is repeated.
+ * Emails all administrators of the installation about an event. If the call is repeated, each administrator
+ * still
+ * gets the email only once.
  * @throws MailUnavailableError
  */
 export const mailAdministrators = async (

@@ -27,7 +27,7 @@ import { administratorLookup } from './administrators.ts';
 export interface PeopleDeps extends EndSupportDeps, AdministratorNameDeps {
   log: EventLog;
   pool: Pool;
-  /** Connections with the platform's role, which reads across tenants. */
+  /** Connects under the platform's role, which reads across tenants. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
   credentials: Credentials;
@@ -40,7 +40,7 @@ export interface PeopleDeps extends EndSupportDeps, AdministratorNameDeps {
 
 const params = z.object({ id: z.uuid() });
 
-/** Routes of `/api/admin/users/{id}`: details of a user, their audit log, and suspension. */
+/** `/api/admin/users/{id}`: a user's details, audit log and suspension. */
 export const peopleRoutes = (deps: PeopleDeps): readonly Route[] => {
   const { log, pool, platformPool, codec, credentials } = deps;
   const isAdministrator = administratorLookup(pool);

@@ -9,7 +9,7 @@ import { signInAsAdministrator } from './sign-in.ts';
 
 const BODY_BYTES = 16 * 1024;
 
-/** Route of `/api/auth/admin-login`. */
+/** `/api/auth/admin-login`: signs in an administrator of the installation. */
 export const adminLoginRoutes = (deps: IdentityDeps): readonly Route[] => [
   publicRoute(
     {

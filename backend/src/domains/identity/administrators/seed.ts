@@ -7,32 +7,33 @@ import type { PasswordHasher } from '../../../shared/credentials/password-hasher
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { administratorLookup, appointAdministrator, hasAdministrator } from './administrators.ts';
 
-/** The email address of the administrator created if none is configured. */
+/** The email address of the administrator that is created if no address is configured. */
 export const USUAL_EMAIL = 'admin@proviso.local';
 
 export interface AdministratorSettings {
   email: string | undefined;
   password: string | undefined;
-  /** True if a password may be generated when none is configured and there is no administrator yet. */
+  /** True if a password may be generated when no password is configured and no administrator exists yet. */
   mayGenerate: boolean;
 }
 
 export interface SeedDeps extends CreateAccountDeps {
   hasher: PasswordHasher;
-  /** Connections with the owner's role; only the owner may appoint administrators. */
+  /** Connects under the owner's role, because only the owner may appoint administrators. */
   ownerPool: Pool;
   now: () => Date;
 }
 
-/** The configured administrator cannot be appointed. The message has the reason and the remedy. */
+/** The configured administrator cannot be appointed. The message states the reason and the remedy. */
 export class AdministratorError extends Error {
   override readonly name = 'AdministratorError';
 }
 
 /**
- * Ensures that there is an administrator: the configured one or, on a fresh installation, one with a generated
- * password. An existing administrator keeps their current password.
- * @returns the generated sign-in, to be shown once; it is not stored
+ * Ensures that the installation has an administrator: the configured one or, on a fresh installation, one
+ * with a
+ * generated password. An existing administrator keeps the current password.
+ * @returns the generated email and password, to be shown once because they are not stored
  * @throws AdministratorError
  */
 export const seedAdministrator = async (
@@ -85,7 +86,7 @@ const appoint = async (deps: SeedDeps, email: string, password: string): Promise
   await appointAdministrator(deps.ownerPool, claimed.userId);
 };
 
-/** Startup actions are recorded as the installation's own. */
+/** The context of actions at startup, which are recorded as the installation's own. */
 const contextOfStart = (now: () => Date): ContextFor => {
   const id = v7();
   return ({ organizationId, newId = v7 }) => ({

@@ -7,9 +7,9 @@ import { userOfAccount } from '../../../shared/access/account.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**
- * Signs in an administrator of the installation. Anyone else is refused as for a wrong password, in the same
- * time. The audit log has the actual reason.
- *
+ * Signs in an administrator of the installation. Other users get the same response as for a wrong password,
+ * after the
+ * same time. The audit log contains the actual reason.
  * @throws DomainError `identity.admin-credentials-wrong`
  */
 export const signInAsAdministrator = async (

@@ -18,7 +18,7 @@ beforeEach(() => {
   clock = new Date();
 });
 
-/** Signs up a user whose plan includes keys with writing scopes. */
+/** Signs up a user whose plan includes API keys with writing scopes. */
 const signUp = async (overrides?: Parameters<TestApp['signUp']>[0]): Promise<TestUser> => {
   const person = await app.signUp(overrides);
   await person.post('/api/free-trial/start', { plan: 'professional' });
@@ -34,7 +34,7 @@ const issue = async (owner: TestUser, overrides: object = {}): Promise<{ apiKey:
   expect(response.status).toBe(201);
   return apiKeyIssuedSchema.parse(await response.json());
 };
-/** Returns a client that has only `key`. */
+/** Returns a client whose only credential is `key`. */
 const program = (key: string, scheme = 'Bearer') => {
   const headers = { Authorization: `${scheme} ${key}` };
   const client = app.visitor();
@@ -257,7 +257,7 @@ describe('a request with an API key', () => {
     ]) {
       expect(await codeOf(answer)).toEqual([403, 'api-key.not-allowed']);
     }
-    // Signing out with a key ends nothing.
+    // Signing out with a key ends no session.
     expect((await both.post('/api/auth/signout')).status).toBe(204);
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
@@ -316,7 +316,7 @@ describe('a request with an API key', () => {
   });
 });
 
-/** Returns the same key with another end. */
+/** Returns the same key with different final characters. */
 const change = (text: string) => text.slice(0, -2) + (text.endsWith('AA') ? 'BB' : 'AA');
 
 describe('an invalid key', () => {

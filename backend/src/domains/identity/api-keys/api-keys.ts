@@ -1,10 +1,10 @@
 import type { ApiKey, Permission } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** Minutes for which another use of a key is not written. */
+/** Minutes within which a further use of a key is not recorded. */
 const USED_MINUTES = 5;
 
-/** A key and its owner. Only the SHA-256 of its text is stored. */
+/** A key and its owner. Only the SHA-256 of the key's text is stored. */
 export interface StoredApiKey {
   id: string;
   keyHash: Buffer;
@@ -20,12 +20,16 @@ export interface ApiKeys {
   add: (key: StoredApiKey) => Promise<void>;
   /** Returns a key with its revocation and last use, or `undefined` if it does not exist. */
   find: (id: string) => Promise<(StoredApiKey & Uses) | undefined>;
-  /** The keys of a user in an organization, newest first. */
+  /** A user's keys in an organization, newest first. */
   list: (userId: string, organizationId: string) => Promise<readonly ApiKey[]>;
-  /** Returns the valid keys of a user at `at`, newest first, optionally of one organization only. */
+  /**
+   * Returns a user's keys that are valid at `at`, newest first. If `organizationId` is given, only that
+   * organization's
+   * keys.
+   */
   usable: (user: { userId: string; organizationId?: string }, at: Date) => Promise<readonly StoredApiKey[]>;
   revoke: (id: string, at: Date) => Promise<void>;
-  /** Records that a key was used at `at`, to the precision of a few minutes. */
+  /** Records that a key was used at `at`, accurate to a few minutes. */
   used: (key: Uses & { id: string }, at: Date) => Promise<void>;
 }
 
@@ -108,7 +112,7 @@ const storedOf = (row: Row): StoredApiKey & Uses => ({
   revokedAt: row.revoked_at ?? undefined,
 });
 
-/** The form of a key in the API. */
+/** Converts a key to the API's format. */
 export const presentApiKey = (key: StoredApiKey & Partial<Uses>): ApiKey => ({
   id: key.id,
   name: key.name,

@@ -16,9 +16,9 @@ export interface CallerDeps {
 }
 
 /**
- * Returns the session of a request: by its API key if it has one, even if it has a cookie, too, or else by
- * its session cookie. A key acts for its owner with their current role.
- *
+ * Returns a request's session. An API key takes precedence over a session cookie. A key acts on behalf of its
+ * owner,
+ * with the owner's current role.
  * @throws DomainError `api-key.invalid`, `api-key.revoked`, `api-key.expired`
  */
 export const callerOfRequest =

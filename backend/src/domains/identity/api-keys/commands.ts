@@ -17,8 +17,7 @@ export interface ApiKeyCommandDeps {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Issues a key to the user of the session.
- *
+ * Issues a key to the session's user.
  * @returns the key's text, which cannot be retrieved again
  * @throws DomainError `api-key.too-many`
  */
@@ -52,14 +51,13 @@ export const issueApiKey = async (
     createdAt,
     expiresAt,
   };
-  // After the event: an unrecorded key would be worse than an event without a key.
+  // Store the key after the event, because an unrecorded key would be worse than an event without a key.
   await apiKeys.add(stored);
   return { apiKey: presentApiKey(stored), key, wrote };
 };
 
 /**
- * Revokes one of the user's keys; does nothing if it is already revoked.
- *
+ * Revokes one of the user's keys. Does nothing if the key is already revoked.
  * @throws DomainError `api-key.not-found`, also for another user's key
  */
 export const revokeApiKey = async (
@@ -72,7 +70,8 @@ export const revokeApiKey = async (
   if (key?.userId !== userId || key.organizationId !== organizationId) {
     throw new DomainError('api-key.not-found');
   }
-  // Before the event: the key must stop working even if recording that fails. A repeat then records it.
+  // Revoke the key before the event, so that it stops working even if the append fails. A repeat then records
+  // the revocation.
   await apiKeys.revoke(keyId, context.now());
   return record(log, { type: 'RevokeApiKey', userId, keyId }, context);
 };

@@ -2,7 +2,7 @@ import { limits, type ApiKeyEvent, type Permission, type UserEvent } from '@prov
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** The unrevoked keys of a user, by id. */
+/** A user's unrevoked keys, by id. */
 export type IssuedKeys = Readonly<Record<string, { name: string; expiresAt: string }>>;
 
 export interface IssueApiKeyCommand {
@@ -45,7 +45,7 @@ const decide = (command: ApiKeyCommand, state: IssuedKeys): readonly ApiKeyEvent
         { type: 'ApiKeyIssued', data: { userId, keyId, name, scopes: [...new Set(scopes)], expiresAt } },
       ];
     }
-    // Revoking twice has no effect.
+    // Revoking a key again has no effect.
     case 'RevokeApiKey': {
       const { userId, keyId } = command;
       const key = state[keyId];

@@ -10,7 +10,7 @@ export interface ApiKeyRouteDeps extends ApiKeyCommandDeps {
   guard: Guard;
 }
 
-/** Routes of `/api/api-keys`. Listing and revoking need no entitlement. */
+/** `/api/api-keys`. Listing and revoking keys do not require an entitlement. */
 export const apiKeyRoutes = (deps: ApiKeyRouteDeps): readonly Route[] => [
   sessionRoute(
     {

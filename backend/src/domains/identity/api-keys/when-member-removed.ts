@@ -17,7 +17,7 @@ export const whenMemberRemoved = (deps: ApiKeyCommandDeps & { now: () => Date })
     const member = { userId, organizationId };
     const left = new Date(recordedAt);
     for (const { id, createdAt } of await deps.apiKeys.usable(member, left)) {
-      // A member who has joined again since may have new keys.
+      // A member who has rejoined in the meantime may have new keys.
       if (createdAt > left) continue;
       await revokeApiKey(deps, member, id, {
         organizationId,

@@ -22,20 +22,23 @@ export interface ChangeEmailDeps extends YieldAddressDeps {
 
 /** A change that both addresses have confirmed. */
 export interface AgreedChange {
-  /** Stable id of the change, equal on every attempt. */
+  /** Stable id of the change, the same for every attempt. */
   id: string;
   userId: string;
   organizationId: string;
   email: string;
-  /** The session that continues, if the user confirmed in it. */
+  /**
+   * The session in which the user confirmed, which continues. Absent if the user confirmed without a session.
+   */
   sessionId?: string | undefined;
 }
 
 /**
- * Changes the email address of an account. Every step can be repeated. The new address is claimed first and
- * the old one freed last, so that nobody else can take either in between. Sessions end, because the owner of
- * the old address may have started them. An account that never verified the new address loses it.
- *
+ * Changes an account's email address. Every step can be repeated. Claims the new address before freeing the
+ * old one,
+ * so that other people cannot take either address in between. Ends all other sessions, because the old
+ * address's
+ * owner may have started them. Another account that never verified the new address loses it.
  * @throws DomainError `identity.email-taken` if another account keeps the address
  */
 export const changeEmail = async (

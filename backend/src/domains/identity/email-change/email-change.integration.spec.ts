@@ -57,7 +57,7 @@ it('changes the address once both addresses have confirmed, and frees the old on
   await expect.poll(told).toEqual([email, ada.user.email].toSorted());
   const log = await (await ada.get('/api/audit-log?entityType=user')).text();
   expect(log).toContain('Changed the email address of the account');
-  // Another person may sign up with the freed address.
+  // The address is free, so another person may sign up with it.
   const { password } = ada;
   const other = { ...newPerson(), email: ada.user.email, password };
   expect((await app.visitor().post('/api/auth/signup', other)).status).toBe(201);
@@ -107,7 +107,7 @@ it('does not give a new address to an account that its owner is not signed in to
   for (const browser of [app.visitor(), victim])
     expect(await codeOf(await agree(email, browser))).toBe('identity.sign-in-to-agree');
   expect(await signIn(email, mallory.password)).toBe(401);
-  // The link is still valid for the user who asked, in their own browser.
+  // The link is still valid for the user who requested the change, in that user's own browser.
   expect(await (await agree(email, mallory)).json()).toEqual({ changed: true });
   expect(await signIn(email, mallory.password)).toBe(200);
 });

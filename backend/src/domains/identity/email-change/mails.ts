@@ -1,7 +1,7 @@
-/** Hours for which the links work. */
+/** Number of hours for which the links work. */
 export const CHANGE_HOURS = 24;
 
-/** Email to the current address of the account. */
+/** The email to the account's current address. */
 export const oldAddressMail = (
   newEmail: string,
   { confirm, stop }: { confirm: string; stop: string },
@@ -21,7 +21,7 @@ export const oldAddressMail = (
   ].join('\n'),
 });
 
-/** Email to the new address of the account. */
+/** The email to the account's new address. */
 export const newAddressMail = (confirm: string): { subject: string; text: string } => ({
   subject: 'Confirm your new email address for Proviso',
   text: [
@@ -35,7 +35,7 @@ export const newAddressMail = (confirm: string): { subject: string; text: string
   ].join('\n'),
 });
 
-/** Email to both addresses after the change. */
+/** The email to both addresses after the change. */
 export const changedMail = (newEmail: string): { subject: string; text: string } => ({
   subject: 'The email address of your Proviso account was changed',
   text: [

@@ -1,6 +1,6 @@
 import type { Pool } from '@proviso/storage';
 
-/** A change of an email address that waits for confirmation by both addresses. */
+/** A change of an email address that must still be confirmed from both addresses. */
 export interface PendingChange {
   id: string;
   newEmail: string;
@@ -18,10 +18,10 @@ interface Row {
 }
 
 export interface PendingChanges {
-  /** Replaces a pending change. */
+  /** Starts a change. Replaces the user's pending change, if any. */
   begin: (userId: string, change: Pick<PendingChange, 'id' | 'newEmail' | 'expiresAt'>) => Promise<void>;
   find: (userId: string, now: Date) => Promise<PendingChange | undefined>;
-  /** Records the confirmation of one address. Returns `undefined` if the change no longer exists. */
+  /** Records the confirmation from one address. Returns `undefined` if the change no longer exists. */
   agree: (
     userId: string,
     change: { id: string; side: 'old' | 'new' },

@@ -33,10 +33,10 @@ export interface EmailChangeRouteDeps extends ChangeEmailDeps {
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
   now: () => Date;
-  /** Rate limit of attempts with a user's password, by user id. */
+  /** Limits password attempts, by user id. */
   passwordAttempts: AttemptLimit;
   mailsAskedFor: AttemptLimit;
-  /** Rate limit of links tried from one IP address. */
+  /** Limits how many links can be tried from one IP address. */
   linkAttempts: AttemptLimit;
   waitForAccounts: (written: Written) => Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface EmailChangeRouteDeps extends ChangeEmailDeps {
 const linkSchema = z.object({ userId: z.uuid(), changeId: z.uuid(), side: z.enum(['old', 'new']) });
 const path = '/api/auth/email-change';
 
-/** Routes of `/api/auth/email-change`: an account gets another address once both addresses have confirmed. */
+/** `/api/auth/email-change`: changes an account's address once both addresses have confirmed the change. */
 export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] => {
   const { credentials, pendingChanges, passwordAttempts, links, mailer, now, addressOf } = deps;
   const byAddress = limitByAddress(deps.linkAttempts);
@@ -172,13 +172,13 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         middleware: [byAddress],
       },
       async ({ body: { token }, session, contextFor }) => {
-        // The link is used up only after the change, so that the user can retry.
+        // The link remains usable until the change has been made, so that the user can retry.
         const subject = await links.find('email-change', token, now());
         const link = linkSchema.safeParse(subject).data;
         if (!link) return refuse(contextFor);
         const { userId, changeId, side } = link;
-        // Anybody can enter another person's address, who must not give it to a stranger's account by opening
-        // the link.
+        // Anyone can enter another person's address. By opening the link, that person must not give the
+        // address to a stranger's account.
         if (side === 'new' && session?.userId !== userId) throw new DomainError('identity.sign-in-to-agree');
         const owner = await credentials.findByUser(userId);
         const change = await pendingChanges.agree(userId, { id: changeId, side }, now());

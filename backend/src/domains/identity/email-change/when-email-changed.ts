@@ -8,10 +8,10 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../../shared/mail/mailer.ts';
 import { changedMail } from './mails.ts';
 
-/** Hours after which the email is too old to be useful. */
+/** Age in hours at which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
-/** Emails both addresses that the address of an account has changed. */
+/** Notifies both addresses that an account's address has changed. */
 export const whenEmailChanged = (deps: {
   log: EventLog;
   mailer: Mailer;

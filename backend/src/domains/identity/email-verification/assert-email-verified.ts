@@ -5,10 +5,11 @@ import type { Session } from '../../../shared/access/session.ts';
 import { userDecider } from '../user/decider.ts';
 
 /**
- * Refuses to send a user's own texts (names, addresses) to others until they have verified their address.
- * Otherwise anybody could send arbitrary texts to anybody from this installation. Administrators of the
- * installation are exempt, because its operator appoints them.
- *
+ * Users must verify their address before their own texts (names, addresses) are sent to other people.
+ * Otherwise anyone
+ * could use the installation to send arbitrary texts to arbitrary people. The installation's administrators
+ * are
+ * exempt, because its operator appoints them.
  * @throws DomainError `identity.email-unverified`
  */
 export const assertEmailVerified = async (
@@ -16,7 +17,7 @@ export const assertEmailVerified = async (
   { userId, organizationId, platformAdmin }: Pick<Session, 'userId' | 'organizationId' | 'platformAdmin'>,
 ): Promise<void> => {
   if (platformAdmin) return;
-  // The read model may not have a recent verification yet.
+  // The read model may not contain a recent verification yet.
   const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
   if (state.status !== 'signed-up' || !state.emailVerified)
     throw new DomainError('identity.email-unverified');

@@ -41,7 +41,7 @@ describe('an address', () => {
     expect(await refusalOf(await verify(token))).toEqual(toBeConfirmed);
     expect(await refusalOf(await verify(token, await app.signUp()))).toEqual(toBeConfirmed);
     expect(await isVerified(squatter)).toBe(false);
-    // The link is still valid for its account.
+    // The link still works for the account that it was sent for.
     expect((await verify(token, squatter)).status).toBe(204);
   });
 
@@ -49,7 +49,7 @@ describe('an address', () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     expect(grace.user.emailVerified).toBe(true);
-    // Reactions run in order. Once a later email is there, an earlier one would be, too.
+    // Reactions run in order. Once a later email has been sent, an earlier one would have been, too.
     const last = await app.signUp();
     await mailedToken(app, last.user.email, PAGE);
     expect(await countMails(app, grace.user.email, PAGE)).toBe(0);

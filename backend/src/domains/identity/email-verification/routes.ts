@@ -10,15 +10,15 @@ import { verifyEmail } from './verify-email.ts';
 
 export interface EmailVerificationDeps extends RedeemLinkDeps, SendVerificationDeps {
   findAccount: FindAccount;
-  /** Rate limit of links tried from one IP address. */
+  /** Limits how many links can be tried from one IP address. */
   linkAttempts: AttemptLimit;
-  /** Rate limit of emails that a user requests. */
+  /** Limits how many emails a user can request. */
   mailsAskedFor: AttemptLimit;
 }
 
 const BODY_BYTES = 16 * 1024;
 
-/** Routes of `/api/auth/verify-email`. */
+/** `/api/auth/verify-email`: verifies an address, and resends the link. */
 export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly Route[] => [
   publicRoute(
     {

@@ -2,10 +2,10 @@ import type { Language } from '@proviso/contracts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 
-/** Hours for which the link works. */
+/** Number of hours for which the link works. */
 const VERIFICATION_HOURS = 48;
 
-/** Email with a link that proves that the account's owner controls the address. */
+/** The email with a link that proves that the account's owner controls the address. */
 const verificationMail = (link: string): { subject: string; text: string } => ({
   subject: 'Confirm your email address for Proviso',
   text: [
@@ -23,14 +23,13 @@ const verificationMail = (link: string): { subject: string; text: string } => ({
 export interface SendVerificationDeps {
   links: LinkTokens;
   mailer: Mailer;
-  /** Returns the public URL of a page of this installation, such as `/verify-email/…`. */
+  /** Returns the public URL of one of this installation's pages, for example `/verify-email/…`. */
   addressOf: (path: string) => string;
   now: () => Date;
 }
 
 /**
- * Emails a link that confirms an address. Earlier links keep working.
- *
+ * Emails a link that verifies an address. Earlier links keep working.
  * @param to.mailId stable id of the email, if it may be sent again
  * @throws MailRefusedError, MailUnavailableError
  */

@@ -8,10 +8,11 @@ import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**
- * Confirms the address of a user by an emailed link, if they are signed in. Anyone can sign up with another
- * person's address, who must not confirm it for them.
- *
- * @throws DomainError `identity.link-invalid`, `identity.sign-in-to-confirm`, which does not use up the link
+ * Verifies a user's address with an emailed link, if the user is signed in. Anyone can sign up with another
+ * person's
+ * address. By opening the link, that person must not verify the address for the stranger.
+ * @throws DomainError `identity.link-invalid`
+ * @throws DomainError `identity.sign-in-to-confirm`; the link then remains usable
  */
 export const verifyEmail = async (
   deps: RedeemLinkDeps,

@@ -7,7 +7,7 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { MailRefusedError } from '../../../shared/mail/mailer.ts';
 import { sendVerification, type SendVerificationDeps } from './send-verification.ts';
 
-/** Emails new users a link to confirm their address, unless it is already confirmed. */
+/** Emails new users a link to verify their address, unless it is already verified. */
 export const whenUserSignedUp = (
   deps: SendVerificationDeps & { log: EventLog; logger: Logger },
 ): Reaction => ({
@@ -16,9 +16,9 @@ export const whenUserSignedUp = (
   async when({ event: stored, eventId, stream, metadata }) {
     const event = stored as UserEvent;
     if (event.type !== 'UserSignedUp' || event.data.email === ERASED) return;
-    // A directory may add thousands of users, who verify their address at their first sign-in.
+    // A directory may add thousands of users, who verify their address when they first sign in.
     if (metadata.actor.kind === 'api-key') return;
-    // The user may have moved to another organization since.
+    // The user may have moved to another organization in the meantime.
     const { verified, yielded } = await proofOf(deps.log, stream, EVERY_ORGANIZATION);
     if (verified || yielded) return;
     const { userId, email } = event.data;

@@ -11,26 +11,26 @@ import { type Cleared, erasePerson, type ErasePersonDeps } from './erase-person.
 /** An administrator's request to erase a user. */
 export interface ErasureRequest {
   userId: string;
-  /** The user's email address, to confirm that the right user is meant. */
+  /** The user's email address, which confirms that the intended user is erased. */
   email: string;
   reason: string;
-  /** What becomes of the subscription of an organization whose only owner they are. */
+  /** What to do with the subscription of an organization that the user alone owns. */
   subscription?: SubscriptionFate | undefined;
   contextIn: (owner: string) => RequestContext;
 }
 
 export interface EraseByRequestDeps extends ErasePersonDeps {
-  /** Whether a subscription of an organization is running now. */
+  /** Returns true if an organization's subscription is running. */
   hasSubscription: (log: EventLog, organizationId: string) => Promise<boolean>;
   settleSubscription: (context: RequestContext, fate: 'cancel' | 'end') => Promise<void>;
 }
 
 /**
  * Erases a user at an administrator's request.
- *
- * @param signOut called before anything is erased
- * @throws DomainError `erasure.unknown`, `erasure.not-confirmed`, `erasure.administrator`, `erasure.subscription-undecided`,
- *   `legal-hold.…`, and those of the payment provider, before anything is erased
+ * @param signOut called before any data is erased
+ * @throws DomainError `erasure.unknown`, `erasure.not-confirmed`, `erasure.administrator`,
+ * `erasure.subscription-undecided`, `legal-hold.…`, or the payment provider's errors, before any data is
+ * erased
  */
 export const eraseByRequest = async (
   deps: EraseByRequestDeps,
@@ -50,7 +50,7 @@ export const eraseByRequest = async (
   return erasePerson(deps, { userId, organizationId, reason, contextIn });
 };
 
-/** Nobody else could cancel or pay what goes on after the only owner is erased. */
+/** After the only owner is erased, a continuing subscription could no longer be canceled or paid. */
 const settle = async (
   { log, hasSubscription, settleSubscription }: EraseByRequestDeps,
   {

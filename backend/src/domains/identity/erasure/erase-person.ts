@@ -22,18 +22,18 @@ export interface ErasePersonDeps {
 /** The user to erase. */
 export interface ErasedPerson {
   userId: string;
-  /** Their current organization. */
+  /** The user's current organization. */
   organizationId: string;
   /** The reason, if the erasure was requested. */
   reason?: string;
-  /** The request's context; that of retention by default. */
+  /** Returns the request's context. If absent, the retention context is used. */
   contextIn?: (owner: string) => RequestContext;
 }
 
 /** Number of deleted items of each kind. */
 export interface Cleared {
   sessions: number;
-  /** Emails in the outbox to them or about them. */
+  /** Emails in the outbox that are addressed to the user or mention the user. */
   mails: number;
   /** Stored responses of idempotent requests. */
   answers: number;
@@ -42,11 +42,11 @@ export interface Cleared {
   /** Two-factor secrets. */
   secondFactors: number;
   passkeys: number;
-  /** Linked accounts of providers. */
+  /** Linked accounts at providers. */
   linkedSignIns: number;
-  /** The password with its email address. */
+  /** The password and its email address. */
   credentials: number;
-  /** Encryption keys of personal fields: the user's, and those of their addresses. */
+  /** Encryption keys for personal fields: the user's key, and the keys of the user's addresses. */
   keys: number;
 }
 
@@ -64,11 +64,14 @@ const nothing: Cleared = {
 };
 
 /**
- * Erases a user: they are signed out and cannot sign in again, their address is free, and personal fields
- * read `erased`. Accounts that lost one of the addresses to a proof are erased, too. The record of what they
- * did, and when, stays. Every step can be repeated. Administrators of the installation are not erased.
- *
- * @throws DomainError `legal-hold.person`, `legal-hold.organization` before anything is erased
+ * Erases a user: the user is signed out and cannot sign in again, the user's address is free, and personal
+ * fields
+ * read `erased`. Also erases accounts that lost one of the user's addresses to a proof of ownership. The
+ * record of
+ * the user's actions and their times remains. Every step can be repeated. The installation's administrators
+ * are not
+ * erased.
+ * @throws DomainError `legal-hold.person`, `legal-hold.organization` before any data is erased
  */
 export const erasePerson = async (
   deps: ErasePersonDeps,
@@ -100,7 +103,8 @@ export const erasePerson = async (
     context: contextIn(organizationId),
     conflict,
   });
-  // After the erasure, so that two accounts that lost the same address do not erase each other endlessly.
+  // Runs after the erasure, so that two accounts that lost the same address do not erase each other
+  // endlessly.
   for (const other of await accountsWithout(log, emailKeys)) await erasePerson(deps, { ...other, contextIn });
   const credential = await credentials.findByUser(userId);
   if (credential)
@@ -116,7 +120,8 @@ export const erasePerson = async (
   );
   await subjectKeys.destroy(userId);
   cleared.keys = (keys ?? 0) + (await subjectKeys.destroyAddresses(userId, emailKeys));
-  // Responses and unfinished uploads are encrypted with that key, but their rows must go, too.
+  // Responses and unfinished uploads are encrypted with the destroyed key, but their rows must be deleted,
+  // too.
   const answers = await withTenant(pool, organizationId, async (db) => {
     await db.query('delete from private.unfinished_uploads where user_id = $1', [userId]);
     return await db.query('delete from private.idempotency where user_id = $1', [userId]);
@@ -127,8 +132,9 @@ export const erasePerson = async (
 };
 
 /**
- * Finds accounts that lost one of the addresses to a proof, because their events contain it, too. Accounts
- * under a legal hold are left out.
+ * Finds accounts that lost one of the addresses to a proof of ownership, because their events also contain
+ * the
+ * address. Omits accounts under a legal hold.
  */
 const accountsWithout = async (
   log: EventLog,
@@ -147,13 +153,13 @@ const accountsWithout = async (
   return found;
 };
 
-/** Texts that identify a user, current and former. */
+/** Current and former texts that identify a user. */
 interface Words {
-  /** Current and former addresses of the account. */
+  /** The account's current and former addresses. */
   addresses: Set<string>;
-  /** Other addresses for notifications. */
+  /** Other addresses to which notifications were sent. */
   mailedTo: Set<string>;
-  /** First and last name, as in emails. */
+  /** First and last names as they appear in emails. */
   names: Set<string>;
 }
 
@@ -183,7 +189,7 @@ const wordsOf = async (log: EventLog, stream: string, organizationId: string): P
   return words;
 };
 
-/** Returns those of `emailKeys` that no other account uses now. */
+/** Returns the keys in `emailKeys` that no other account is using. */
 const keysAlone = async (
   credentials: Credentials,
   userId: string,

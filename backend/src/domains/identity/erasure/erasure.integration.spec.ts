@@ -118,7 +118,7 @@ it('classifies every table with users as a sign-in method or not', async () => {
     `select table_name as "table" from information_schema.columns
      where table_schema = 'private' and column_name = 'user_id' order by 1`,
   );
-  // Recovery codes are deleted with the secret of two-factor authentication.
+  // Deleting the two-factor secret also deletes recovery codes.
   const lettingNobodyIn = [
     'idempotency',
     'kept_mails',

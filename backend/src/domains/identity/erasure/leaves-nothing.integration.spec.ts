@@ -25,7 +25,7 @@ const headers = { 'User-Agent': 'Quixbrowser/7.0' };
 const names = testNameServers();
 const addressOf = (name: string) => `${name}.${newPerson().email}`;
 
-/** Returns the tables of the installation with a row that contains one of the words. */
+/** Returns the installation's tables that have a row with one of the words. */
 const tablesWithWords = async (): Promise<string[]> => {
   const { pools } = app.database;
   const { rows: tables } = await pools.owner.query<{ name: string }>(
@@ -46,8 +46,9 @@ const tablesWithWords = async (): Promise<string[]> => {
 };
 
 /**
- * Returns the events that contain one of the words, decrypted with all remaining keys. The process has no
- * destroyed key in memory.
+ * Returns the events that contain one of the words, decrypted with all remaining keys. This process has no
+ * destroyed
+ * key in memory.
  */
 const eventsWithWords = async (): Promise<string[]> => {
   const { eventStore, codec } = await openEventAccess(app.installation, 'jobs', 2);
@@ -59,7 +60,9 @@ const eventsWithWords = async (): Promise<string[]> => {
   return found;
 };
 
-/** Returns the files with one of the words, including files in archives, and the `count` of all files. */
+/**
+ * Returns the files that contain one of the words, including files in archives, and the `count` of all files.
+ */
 const filesWithWords = async () => {
   const byOwner = new Map<string, Buffer[]>();
   for await (const { organizationId, sha256 } of app.installation.files.list()) {
@@ -116,8 +119,7 @@ it('removes every trace of a user after their erasure', async () => {
   const present = await app.signUp();
   const other = await app.signUp();
 
-  // Sign-in attempts and requests before there is an account; withdrawn and pending invitations with their
-  // name.
+  // Before the person has an account: sign-in attempts, requests, and withdrawn and pending invitations.
   const stranger = app.visitor();
   await stranger.post('/api/auth/signin', { email: first, password: 'not that one' }, headers);
   for (const owner of [former, other]) {
@@ -134,10 +136,10 @@ it('removes every trace of a user after their erasure', async () => {
   await client.put('/api/auth/profile', { firstName: 'Zephyrine', lastName: 'Obnubil' }, headers);
   const user = (await (await client.get('/api/auth/user')).json()) as TestUser['user'];
   await client.put('/api/auth/profile/picture', { picture: pngOf().toString('base64') }, headers);
-  // Emails to others that contain their name.
+  // Emails to other people that contain the person's name.
   const guest = newPerson().email;
   await client.post('/api/organization/invitations', { email: guest, role: 'viewer' }, headers);
-  // A wrong password, a reset, a changed address, an unconfirmed one, and one for notifications.
+  // A wrong password, a reset, a changed address, an unconfirmed address, and a notification address.
   await stranger.post('/api/auth/signin', { email: first, password: 'not that one' }, headers);
   await stranger.post('/api/auth/forgot-password', { email: first }, headers);
   const second = addressOf('zephyrine');
@@ -157,7 +159,7 @@ it('removes every trace of a user after their erasure', async () => {
     token: await mailedToken(app, notify, 'confirm-notifications'),
   });
   await client.put('/api/notifications/address', { email: addressOf('quixpending') }, headers);
-  // Exports of the organization that they leave and of the one that they join.
+  // Exports of the organization that the person leaves and of the one that the person joins.
   const person: TestUser = { ...client, user: { ...user, email: second }, password };
   const formerExport = await exportOf(former);
   const moving = await invite(app, present, second, 'owner');
@@ -166,7 +168,7 @@ it('removes every trace of a user after their erasure', async () => {
   await newUpload(person, 'parking.pdf', 10);
   await other.post('/api/organization/invitations', { email: second, role: 'viewer' });
   const presentExport = await exportOf(present);
-  // A directory that has them inactive.
+  // A directory in which the person is inactive.
   const directory = scimClient(app, (await newDirectoryToken(app, other)).text);
   const emails = [{ value: second, primary: true }];
   const awaited = await directory.post('/Users', { userName: 'vellichor-2', emails, active: false });
@@ -193,7 +195,7 @@ it('removes every trace of a user after their erasure', async () => {
   await expect.poll(everywhere).toEqual([]);
   expect((await filesWithWords()).count).toBe(0);
 
-  // The addresses are free, and new data about them can be read.
+  // The addresses are free, and new data about the addresses can be read.
   const again = await invite(app, other, second, 'viewer');
   expect(await (await app.visitor().get(`/api/invitations/${again}`)).json()).toMatchObject({
     email: second,

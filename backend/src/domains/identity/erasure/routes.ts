@@ -9,7 +9,7 @@ export interface ErasureDeps extends EraseByRequestDeps {
   onSessionEnded: (publicId: string) => void;
 }
 
-/** Route of `/api/admin/users/{id}/erase`: an administrator erases a user permanently. */
+/** `/api/admin/users/{id}/erase`: an administrator erases a user permanently. */
 export const erasureRoutes = (deps: ErasureDeps): readonly Route[] => {
   const { now, onSessionEnded, sessions } = deps;
   return [

@@ -12,7 +12,7 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 const NAME = 'invitations-of-erased-people';
 
 export interface WhenPersonErasedDeps {
-  /** Connections with the role of the jobs. */
+  /** Connects under the jobs' role. */
   pool: Pool;
   log: EventLog;
   subjectKeys: Pick<SubjectKeys, 'forget'>;
@@ -20,8 +20,9 @@ export interface WhenPersonErasedDeps {
 }
 
 /**
- * Withdraws the invitations of an erased user in every organization, and dismisses them from directories, so
- * that no list contains them. Also drops decryption keys from the memory of this process.
+ * Withdraws an erased user's invitations in every organization, and dismisses the user from directories, so
+ * that no
+ * list contains the user. Also drops decryption keys from this process's memory.
  */
 export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonErasedDeps): Reaction => ({
   name: NAME,
@@ -60,7 +61,7 @@ export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonEras
   },
 });
 
-/** The read model may lag, so the invitation or awaited person may have ended in the meantime. */
+/** The read model may lag, so the invitation or awaited person may already have ended. */
 const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;

@@ -8,9 +8,11 @@ import { createDomainChecks } from './domain-checks.ts';
 
 let app: TestApp;
 let run: () => Promise<void>;
-/** Domains that are due in the next run, in its order. Several are looked up concurrently. */
+/**
+ * Returns the domains due in the next run, in that run's order. Several domains are looked up concurrently.
+ */
 let dueDomains: () => Promise<readonly string[]>;
-/** TXT records by name; an error means that no name server responds. */
+/** TXT records by name. An error means that no name server responds. */
 const records = new Map<string, string[] | Error>();
 const asked: string[] = [];
 const resolveTxt = async (name: string) => {
@@ -40,7 +42,7 @@ const verifiedDomain = async (owner: TestUser) => {
   expect((await owner.post(`/api/sign-on/domains/${claimed.id}/verify`)).status).toBe(200);
   return claimed;
 };
-/** Moves the last check of each domain a day back. */
+/** Moves each domain's last check back by a day. */
 const nextDay = () =>
   app.database.pools.owner.query(
     `update private.sign_on_domains set checked_at = coalesce(checked_at, verified_at) - interval '1 day'`,
@@ -92,7 +94,7 @@ it('informs owners about a missing record, and unverifies the domain after days 
   await expect
     .poll(async () => (await ada.get('/api/audit-log?entityType=organization')).text())
     .toContain(`Removed the verification of the domain ${domain} because`);
-  // Another organization can verify it now, and it is not looked up any more.
+  // Another organization can now verify the domain, and it is no longer looked up for the first organization.
   await nextDay();
   await run();
   const other = signOnDomainSchema.parse(await (await eve.post('/api/sign-on/domains', { domain })).json());

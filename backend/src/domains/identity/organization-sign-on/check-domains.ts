@@ -9,11 +9,11 @@ import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import type { ResolveTxt } from './dns.ts';
 import { type DomainToCheck, type DomainChecks, createDomainChecks } from './domain-checks.ts';
 
-/** Consecutive days without the record after which a domain is no longer verified. */
+/** Number of consecutive days without the record after which a domain is no longer verified. */
 export const MISSED_DAYS = 7;
-/** Maximum domains per run. The others are due in the next run. */
+/** Maximum number of domains per run. Further domains are due in the next run. */
 const MOST = 1_000;
-/** Concurrent DNS lookups. */
+/** Maximum number of concurrent DNS lookups. */
 const AT_ONCE = 8;
 
 export interface CheckDomainsDeps {
@@ -25,9 +25,11 @@ export interface CheckDomainsDeps {
 }
 
 /**
- * Checks once a day whether verified domains still have their records, taking organizations in turn. A domain
- * whose record is missing for days is unverified. If no name server responds, the result is unknown and the
- * next run repeats the lookup.
+ * Checks once a day whether verified domains still have their DNS records. Organizations take turns. A domain
+ * whose
+ * record is missing for days is no longer verified. If no name server responds, the result is unknown and the
+ * next
+ * run repeats the lookup.
  */
 export const checkDomains = (deps: CheckDomainsDeps): ScheduledJob => {
   const checks = createDomainChecks(deps.pool);
@@ -71,7 +73,7 @@ const check = async (
   const event = eventOf(domain.domain, missed);
   if (event) {
     const context = systemContext('domain-checks', domain.organizationId, now);
-    // Derived ids, in case this run repeats before its result is stored.
+    // Derive the ids, in case this run is repeated before its result is stored.
     const newId = derivedIdSource(domain.id, domain.checkedAt.toISOString(), event.type);
     await log.append(streamName('organization', domain.organizationId), [event], {
       expectedRevision: 'any',

@@ -1,15 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Returns the TXT records of a name, or an empty list if it has none. */
+/** Returns the TXT records for a name, or an empty list if the name has no TXT records. */
 export type ResolveTxt = (name: string) => Promise<readonly string[]>;
 
 const QUESTION = { timeout: 2_000, tries: 2 };
 const NOTHING: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
- * Uses `servers`, or those of the system if the list is empty.
- *
- * @returns a function that throws if none of them responds
+ * Uses the name servers in `servers`, or the system's name servers if the list is empty.
+ * @returns a function that throws if none of the name servers responds
  */
 export const createResolveTxt =
   (servers: readonly string[] = []): ResolveTxt =>

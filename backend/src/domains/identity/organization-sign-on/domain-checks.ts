@@ -7,24 +7,26 @@ export interface DomainToCheck {
   organizationId: string;
   domain: string;
   verifiedAt: Date;
-  /** Consecutive lookups without the record, at most one a day. */
+  /** Number of consecutive lookups without the record, at most one per day. */
   missed: number;
-  /** The time of verification if there was no check yet. */
+  /** When the domain was last checked, or verified if it has not been checked yet. */
   checkedAt: Date;
   record: { name: string; value: string };
 }
 
 /**
- * Stores the results of checks. Nothing is written if a domain was released or verified again in the
- * meantime.
+ * Stores the results of checks. Stores no result if a domain was released or verified again in the meantime.
  */
 export interface DomainChecks {
-  /** Returns domains due at `now`: one of each organization, then the second of each, and so on. */
+  /**
+   * Returns domains due at `now`: each organization's first domain, then each organization's second, and so
+   * on.
+   */
   due: (now: Date, most: number) => Promise<readonly DomainToCheck[]>;
   asked: (domain: DomainToCheck, at: Date) => Promise<void>;
   shown: (domain: DomainToCheck, at: Date) => Promise<void>;
   missed: (domain: DomainToCheck, at: Date) => Promise<void>;
-  /** Unverifies the domain. The organization has to verify it again. */
+  /** Makes the domain unverified. The organization has to verify it again. */
   lost: (domain: DomainToCheck) => Promise<void>;
 }
 
@@ -40,7 +42,8 @@ interface Row {
 
 /**
  * {@link DomainChecks} in `private.sign_on_domains`. Checks are spread over an hour and a half, so that name
- * servers do not get all lookups at once.
+ * servers do
+ * not get all lookups at once.
  */
 export const createDomainChecks = (pool: Pool): DomainChecks => {
   const write = async (domain: DomainToCheck, changes: string, ...values: unknown[]): Promise<void> => {

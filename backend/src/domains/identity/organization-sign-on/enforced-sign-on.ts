@@ -2,7 +2,7 @@ import type { OrganizationRole } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** A member, as far as enforced sign-on depends on them. */
+/** The facts about a member that determine whether single sign-on is enforced. */
 export interface BoundPerson {
   email: string;
   role: OrganizationRole;
@@ -10,11 +10,12 @@ export interface BoundPerson {
   platformAdmin?: boolean | undefined;
 }
 
-/** Organizations that enforce sign-in by their own provider for members in their domains. */
+/** Determines which members must sign in through their organization's own provider. */
 export interface EnforcedSignOn {
   /**
-   * Returns true if a member may only sign in by the provider of their organization. Owners may use every
-   * method, because an owner must be able to repair a failing provider.
+   * Returns true if a member may only sign in through the organization's provider. Owners may use every
+   * method, because
+   * an owner must be able to repair a failing provider.
    */
   binds: (person: BoundPerson) => Promise<boolean>;
   /**
@@ -25,7 +26,7 @@ export interface EnforcedSignOn {
   assertFree: (person: BoundPerson) => Promise<void>;
 }
 
-/** Returns the domain of an email address in lower case. */
+/** Returns the domain of an email address, in lower case. */
 export const domainOfEmail = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** {@link EnforcedSignOn} from `private.sign_on_providers` and `private.sign_on_domains`. */

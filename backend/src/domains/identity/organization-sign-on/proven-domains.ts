@@ -1,10 +1,10 @@
 import type { Pool } from '@proviso/storage';
 import { domainOfEmail } from './enforced-sign-on.ts';
 
-/** Returns true if the domain of an address is a verified domain of the organization. */
+/** Returns true if an address's domain is one of the organization's verified domains. */
 export type IsOwnAddress = (organizationId: string, email: string) => Promise<boolean>;
 
-/** {@link IsOwnAddress} by `private.sign_on_domains`. The organization need not have a provider. */
+/** {@link IsOwnAddress} based on `private.sign_on_domains`. The organization need not have a provider. */
 export const ownAddressCheck =
   (pool: Pool): IsOwnAddress =>
   async (organizationId, email) => {

@@ -39,7 +39,7 @@ export interface SignOnRouteDeps {
   isTurnedOff: IsTurnedOff;
   resolveTxt: ResolveTxt;
   addressOf: (path: string) => string;
-  /** Rate limit of DNS lookups of one organization. */
+  /** Limits an organization's DNS lookups. */
   domainChecks: AttemptLimit;
 }
 
@@ -54,10 +54,14 @@ const assertPerson = ({ apiKey }: Session): void => {
   if (apiKey) throw new DomainError('api-key.not-allowed');
 };
 
-/** Routes of `/api/sign-on`: an organization's own identity provider and its domains. */
+/** `/api/sign-on`: an organization's own identity provider and domains. */
 export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
   const { log, signOn, addressOf } = deps;
-  /** A feature that was turned off keeps working as configured, and can still be removed. */
+  /**
+   * Checks that the feature is not turned off. A feature that was turned off keeps working as configured, and
+   * can still
+   * be removed.
+   */
   const assertMayConfigure = async (session: Session): Promise<void> => {
     assertPerson(session);
     await assertNotTurnedOff(deps.isTurnedOff, session.organizationId, 'single-sign-on');
@@ -275,7 +279,7 @@ const shownSaml = (
   enforced,
 });
 
-/** @throws DomainError `sign-on.issuer-refused` for an address to which requests are forbidden */
+/** @throws DomainError `sign-on.issuer-refused` if requests to the address are forbidden */
 const assertReachable = async (outgoing: Outgoing, issuer: string): Promise<void> => {
   try {
     await outgoing.check(new URL(issuer));

@@ -27,10 +27,10 @@ export interface SignInByOrganizationDeps extends SignInByProviderDeps, YieldAdd
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
-/** The authenticated user, for either protocol. */
+/** The authenticated user, whether through SAML or OpenID Connect. */
 type Proven = Omit<ProvenIdentity, 'idToken'>;
 
-/** The highest role for a user's groups, in this order; `undefined` if the provider gives none. */
+/** Roles, highest first. A user gets the highest of the groups' roles, or no role if no group has one. */
 const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
 const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): OrganizationRole | undefined => {
   const given = new Set(roles.flatMap(({ group, role }) => (groups.includes(group) ? role : [])));
@@ -39,10 +39,12 @@ const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): Org
 
 /**
  * Signs in a user whom an organization's own provider has authenticated. The provider is trusted for
- * addresses in verified domains of the organization, unless it says that the address is unverified. It is not
- * trusted for users of other organizations who have verified the address, or for administrators of the
- * installation. A new user becomes a member. A member gets the role that the provider gives.
- *
+ * addresses in the
+ * organization's verified domains, unless it reports the address as unverified. The provider is not trusted
+ * for
+ * the installation's administrators, or for users of other organizations who have verified the address. A new
+ * user
+ * becomes a member. A member gets the role that the provider assigns.
  * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sign-on.administrator`,
  * `sso.email-not-verified`, `sso.account-linked`, `sso.account-ended`, `organization.closing`,
  * `identity.suspended`, `organization.suspended`, `identity.deactivated`
@@ -132,7 +134,7 @@ const assertNoAdministrator = async (
   if ((await administrators()).has(userId)) throw new DomainError('sign-on.administrator');
 };
 
-/** Creates an account as a member for a new user. Every step can be repeated. */
+/** Creates a new user's account as a member. Every step can be repeated. */
 const join = async (
   deps: SignInByOrganizationDeps,
   {
@@ -171,7 +173,10 @@ const join = async (
   return [joined, { stream, position: signedUp.position }];
 };
 
-/** The last owner keeps the role regardless of the provider, because nobody else could repair that. */
+/**
+ * The last owner keeps the role regardless of the provider, because without an owner the mistake could not be
+ * fixed.
+ */
 const giveRole = async (
   deps: SignInByOrganizationDeps,
   { organizationId }: OrganizationProvider,

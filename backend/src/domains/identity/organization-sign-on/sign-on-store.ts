@@ -3,23 +3,23 @@ import type { OrganizationRole, SamlProviderInput, SignOnDomain, SignOnProvider 
 import { organizationSubject, type Pool, seal, type SubjectKeys, unseal } from '@proviso/storage';
 import { v7 } from 'uuid';
 
-/** Properties of a SAML provider beyond those of every provider. */
+/** The additional properties of a SAML provider. */
 export interface SamlProvider {
-  /** Address where browsers sign in. */
+  /** The address at which browsers sign in. */
   entryPoint: string;
-  /** PEM certificates of the signing keys. */
+  /** PEM certificates for the provider's signing keys. */
   certificates: readonly string[];
 }
 
-/** The identity provider of an organization. */
+/** An organization's identity provider. */
 export interface OrganizationProvider {
   organizationId: string;
-  /** For SAML, the entity id. */
+  /** For SAML, this is the entity id. */
   issuer: string;
-  /** For SAML, empty. */
+  /** Empty for SAML. */
   clientId: string;
   hasSecret: boolean;
-  /** For SAML, the name of an attribute. */
+  /** For SAML, this is the name of an attribute. */
   groupClaim: string | null;
   roles: readonly { group: string; role: OrganizationRole }[];
   enforced: boolean;
@@ -27,12 +27,12 @@ export interface OrganizationProvider {
   saml: SamlProvider | undefined;
 }
 
-/** Identity providers of organizations, and their domains. */
+/** Stores organizations' identity providers and domains. */
 export interface SignOnStore {
   find: (organizationId: string) => Promise<OrganizationProvider | undefined>;
-  /** Finds the organization's provider by a verified domain. */
+  /** Finds the provider of the organization that has verified the domain. */
   findByDomain: (domain: string) => Promise<OrganizationProvider | undefined>;
-  /** `undefined` for a public client. */
+  /** The client secret, or `undefined` for a public client. */
   secretOf: (organizationId: string) => Promise<string | undefined>;
   save: (organizationId: string, provider: SignOnProvider) => Promise<void>;
   /** Replaces the existing provider, if any. */
@@ -43,7 +43,7 @@ export interface SignOnStore {
   remove: (organizationId: string) => Promise<boolean>;
   domains: (organizationId: string) => Promise<SignOnDomain[]>;
   domain: (organizationId: string, id: string) => Promise<SignOnDomain | undefined>;
-  /** Adds a domain unless it exists. */
+  /** Adds a domain unless the organization already has it. */
   claim: (organizationId: string, domain: string) => Promise<SignOnDomain>;
   /** Returns false if another organization has verified the domain. */
   verify: (id: string, at: Date) => Promise<boolean>;
@@ -87,7 +87,7 @@ const providerOf = (row: ProviderRow): OrganizationProvider => ({
     row.entry_point === null ? undefined : { entryPoint: row.entry_point, certificates: row.certificates },
 });
 
-/** Returns the TXT record that proves the ownership of a domain. */
+/** Returns the TXT record that proves ownership of a domain. */
 export const recordOf = ({ domain, token }: { domain: string; token: string }): SignOnDomain['record'] => ({
   name: `_proviso.${domain}`,
   value: `proviso-domain=${token}`,

@@ -66,7 +66,7 @@ const comes = (provider: TestOidcProvider, claims: TestClaims, subject: string =
   provider.next = { subject };
   return subject;
 };
-/** Signs in with a browser by an email address, and returns where it ends. */
+/** Enters an email address in a browser, signs in, and returns the path at which the browser ends up. */
 const signIn = async (email: string) => {
   const browser = createTestBrowser();
   const isHome = (url: URL) => url.origin === app.url.origin && !url.pathname.startsWith('/api/');
@@ -106,7 +106,7 @@ it('makes users members at their first sign-in, with the role of their groups th
     'Set up single sign-on with',
   ])
     await expect.poll(log).toContain(words);
-  // The secret is in no table in plain text, and in no event.
+  // No table contains the secret in plain text, and no event contains it.
   const secret = providerOf(ours).config.clientSecret ?? '';
   const { rows } = await app.database.pools.owner.query('select * from private.sign_on_providers');
   expect(JSON.stringify(rows)).not.toContain(secret);
@@ -134,7 +134,7 @@ it('trusts a provider for the domains of its organization only', async () => {
   }
   comes(providerOf(ours), {});
   expect((await signIn(`x@${domain}`)).path).toBe('/?signin&error=sign-on.email-refused');
-  // A user with a verified address in the domain and an account in another organization.
+  // A user who has a verified address in the domain and an account in another organization.
   const elsewhere = await app.signUp({ email: `early@${domain}` });
   await confirmAddress(app, elsewhere);
   comes(providerOf(ours), { email: elsewhere.user.email });
@@ -143,7 +143,7 @@ it('trusts a provider for the domains of its organization only', async () => {
 });
 
 describe('a response of a provider', () => {
-  /** Returns a browser that comes back from a provider, and its address. */
+  /** Returns a browser that is about to follow the provider's redirect, and the redirect's address. */
   const comesBack = async (domain: string, browser = createTestBrowser(), by = providerOf(ours)) => {
     comes(by, { email: `grace@${domain}` });
     const isCallback = (url: URL) => url.pathname.startsWith('/api/login/callback');
@@ -160,13 +160,14 @@ describe('a response of a provider', () => {
     const back = await comesBack(own.domain);
     const { callback } = signOnSchema.parse(await (await own.owner.get('/api/sign-on')).json());
     expect(back.path.split('?')[0]).toBe(new URL(callback).pathname);
-    // As if the other provider had redirected the browser to this one with the state of its own sign-in.
+    // Simulates that the other provider redirected the browser to this provider's callback, with its own
+    // state.
     const there = await comesBack(other.domain, undefined, providerOf(theirs));
     there.url.pathname = new URL(callback).pathname;
     expect(await enter(there, `${there.url.pathname}${there.url.search}`)).toBe(ended);
     expect(await enter(there, `/api/login/callback${there.url.search}`)).toBe('/?signin&error=sso.off');
     expect(await enter(back, back.path)).toBe('/');
-    // The sign-in was not used up at the wrong address.
+    // The request at the wrong address did not consume the sign-in.
     expect(await enter(there, there.path)).toBe('/');
   });
 
@@ -213,7 +214,10 @@ it('rejects passwords if sign-on is enforced, except for owners', async () => {
 });
 
 describe('enforced sign-on', () => {
-  /** Creates an organization that enforces it, and a member who joined by it and also has a password. */
+  /**
+   * Creates an organization that enforces single sign-on, and a member who joined through it and also has a
+   * password.
+   */
   const enforced = async () => {
     const { owner, domain } = await organizationOf(providerOf(ours));
     const [other] = [`d${randomUUID()}.example`];
@@ -240,7 +244,7 @@ describe('enforced sign-on', () => {
     const ask = (email: string) => member.post(change, { email, password });
     expect(await codeOf(await ask(newPerson().email))).toBe('sign-on.address-bound');
     expect((await ask(`grace@${other}`)).status).toBe(202);
-    // A change that began before the enforcement does not bypass it either.
+    // An address change that began before the enforcement does not bypass it either.
     await configure(owner, providerOf(ours), { enforced: false });
     const { email } = newPerson();
     expect((await ask(email)).status).toBe(202);
@@ -265,7 +269,7 @@ describe('enforced sign-on', () => {
     );
     expect(await codeOf(await accept(app.visitor(), { password: member.password }))).toBe('sign-on.required');
     expect(await codeOf(await byPassword(member))).toBe('sign-on.required');
-    // A member who joined by the provider may leave.
+    // A member who joined through the provider may leave.
     expect((await accept(member, {})).status).toBe(200);
   });
 
@@ -278,7 +282,7 @@ describe('enforced sign-on', () => {
     expect(await codeOf(signUp)).toBe('sign-on.required');
     comes(providerOf(ours), { email: invited });
     expect((await signIn(invited)).path).toBe('/');
-    // A user with an account who is signed in with a password.
+    // A user who has an account and is signed in with a password.
     const known = await app.signUp({ email: `known@${domain}` });
     const other = await invite(app, owner, known.user.email, 'editor');
     const accepted = joinedSchema.parse(

@@ -3,12 +3,11 @@ import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailOwners, type MailOwnersDeps } from '../user/mail-owners.ts';
 
-/** Hours after which the email is too old to be useful. */
+/** Age in hours at which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 /**
- * Emails the owners that the DNS record of a domain is missing, and later that the domain is no longer
- * verified.
+ * Emails the owners when a domain's DNS record is missing, and later when the domain is no longer verified.
  */
 export const whenDomainMissed = (
   deps: MailOwnersDeps & { addressOf: (path: string) => string; now: () => Date },

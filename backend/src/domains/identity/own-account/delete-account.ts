@@ -17,14 +17,14 @@ export interface DeleteAccountDeps extends ErasePersonDeps {
   hasher: PasswordHasher;
   mailer: Pick<Mailer, 'send'>;
   passwordAttempts: AttemptLimit;
-  /** Returns true if the organization has data that would be lost with its last member. */
+  /** Returns true if the organization has data that would be lost when its last member leaves. */
   hasSomethingToLose: (organizationId: string) => Promise<boolean>;
 }
 
 /**
- * Deletes a user's own account: they leave their organization and are erased. The organization keeps their
- * work, without their name.
- *
+ * Deletes a user's own account: the user leaves the organization and is erased. The organization keeps the
+ * user's
+ * work, without the user's name.
  * @throws DomainError `erasure.not-confirmed`, `identity.password-wrong`, `erasure.administrator`,
  * `legal-hold.…`
  * @throws DomainError `organization.last-owner`
@@ -41,7 +41,7 @@ export const deleteAccount = async (
   if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
   await confirmPassword(deps, userId, password);
   if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
-  // Checked before they leave, because an account that is not erased must keep its organization.
+  // Check before the user leaves, because an account that is not erased must keep its organization.
   await assertPersonNotHeld(log, { userId, organizationId });
   const contextIn = (owner: string) =>
     contextFor({ organizationId: owner, actor: { kind: 'user', id: userId } });

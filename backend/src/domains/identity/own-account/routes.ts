@@ -15,12 +15,12 @@ export interface OwnAccountDeps extends OwnDataDeps, Omit<DeleteAccountDeps, 'ha
   hasher: PasswordHashers;
   cookies: CookieOptions;
   onSessionEnded: (publicId: string) => void;
-  /** Rate limit of exports of one user's data. */
+  /** Limits exports of one user's data. */
   exports: AttemptLimit;
   logger: Logger;
 }
 
-/** Routes of `/api/auth/account`. */
+/** `/api/auth/account`: exports a user's own data, and deletes the account. */
 export const ownAccountRoutes = (deps: OwnAccountDeps): readonly Route[] => [
   sessionRoute(
     {
@@ -45,7 +45,7 @@ export const ownAccountRoutes = (deps: OwnAccountDeps): readonly Route[] => [
         zip.end();
         await sent;
       } catch (error) {
-        // The connection is aborted, so that nobody mistakes a partial file for the whole.
+        // The connection is aborted, so that the user cannot mistake a partial file for a complete one.
         if (!stop.signal.aborted) deps.logger.error({ err: error }, 'could not export the data of a person');
         response.destroy();
       }

@@ -11,7 +11,7 @@ import { type ApiKeys, presentApiKey } from '../api-keys/api-keys.ts';
 import { type PictureDeps, pictureOf } from '../profile/picture.ts';
 import { listSessions } from '../session/list-sessions.ts';
 
-/** Audit entries per query. */
+/** Number of audit entries per query. */
 const BATCH = 500;
 
 export interface OwnDataDeps extends AdministratorNameDeps, PictureDeps {
@@ -34,7 +34,7 @@ Policies and documents are your organization's. They are exported on the Policie
 Of your password, your authenticator app, your passkeys, and your sign-in links there is nothing that could be read.
 `;
 
-/** Adds all personal data of a user to a ZIP file, one JSON file per kind. */
+/** Adds all of a user's personal data to a ZIP file, one JSON file per kind of data. */
 export const writeOwnData = async (
   zip: ZipFile,
   deps: OwnDataDeps,
@@ -69,16 +69,18 @@ const accountOf = async (log: EventLog, userId: string, organizationId: string) 
 };
 
 /**
- * True if another person acted, such as an administrator. Address and browser are then personal data of that
- * person.
+ * True if another person acted, for example an administrator. The IP address and the browser are then that
+ * person's
+ * personal data.
  */
 const isOfAnother = (actor: Actor, userId: string): boolean =>
   actor.kind !== 'system' && visitorOf(actor) !== userId;
 
 /**
- * Removes other people's data from an entry. Values before and after may contain names, such as in an
- * invitation. If an administrator acted for support, their name, address and browser are removed, but not
- * that they acted.
+ * Removes other people's data from an entry. The values before and after may contain names, for example in an
+ * invitation. If an administrator acted for support, removes the administrator's name, address and browser,
+ * but keeps
+ * the fact that an administrator acted.
  */
 const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry => ({
   ...entry,

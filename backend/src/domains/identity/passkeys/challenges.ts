@@ -3,7 +3,7 @@ import type { Pool } from '@proviso/storage';
 import type { CookieOptions, Request, Response } from 'express';
 import { ownCookie } from '../../../shared/access/own-cookie.ts';
 
-/** Minutes for which a challenge is valid. */
+/** Number of minutes for which a challenge is valid. */
 export const CHALLENGE_MINUTES = 5;
 
 const cookie = ownCookie('proviso_passkey', '/api/auth/passkeys');
@@ -15,17 +15,21 @@ interface Exchange {
   response: Response;
 }
 
-/** Challenges for authenticators: each is used once, by the browser that requested it. */
+/** Challenges for authenticators. Each challenge is used once, by the browser that requested it. */
 export interface PasskeyChallenges {
-  /** Stores a challenge for the browser. With a user id, it is for adding a passkey to that user. */
+  /**
+   * Stores a challenge for the browser. If a user id is given, the challenge is for adding a passkey to that
+   * user.
+   */
   start: (exchange: Exchange, challenge: string, userId?: string) => Promise<void>;
-  /** Returns the challenge of the browser and deletes it. */
+  /** Returns the browser's challenge and deletes it. */
   take: (exchange: Exchange, userId?: string) => Promise<string | undefined>;
 }
 
 /**
- * {@link PasskeyChallenges} in `private.passkey_challenges`. The browser has an opaque token, the database
- * its SHA-256.
+ * {@link PasskeyChallenges} in `private.passkey_challenges`. The browser has an opaque token, and the
+ * database has the
+ * token's SHA-256.
  */
 export const createPasskeyChallenges = (pool: Pool, cookies: CookieOptions): PasskeyChallenges => ({
   async start({ response }, challenge, userId) {

@@ -39,7 +39,8 @@ export const addPasskey = async (
   if (!(await passkeys.claim(passkey))) throw new DomainError('passkey.taken');
   try {
     const wrote = await record(log, { type: 'AddPasskey', userId, passkeyId: passkey.id, name }, context);
-    // After the event: an unrecorded passkey would be worse than an event without a passkey.
+    // Make the passkey usable after the event, because an unrecorded passkey would be worse than an event
+    // without a passkey.
     await passkeys.makeUsable(passkey.id);
     return { passkey: presentPasskey(passkey), wrote };
   } catch (error) {
@@ -63,7 +64,7 @@ const verified = async (
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
-    // The library throws plain errors for invalid input from browsers.
+    // The library throws plain errors if the browser sent invalid input.
   }).catch((): { registrationInfo?: never } => ({}));
   if (!registrationInfo) throw new DomainError('passkey.not-verified');
   return registrationInfo.credential;
@@ -81,12 +82,13 @@ export const removePasskey = async (
 ): Promise<Written> => {
   const { state } = await log.load(streamName('user', userId), passkeyDecider, context.organizationId);
   if (state[passkeyId] === undefined) throw new DomainError('passkey.not-found');
-  // Before the event: it must stop working even if recording that fails. A repeat then records it.
+  // Remove the passkey before the event, so that it stops working even if the append fails. A repeat then
+  // records the removal.
   await passkeys.remove(passkeyId, userId);
   return record(log, { type: 'RemovePasskey', userId, passkeyId, reason }, context);
 };
 
-/** Removes all passkeys of a user, because another person may have added them. */
+/** Removes all of a user's passkeys, because another person may have added them. */
 export const dropPasskeys = async (
   { log, passkeys }: ChangePasskeysDeps,
   { userId, organizationId, reason }: { userId: string; organizationId: string; reason: PasskeyRemoval },

@@ -37,7 +37,7 @@ const decide = (command: PasskeyCommand, state: OwnPasskeys): readonly PasskeyEv
         throw new DomainError('passkey.too-many', { passkeys: limits.passkeysPerUser });
       return [{ type: 'PasskeyAdded', data: { userId, passkeyId, name: command.name } }];
     }
-    // Removing twice has no effect.
+    // Removing a passkey again has no effect.
     case 'RemovePasskey': {
       const name = state[passkeyId];
       return name === undefined

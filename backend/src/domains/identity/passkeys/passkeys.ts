@@ -1,16 +1,16 @@
 import type { Passkey } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** A public key with which a user signs in. */
+/** The public key of a passkey with which a user signs in. */
 export interface StoredPasskey {
   id: string;
-  /** Chosen by the authenticator, in base64url. */
+  /** The id that the authenticator has chosen, in Base64url. */
   credentialId: string;
   userId: string;
   name: string;
-  /** COSE key. */
+  /** The public key in COSE format. */
   publicKey: Uint8Array<ArrayBuffer>;
-  /** Signature counter of the authenticator; 0 if it does not count. */
+  /** The authenticator's signature counter, or 0 if it does not count. */
   counter: number;
   transports: readonly string[];
   createdAt: Date;
@@ -20,16 +20,17 @@ export interface Passkeys {
   /** Stores a new passkey, which is not usable yet. Returns false if the credential is already registered. */
   claim: (passkey: StoredPasskey) => Promise<boolean>;
   makeUsable: (id: string) => Promise<void>;
-  /** Finds the usable passkey of a credential. */
+  /** Finds the usable passkey for a credential. */
   find: (credentialId: string) => Promise<StoredPasskey | undefined>;
-  /** Returns the usable passkeys of a user, newest first. */
+  /** Returns a user's usable passkeys, newest first. */
   listOf: (userId: string) => Promise<readonly (StoredPasskey & { lastUsedAt: Date | undefined })[]>;
   /**
-   * Records a signature. Returns false if the counter is not higher than before, so that the authenticator
-   * may have been cloned, or if the passkey was removed in the meantime.
+   * Records a signature. Returns false if the counter has not increased, because the authenticator may have
+   * been cloned.
+   * Also returns false if the passkey was removed in the meantime.
    */
   used: (id: string, counter: number, at: Date) => Promise<boolean>;
-  /** Removes a passkey of a user. */
+  /** Removes one of a user's passkeys. */
   remove: (id: string, userId: string) => Promise<void>;
 }
 
@@ -102,7 +103,7 @@ const storedOf = (row: Row): StoredPasskey & { lastUsedAt: Date | undefined } =>
   lastUsedAt: row.last_used_at ?? undefined,
 });
 
-/** The form of a passkey in the API. */
+/** Converts a passkey to the API's format. */
 export const presentPasskey = (passkey: StoredPasskey & { lastUsedAt?: Date | undefined }): Passkey => ({
   id: passkey.id,
   name: passkey.name,

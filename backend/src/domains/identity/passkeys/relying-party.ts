@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
-/** The relying party of passkeys. Browsers offer passkeys to pages of this origin only. */
+/** The relying party for passkeys. Browsers offer passkeys only to pages of this origin. */
 export interface RelyingParty {
-  /** Domain name (RP ID). */
+  /** Domain name, which is the RP ID. */
   id: string;
   origin: string;
 }
@@ -10,8 +10,8 @@ export interface RelyingParty {
 const unbracketed = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * Returns the relying party of an installation at its public address. A loopback address becomes `localhost`.
- * Returns `undefined` for any other IP address, because passkeys need a domain name.
+ * Returns the relying party of the installation with the public address `home`. A loopback address becomes
+ * `localhost`. Returns `undefined` for any other IP address, because passkeys need a domain name.
  */
 export const relyingPartyOf = (home: string): RelyingParty | undefined => {
   const url = new URL(home);

@@ -29,19 +29,19 @@ export interface PasskeyRouteDeps extends SignInWithPasskeyDeps, EndSessionDeps 
   hasher: PasswordHashers;
   cookies: CookieOptions;
   addressOf: (path: string) => string;
-  /** Rate limit of sign-ups and sign-ins from one IP address. */
+  /** Limits sign-ups and sign-ins from one IP address. */
   addressAttempts: AttemptLimit;
-  /** Rate limit of challenges for one IP address. */
+  /** Limits challenges given to one IP address. */
   passkeyChallengesGiven: AttemptLimit;
-  /** Rate limit of attempts with a user's password, by user id. */
+  /** Limits password attempts, by user id. */
   passwordAttempts: AttemptLimit;
 }
 
-/** Minutes for which a recent sign-in replaces the password of a user who has none. */
+/** Minutes within which a recent sign-in substitutes for a password, for users without a password. */
 const SIGNED_IN_MINUTES = 10;
 const path = '/api/auth/passkeys';
 const timeout = CHALLENGE_MINUTES * 60_000;
-/** COSE ids of ECDSA on P-256, EdDSA and RSA. Some authenticators support only one of them. */
+/** COSE ids of ECDSA on P-256, EdDSA and RSA. Some authenticators support only one of these algorithms. */
 const algorithms = [-7, -8, -257];
 const partyOf = ({ addressOf }: PasskeyRouteDeps): RelyingParty => {
   const party = relyingPartyOf(addressOf('/'));
@@ -49,7 +49,7 @@ const partyOf = ({ addressOf }: PasskeyRouteDeps): RelyingParty => {
   return party;
 };
 
-/** Routes of `/api/auth/passkeys`: a user's passkeys, and signing in with one. */
+/** `/api/auth/passkeys`: manages a user's passkeys, and signs in with a passkey. */
 export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
   const { passkeys, passkeyChallenges } = deps;
   return [
@@ -190,7 +190,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
   ];
 };
 
-/** Confirms the identity of the user: by their password, or by a recent sign-in if they have none. */
+/** Confirms the user's identity: by password or, for a user without a password, by a recent sign-in. */
 const assertItIsThey = async (
   deps: PasskeyRouteDeps,
   { userId, id }: Session,

@@ -28,9 +28,9 @@ export interface SignInWithPasskeyDeps {
 }
 
 /**
- * Signs in a user with a passkey. It proves possession, and the device's lock the identity, so no code is
- * needed.
- *
+ * Signs in a user with a passkey. The passkey proves possession and the device's lock proves the identity, so
+ * no code
+ * is needed.
  * @throws DomainError `passkey.ended`, `passkey.refused`, `identity.suspended`, `organization.suspended`,
  * `sign-on.required`
  */
@@ -49,7 +49,7 @@ export const signInWithPasskey = async (
     async () => find(deps, signed, input),
   );
   const { userId, organizationId, emailKey } = owner;
-  // A signature cannot be guessed, so attempts are limited by IP address only. Strangers cannot lock the
+  // A signature cannot be guessed, so attempts are limited only by IP address. Strangers cannot lock the
   // owner out.
   if (!(await isProven(deps, party, { signed, challenge, passkey }))) {
     const failure = { emailKey, organizationId, reason: 'wrong-passkey' } as const;
@@ -70,7 +70,7 @@ interface Signed {
   passkey: StoredPasskey;
 }
 
-/** Returns the challenge of the browser, which is used up, and the passkey with its owner. */
+/** Consumes the browser's challenge. Returns the challenge, and the passkey with its owner. */
 const find = async (
   { passkeyChallenges, passkeys, credentials }: SignInWithPasskeyDeps,
   signed: PasskeySignIn,
@@ -103,7 +103,7 @@ const isProven = async (
     expectedRPID: id,
     requireUserVerification: true,
     credential: { id: credentialId, publicKey, counter },
-    // The library throws plain errors for invalid input from browsers.
+    // The library throws plain errors if the browser sent invalid input.
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   return verified && authenticationInfo
     ? passkeys.used(passkey.id, authenticationInfo.newCounter, now())

@@ -4,7 +4,7 @@ import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 
-/** Hours after which the email is too old to be useful. */
+/** Age in hours at which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 const because = {
@@ -15,7 +15,9 @@ const because = {
 } as const;
 
 /**
- * Replaces the name in emails to unverified addresses. A stranger may have chosen it to send a text there.
+ * Replaces the passkey's name in emails to unverified addresses. A stranger may have chosen the name to send
+ * a text
+ * to that address.
  */
 const UNNAMED = 'not named here';
 
@@ -47,7 +49,7 @@ const mailOf = (
   };
 };
 
-/** Emails users that a passkey of their account was added or removed. */
+/** Emails users when a passkey is added to or removed from their account. */
 export const whenPasskeysChanged = (
   deps: MailToPersonDeps & { addressOf: (path: string) => string; now: () => Date },
 ): Reaction => ({

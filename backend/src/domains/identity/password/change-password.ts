@@ -13,14 +13,14 @@ export interface ChangePasswordDeps extends SetPasswordDeps {
   findAccount: FindAccount;
   hasher: PasswordHasher;
   emailKeyOf: (email: string) => string;
-  /** Rate limit of attempts to change a password, by user id. */
+  /** Limits attempts to change a password, by user id. */
   passwordAttempts: AttemptLimit;
   now: () => Date;
 }
 
 /**
- * Changes the password of a signed-in user who knows the current one, and ends their other sessions.
- *
+ * Changes the password of a signed-in user who knows the current password, and ends the user's other
+ * sessions.
  * @throws DomainError `identity.password-wrong`, which is recorded, and `identity.no-password`
  * @throws DomainError `request.too-many`
  */

@@ -11,8 +11,9 @@ export interface RequestResetDeps {
 }
 
 /**
- * Records a password reset request. It does the same work whether or not the address has an account. A
- * reaction sends the email, so neither the response nor its timing reveals which.
+ * Records a password reset request. Does the same work whether or not the address has an account. A reaction
+ * sends the
+ * email, so neither the response nor its timing reveals whether an account exists.
  */
 export const requestReset = async (
   { log, credentials, now }: RequestResetDeps,

@@ -15,9 +15,9 @@ export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps, Recl
 }
 
 /**
- * Returns the API keys of the owner of an emailed link, which work whatever the password, so that they can
+ * Returns the API keys of the user to whom a link was emailed. API keys work regardless of the password, so
+ * the user can
  * choose to keep them.
- *
  * @throws DomainError `identity.link-invalid`
  */
 export const listKeysByLink = async (
@@ -33,12 +33,13 @@ export const listKeysByLink = async (
 };
 
 /**
- * Sets a new password for the owner of an emailed link, and ends their sessions, their passkeys and, unless
- * kept, their API keys, because anyone with the old password may have added them. Linked sign-ins and
- * two-factor authentication stay. If the address was never verified, all sign-in methods except a second
- * factor are removed, because a stranger may have signed up with it. A second factor can only be enabled
- * after the address is verified.
- *
+ * Sets a new password for the user to whom a link was emailed. Ends the user's sessions, passkeys and, unless
+ * kept, API
+ * keys, because anyone with the old password may have added them. Linked sign-ins and two-factor
+ * authentication
+ * remain. If the address was never verified, removes all sign-in methods except a second factor, because a
+ * stranger
+ * may have signed up with the address. A second factor can be enabled only after the address is verified.
  * @throws DomainError `identity.link-invalid`
  */
 export const resetPassword = async (
@@ -47,8 +48,7 @@ export const resetPassword = async (
   contextFor: ContextFor,
 ): Promise<{ emailKey: string; wrote: readonly Written[] }> => {
   await checkLink(deps, 'reset-password', token, contextFor);
-  // Hashed before the link is used up, so that the user can retry if too many passwords are waiting to be
-  // hashed.
+  // Hash the password before the link is used up, so that the user can retry if the hashing queue is full.
   const passwordHash = await deps.hasher.hash(password);
   const { userId, organizationId, emailKey } = await redeemLink(deps, 'reset-password', token, contextFor);
   const owner = { userId, organizationId };

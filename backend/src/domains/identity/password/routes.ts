@@ -24,15 +24,15 @@ export interface PasswordRouteDeps extends ChangePasswordDeps, ResetPasswordDeps
   hasher: PasswordHashers;
   cookies: CookieOptions;
   signInAttempts: SignInAttempts;
-  /** Rate limit of links tried and requested from one IP address. */
+  /** Limits how many links can be tried and requested from one IP address. */
   linkAttempts: AttemptLimit;
-  /** Rate limit of emails requested for one email address, by its key, or by one user, by their id. */
+  /** Limits requested emails, by the email address's key or by the user's id. */
   mailsAskedFor: AttemptLimit;
 }
 
 const BODY_BYTES = 16 * 1024;
 
-/** Routes of `/api/auth/forgot-password`, `/api/auth/reset-password` and `/api/auth/change-password`. */
+/** `/api/auth/forgot-password`, `/api/auth/reset-password` and `/api/auth/change-password`. */
 export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
   const byAddress = limitByAddress(deps.linkAttempts);
   return [
@@ -49,7 +49,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       },
       async ({ body: { email }, contextFor }) => {
         const emailKey = deps.emailKeyOf(email);
-        // Earlier links still work, so too many requests by strangers do not lock the owner out.
+        // Earlier links still work, so a stranger's excessive requests do not lock the owner out.
         const mayMail = await isWithin(deps.mailsAskedFor, emailKey);
         if (mayMail) await requestReset(deps, emailKey, contextFor);
         const message = 'If there is an account with this email address, we have sent it a link.';

@@ -14,7 +14,7 @@ export interface SetPasswordDeps extends EndSessionDeps {
   links: LinkTokens;
 }
 
-/** A user who may choose a new password. */
+/** The new password, and the user whose password is set. */
 export interface NewPassword {
   userId: string;
   organizationId: string;
@@ -24,7 +24,7 @@ export interface NewPassword {
   sessionId?: string;
 }
 
-/** Sets a user's password. Ends their sessions, except the given one, and their password reset links. */
+/** Sets a user's password. Ends the user's other sessions and invalidates the user's password reset links. */
 export const setPassword = async (
   deps: SetPasswordDeps,
   { userId, organizationId, passwordHash, by, sessionId }: NewPassword,

@@ -6,10 +6,10 @@ import { MailRefusedError, type Mailer } from '../../../shared/mail/mailer.ts';
 import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from '../owner-of-email.ts';
 
-/** Minutes for which the link works. */
+/** Number of minutes for which the link works. */
 const RESET_MINUTES = 60;
 
-/** Email with a link to choose a new password. */
+/** The email with a link for choosing a new password. */
 const resetMail = (link: string): { subject: string; text: string } => ({
   subject: 'Choose a new password for Proviso',
   text: [
@@ -33,8 +33,9 @@ export interface ResetMailDeps extends OwnerOfEmailDeps {
 }
 
 /**
- * Emails a reset link to users who requested it, but not to addresses without an account, nor to users who
- * only sign in by a provider.
+ * Emails a reset link to users who requested it. Sends no email to addresses without an account, or to users
+ * who sign
+ * in only through a provider.
  */
 export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
   name: 'password-reset-mail',
@@ -44,7 +45,7 @@ export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
     const { emailKey } = (event as EventOf<typeof passwordResetRequested>).data;
     const now = deps.now();
     const expiresAt = new Date(Date.parse(recordedAt) + RESET_MINUTES * 60_000);
-    // The link would have expired.
+    // The link would already have expired.
     if (expiresAt <= now) return;
     const owner = await ownerOfEmail(deps, emailKey);
     if (!owner) return;

@@ -11,12 +11,12 @@ import type { ProfileRouteDeps } from './routes.ts';
 
 export type PictureRouteDeps = PictureDeps & ProfileRouteDeps;
 
-/** Maximum bytes of the JSON with a picture in base64. */
+/** Maximum size of the JSON that contains a picture in Base64, in bytes. */
 const BODY_BYTES = 512 * 1024;
-/** Maximum pictures in memory, in total and per organization. */
+/** Maximum number of pictures in memory, in total and per organization. */
 const READING = { all: 16, each: 4 };
 
-/** Routes of `/api/auth/profile/picture`, and of `/api/people/:id/picture` for other members. */
+/** `/api/auth/profile/picture`, and `/api/people/:id/picture` for other members. */
 export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
   const { log, waitForAccounts } = deps;
   const reading = fairQueue(READING.all, READING.each);
@@ -88,8 +88,8 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         response.set({
           'Content-Type': 'image/png',
           'Content-Disposition': 'inline; filename="picture.png"',
-          // A new picture has a new address. The cache is short, so that a removed picture does not stay in
-          // browsers.
+          // A new picture has a new address. The cache lifetime is short, so that browsers do not keep a
+          // removed picture.
           'Cache-Control': 'private, max-age=3600',
           'Content-Security-Policy': "sandbox; default-src 'none'",
         });

@@ -64,7 +64,8 @@ it('stays while its user is under a legal hold', async () => {
   await choose(grace, pngOf());
   expect((await ada.post('/api/legal-holds', { ...held, reason: 'A trial' })).status).toBe(204);
   await choose(grace, pngOf({ gray: 0xff }));
-  // Reactions run in order. Once Ada's picture is gone, Grace's was not removed.
+  // Reactions run in order. Once Ada's picture is deleted, Grace's event has been handled without deleting
+  // hers.
   await choose(ada, pngOf());
   await ada.request('DELETE', '/api/auth/profile/picture');
   await expect.poll(() => filesOf(organizationId)).toHaveLength(2);
@@ -97,7 +98,7 @@ it('leaves no file after it is replaced or removed, or its user deletes the acco
   expect((await ada.request('DELETE', '/api/auth/profile/picture')).status).toBe(204);
   expect(await addressOf(ada)).toBe('');
   await expect.poll(() => filesOf(organizationId)).toEqual([]);
-  // Removing it twice changes nothing.
+  // Removing the picture again changes nothing.
   expect((await ada.request('DELETE', '/api/auth/profile/picture')).status).toBe(204);
 });
 

@@ -17,11 +17,12 @@ export interface PictureDeps {
   subjectKeys: SubjectKeys;
 }
 
-/** Authenticated context of a picture's encryption. */
+/** The authenticated context for encrypting a picture. */
 const contextOf = (userId: string): string => `profile-picture:${userId}`;
 
 /**
- * Stores a picture as a file of the organization, encrypted with the user's key. Erasing the user makes it
+ * Stores a picture as one of the organization's files, encrypted with the user's key. Erasing the user makes
+ * the file
  * unreadable, and no two users share a file.
  */
 export const storePicture = async (
@@ -34,7 +35,7 @@ export const storePicture = async (
   return { organizationId, sha256: await files.put(organizationId, seal(key, png, contextOf(userId))) };
 };
 
-/** Returns the picture of a user in the organization, or `undefined` if there is none. */
+/** Returns a user's picture, or `undefined` if the user has no picture in the organization. */
 export const pictureOf = async (
   { log, files, subjectKeys }: PictureDeps,
   userId: string,
@@ -47,8 +48,8 @@ export const pictureOf = async (
   try {
     return unseal(key, await files.get(state.picture), contextOf(userId));
   } catch (error) {
-    // The file was removed with the organization in which it was chosen. The file check reports a damaged
-    // one.
+    // The file was removed with the organization in which it was chosen. The file check reports damaged
+    // files.
     if (error instanceof FileNotFoundError || error instanceof FileDamagedError) return undefined;
     throw error;
   }

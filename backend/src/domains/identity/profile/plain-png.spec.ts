@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pngOf } from '../../../testing/files/png.ts';
 import { plainPng } from './plain-png.ts';
 
-// Spies on how much is unpacked; nothing is replaced.
+// Observes how much is decompressed, without replacing the implementation.
 vi.mock('node:zlib', { spy: true });
 
 const refused = expect.objectContaining({ code: 'profile.picture-not-accepted' });

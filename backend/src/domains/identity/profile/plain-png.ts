@@ -3,10 +3,10 @@ import { limits } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Bytes per pixel by color type: RGB, and RGB with transparency. */
+/** Bytes per pixel by PNG color type: RGB, and RGB with transparency. */
 const pixelBytes: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const HEADER_BYTES = 13;
-/** Bytes of a chunk besides its data: length, type and checksum. */
+/** Number of bytes in a chunk in addition to its data: length, type and checksum. */
 const CHUNK_BYTES = 12;
 const { profilePicturePixels: SIDE } = limits;
 
@@ -14,7 +14,7 @@ const refuse = (): never => {
   throw new DomainError('profile.picture-not-accepted', { pixels: SIDE });
 };
 
-/** Returns the header and pixel chunks. Other chunks, such as the time and place of a photo, are dropped. */
+/** Returns the header and pixel chunks. Drops other chunks, for example a photo's time and place. */
 const chunksOf = (file: Buffer): { header: Buffer; pixels: Buffer } => {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) refuse();
   let header: Buffer | undefined;
@@ -35,7 +35,7 @@ const chunksOf = (file: Buffer): { header: Buffer; pixels: Buffer } => {
   return { header: header ?? refuse(), pixels: Buffer.concat(parts) };
 };
 
-/** Bytes of a line of pixels according to the header: eight bits per channel, not interlaced. */
+/** Number of bytes in a line of pixels, according to the header: eight bits per channel, not interlaced. */
 const lineBytesOf = (header: Buffer): number => {
   if (header.length !== HEADER_BYTES) refuse();
   const bytes = pixelBytes[header.readUInt8(9)];
@@ -44,7 +44,7 @@ const lineBytesOf = (header: Buffer): number => {
     header.readUInt32BE(4) === SIDE &&
     header.readUInt8(8) === 8 &&
     header.subarray(10).every((value) => value === 0);
-  // Each line begins with its filter type.
+  // Each line begins with a filter type.
   return isPlain && bytes !== undefined ? 1 + SIDE * bytes : refuse();
 };
 
@@ -70,9 +70,9 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /**
- * Returns the picture as a PNG with only its pixels. Metadata, such as the place of a photo, is removed. Only
- * a square of {@link limits.profilePicturePixels} is accepted, so decoders meet nothing else.
- *
+ * Returns the picture as a PNG that contains only its pixels. Removes metadata, for example a photo's
+ * location. Accepts
+ * only a square of {@link limits.profilePicturePixels}, so that decoders never process any other picture.
  * @throws DomainError `profile.picture-not-accepted`
  */
 export const plainPng = (file: Buffer): Buffer => {

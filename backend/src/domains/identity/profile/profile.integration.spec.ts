@@ -20,7 +20,7 @@ it('updates a profile, and shows the new name on earlier work', async () => {
     firstName: 'Grace',
     lastName: 'Murray <b>',
   });
-  // Writes by others are not waited for.
+  // Requests do not wait for other users' writes.
   await expect
     .poll(async () => (await ada.get(`/api/policies/${id}`)).json())
     .toMatchObject({ createdByName: 'Grace Murray <b>' });

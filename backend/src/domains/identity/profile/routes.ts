@@ -7,11 +7,11 @@ import { type Answer, type Route, sessionRoute } from '../../../shared/routing/r
 
 export interface ProfileRouteDeps {
   log: EventLog;
-  /** Resolves when every request sees what was written to the accounts read model, or after two seconds. */
+  /** Resolves once all requests see `written` in the accounts read model, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
-/** Routes of `/api/auth/profile` and `/api/auth/language`. */
+/** `/api/auth/profile` and `/api/auth/language`. */
 export const profileRoutes = ({ log, waitForAccounts }: ProfileRouteDeps): readonly Route[] => {
   const change = async (command: UserCommand, context: RequestContext): Promise<Answer> => {
     const stream = streamName('user', command.userId);

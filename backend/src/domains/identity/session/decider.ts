@@ -24,7 +24,7 @@ export interface StartSession {
   method: SignInMethod;
   secondFactor?: SecondFactor | undefined;
 }
-/** An administrator of the installation starts a support session as a user. */
+/** An administrator of the installation starts a support session in which they act as the user. */
 export interface StartSupport {
   type: 'StartSupport';
   userId: string;

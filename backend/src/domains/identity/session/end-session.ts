@@ -10,13 +10,14 @@ import type { Sessions } from '../../../shared/access/sessions.ts';
 export interface EndSessionDeps {
   log: EventLog;
   sessions: Sessions;
-  /** Called at once, so that the session's live connections are closed. */
+  /** Called immediately, so that the session's live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
 }
 
 /**
- * Signs a user out of one session. In a support session, the administrator's own session ends, too. With an
- * administrator's own session, their support sessions end.
+ * Signs a user out of one session. Signing out of a support session also ends the administrator's own
+ * session. Signing
+ * out of an administrator's own session also ends the support sessions that the administrator started.
  */
 export const endSession = async (
   deps: EndSessionDeps,

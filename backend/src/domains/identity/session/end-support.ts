@@ -10,18 +10,19 @@ import type { EndedSupport, Sessions, SupportOf } from '../../../shared/access/s
 export interface EndSupportDeps {
   log: EventLog;
   sessions: Pick<Sessions, 'endSupport'>;
-  /** Called at once, so that the session's live connections are closed. */
+  /** Called immediately, so that the session's live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
 }
 
-/** Ends support sessions, and records each in the logs of the organization and of the installation. */
+/** Ends support sessions, and records each one in the logs of the organization and the installation. */
 export const endSupport = async (
   deps: EndSupportDeps,
   whose: SupportOf,
   ending: SupportEnding,
   by: { actor: Actor; contextFor: ContextFor },
 ): Promise<readonly Written[]> => {
-  // All at once and before the events, so that the administrator loses access even if recording fails.
+  // End all sessions together, and before the events, so that the administrator loses access even if an
+  // append fails.
   const ended = await deps.sessions.endSupport(whose);
   for (const { publicId } of ended) deps.onSessionEnded(publicId);
   const wrote: Written[] = [];
@@ -29,7 +30,7 @@ export const endSupport = async (
   return wrote;
 };
 
-/** Records once that a support session has ended. */
+/** Records, only once, that a support session has ended. */
 export const recordSupportEnd = async (
   { log }: Pick<EndSupportDeps, 'log'>,
   { publicId, userId, organizationId, administratorId }: EndedSupport,

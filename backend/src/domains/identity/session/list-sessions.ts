@@ -4,7 +4,9 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
 /**
- * Returns the sessions of a user, last seen first. IP address and browser come from the first event of each.
+ * Returns a user's sessions, most recently seen first. The IP address and the browser come from each
+ * session's first
+ * event.
  */
 export const listSessions = async (
   { log, sessions }: { log: EventLog; sessions: Sessions },

@@ -6,7 +6,7 @@ import { setSessionCookie } from '../../../shared/access/session-cookie.ts';
 import { endSession, type EndSessionDeps } from './end-session.ts';
 import type { StartedSession } from './start-session.ts';
 
-/** The previous session of a browser, and the response that replaces it. */
+/** A browser's previous session, and the response that replaces its cookie. */
 export interface SessionReplacement {
   response: Response;
   session: Session | undefined;
@@ -14,8 +14,9 @@ export interface SessionReplacement {
 }
 
 /**
- * Gives the browser a newly started session. Its previous session ends, because nobody could sign it out any
- * more.
+ * Gives the browser a newly started session. The browser's previous session ends, because the user could no
+ * longer sign
+ * out of it.
  */
 export const replaceSessionCookie = async (
   deps: EndSessionDeps & { cookies: CookieOptions },

@@ -15,7 +15,7 @@ export interface Revoker {
   sessionId?: string;
 }
 
-/** Ends and records every session of a user except the requesting one. */
+/** Ends every session of a user except the requesting session, and records the ends. */
 export const revokeSessionsOf = async (
   deps: EndSessionDeps,
   revoker: Revoker,
@@ -24,7 +24,7 @@ export const revokeSessionsOf = async (
 ): Promise<readonly Written[]> => {
   const { userId, actor } = revoker;
   const support = await endSupport(deps, { administratorId: userId }, 'signed-out', { actor, contextFor });
-  // All at once and before the events, so that the user is signed out even if recording fails.
+  // End all sessions together, and before the events, so that the user is signed out even if an append fails.
   const ended = await deps.sessions.endAllOf(revoker.userId, revoker.sessionId);
   for (const { publicId } of ended) deps.onSessionEnded(publicId);
   const wrote: Written[] = [...support];
@@ -33,7 +33,7 @@ export const revokeSessionsOf = async (
   return wrote;
 };
 
-/** Ends one session and records it. */
+/** Ends one session and records the end. */
 export const revokeSession = async (
   deps: EndSessionDeps,
   id: string,
@@ -58,7 +58,8 @@ const recordRevocation = async (
   const { position } = await handleCommand(log, sessionDecider, {
     stream,
     command: { type: 'RevokeSession', reason },
-    // One request ends many sessions: ids derived from its `Idempotency-Key` would be the same for each.
+    // One request may end many sessions, so ids derived from its `Idempotency-Key` would be the same for each
+    // session.
     context: contextFor({ ...revoker, newId: derivedIdSource('session-revoked', id) }),
     conflict: 'idempotency.in-progress',
   });

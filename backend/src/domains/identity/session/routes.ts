@@ -10,7 +10,7 @@ import { revokeSession } from './revoke-sessions.ts';
 
 const params = z.object({ sessionId: z.uuid() });
 
-/** Routes of `/api/auth/sessions`: the sessions of the signed-in user. */
+/** `/api/auth/sessions`: the signed-in user's sessions. */
 export const sessionRoutes = (deps: EndSessionDeps & { cookies: CookieOptions }): readonly Route[] => [
   sessionRoute(
     {

@@ -5,7 +5,7 @@ import type { Session } from '../../../shared/access/session.ts';
 import type { EarlyRead } from '../../../shared/read-models/early-read.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
-/** Finds the session of a request's cookie, with the current role of its owner. */
+/** Finds the session that a request's cookie belongs to, with the user's current role. */
 export const sessionOfRequest =
   ({
     sessions,

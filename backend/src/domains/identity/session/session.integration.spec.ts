@@ -52,7 +52,7 @@ describe('a session', () => {
       });
       const lines = response.headers.getSetCookie();
       expect(lines.length).toBeGreaterThanOrEqual(3);
-      // Browsers accept these from this host only, with path `/`, over HTTPS.
+      // Browsers accept these cookies only from this host, with path `/`, over HTTPS.
       for (const line of lines) expect(line).toMatch(/^__Host-proviso_\w+=(?=.*; Path=\/;)(?=.*; Secure)/);
       expect(lines.join()).not.toContain('Domain=');
       expect(response.headers.get('strict-transport-security')).toContain('max-age=');
@@ -70,7 +70,7 @@ describe('a session', () => {
       expect(
         (await ada.post('/api/auth/signout', undefined, { Origin: 'https://policies.example.com' })).status,
       ).toBe(204);
-      // Cookies of an earlier version are removed, too.
+      // Cookies from an earlier version are removed, too.
       expect([...ada.cookies.keys()].filter((name) => name.endsWith('proviso_session'))).toEqual([]);
     } finally {
       await secured.stop();

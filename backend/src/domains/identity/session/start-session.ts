@@ -6,7 +6,7 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { sessionDecider } from './decider.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
-/** The user who signs in, and the method. */
+/** The user who signs in, and the sign-in method. */
 export interface SignedInBy {
   userId: string;
   organizationId: string;
@@ -15,7 +15,7 @@ export interface SignedInBy {
 }
 
 export interface StartedSession {
-  /** Public id, which names the stream `session-{id}`. */
+  /** Public id, from which the stream name `session-{id}` is formed. */
   id: string;
   token: string;
   expiresAt: Date;
@@ -39,7 +39,8 @@ export const startSession = async (
     creates: true,
     conflict: 'service.failed',
   });
-  // After the event: an unrecorded session would be worse than an event without a session.
+  // Start the session after the event, because an unrecorded session would be worse than an event without a
+  // session.
   const started = await sessions.start({ publicId, userId, organizationId });
   return { ...started, id: publicId, wrote: { stream, position } };
 };

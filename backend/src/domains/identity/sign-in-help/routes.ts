@@ -19,7 +19,8 @@ export interface SignInHelpDeps {
 const params = z.object({ id: z.uuid() });
 
 /**
- * Routes with which an administrator helps a user who cannot sign in. They need a reason, which the
+ * Routes with which an administrator helps a user who cannot sign in. Each request must state a reason, which
+ * the
  * organization's audit log shows.
  */
 export const signInHelpRoutes = (deps: SignInHelpDeps): readonly Route[] => {

@@ -3,14 +3,14 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ExternalIdentity } from './external-identities.ts';
 
-/** State that linking depends on. */
+/** The state on which linking depends. */
 export interface Linking {
   emailVerified: boolean;
-  /** Linked subject keys, by issuer. */
+  /** Keys of the linked accounts, by issuer. */
   linked: Readonly<Record<string, string>>;
 }
 
-/** Links a user with their account at a provider that has verified the user's email address. */
+/** Links a user to an account at a provider that has verified the user's email address. */
 export interface LinkExternalIdentity extends ExternalIdentity {
   type: 'LinkExternalIdentity';
   userId: string;
@@ -20,7 +20,7 @@ const evolve = (state: Linking, event: UserEvent): Linking => {
   switch (event.type) {
     case 'EmailVerified':
       return { ...state, emailVerified: true };
-    // The owner of the address has chosen the password by an emailed link.
+    // The address's owner has set the password with an emailed link.
     case 'PasswordChanged':
       return event.data.by === 'link' ? { ...state, emailVerified: true } : state;
     case 'EmailChanged':
@@ -35,7 +35,8 @@ const evolve = (state: Linking, event: UserEvent): Linking => {
 };
 
 /**
- * If a provider gives an address to another person, that person cannot open the account of its former owner.
+ * If a provider reassigns an address to another person, that person must not get access to the former owner's
+ * account.
  */
 const decide = (command: LinkExternalIdentity, state: Linking): readonly UserEvent[] => {
   const { userId, issuer, subjectKey } = command;

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey, type Pool } from '@proviso/storage';
 
-/** An account at a provider: the issuer, and a key derived from the provider's id of the account. */
+/** An account at a provider: the issuer, and a key derived from the provider's account id. */
 export interface ExternalIdentity {
   issuer: string;
-  /** Hexadecimal HMAC-SHA256. */
+  /** HMAC-SHA256 in hexadecimal. */
   subjectKey: string;
 }
 
-/** Links between accounts at providers and users. */
+/** Stores links between accounts at providers and users. */
 export interface ExternalIdentities {
   keyOf: (issuer: string, subject: string) => ExternalIdentity;
-  /** Finds the user of an account at a provider, with their current organization. */
+  /** Finds the user who is linked to an account at a provider, with the user's current organization. */
   find: (identity: ExternalIdentity) => Promise<{ userId: string; organizationId: string } | undefined>;
   add: (identity: ExternalIdentity, userId: string) => Promise<void>;
   removeAllOf: (userId: string) => Promise<void>;

@@ -2,12 +2,12 @@ import { deriveKey, seal, unseal, type Pool } from '@proviso/storage';
 
 const CONTEXT = 'id-token';
 
-/** ID tokens of sign-ins, which providers need to sign a user out. */
+/** Stores ID tokens from sign-ins, which providers need to sign a user out. */
 export interface IdTokens {
   seal: (idToken: string) => Buffer;
-  /** Stores an encrypted ID token for as long as the session. */
+  /** Stores an encrypted ID token for as long as the session exists. */
   keep: (sessionId: string, sealed: Buffer) => Promise<void>;
-  /** Returns the ID token of a session, or `undefined` if it was not started by a provider. */
+  /** Returns a session's ID token, or `undefined` if the session was not started through a provider. */
   find: (sessionId: string) => Promise<string | undefined>;
 }
 

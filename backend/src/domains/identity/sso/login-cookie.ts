@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import { ownCookie, type OwnCookie } from '../../../shared/access/own-cookie.ts';
 
-/** Maximum pending sign-ins of one browser. The next one clears the earlier ones. */
+/** Maximum number of a browser's pending sign-ins. The next sign-in clears all earlier ones. */
 const TABS = 8;
 const PATH = '/api/login';
 const LOGIN = 'proviso_login_';
 
-/** Cookie names contain a hash of the state, so that one tab does not end the sign-in of another. */
+/**
+ * Cookie names contain a hash of the state, so that a sign-in in one tab does not end a sign-in in another.
+ */
 const named = (prefix: string, state: string): OwnCookie =>
   ownCookie(prefix + createHash('sha256').update(state).digest('hex').slice(0, 16), PATH);
 const loginCookie = (state: string): OwnCookie => named(LOGIN, state);
@@ -25,7 +27,10 @@ interface Exchange {
   response: Response;
 }
 
-/** Tokens of a browser for the sign-in with a state; `undefined` if missing or malformed. */
+/**
+ * The browser's tokens for the sign-in identified by `state`. A token is `undefined` if it is missing or
+ * malformed.
+ */
 export interface ShownTokens {
   /** Proves that the browser began the sign-in. */
   login: string | undefined;
@@ -38,7 +43,7 @@ export const shownTokensOf = (request: Request, state: string, options: CookieOp
   answer: answerCookie(state).readToken(request, options),
 });
 
-/** Gives the browser the token of a sign-in that continues at the provider. */
+/** Gives the browser a token for a sign-in that continues at the provider. */
 export const setLoginCookie = (
   { request, response }: Exchange,
   state: string,
@@ -47,15 +52,16 @@ export const setLoginCookie = (
 ): void => {
   const names = Object.keys(request.cookies as object).map((name) => name.replace(/^__Host-/, ''));
   const begun = names.filter((name) => name.startsWith(LOGIN));
-  // Another site can redirect a browser here repeatedly, which must not fill its cookies.
+  // Another site can redirect a browser here repeatedly, and must not fill the browser's cookie store.
   if (begun.length >= TABS) for (const name of begun) ownCookie(name, PATH).clear(response, options);
-  // With SameSite=Lax (in the options), browsers send it when the provider redirects back.
+  // With SameSite=Lax (in the options), browsers send the cookie when the provider redirects back.
   loginCookie(state).set(response, token, { ...options, expires: expiresAt });
 };
 
 /**
- * Gives a token to the browser that posted a response. The form comes from another site, so the browser sends
- * none of our cookies, but it accepts new ones in a top-level navigation (RFC 6265bis, 5.7).
+ * Gives a token to the browser that posted a response. The form comes from another site, so the browser does
+ * not send our
+ * cookies, but it accepts new cookies in a top-level navigation (RFC 6265bis, 5.7).
  */
 export const setAnswerCookie = (
   response: Response,

@@ -3,30 +3,35 @@ import { deriveKey, type Pool, seal, unseal } from '@proviso/storage';
 import type { ShownTokens } from './login-cookie.ts';
 import type { LoginSecrets, ProvenIdentity } from './provider.ts';
 
-/** Minutes that a user may spend at the provider. */
+/** Maximum number of minutes that a user may spend at the provider. */
 const MINUTES = 10;
 /** Seconds within which the browser must follow the redirect after posting a response. */
 const ANSWER_SECONDS = 60;
 
-/** Sign-ins in progress. The browser has opaque tokens, the database their SHA-256 and the secrets. */
+/**
+ * Sign-ins in progress. The browser has opaque tokens. The database has the tokens' SHA-256 and the secrets.
+ */
 export interface Logins {
   start: (login: BeginningLogin & { secrets: LoginSecrets }) => Promise<Started>;
   /**
-   * Returns the sign-in with `state` and deletes it, if the browser has the token of its beginning and, for
-   * SAML, the token of the response. For another browser, or at the address of another provider, the sign-in
-   * stays.
+   * Returns the sign-in with `state` and deletes it. Requires the browser's token from the beginning of the
+   * sign-in and, for
+   * SAML, the token from the response. The sign-in is not deleted if another browser asks, or if the callback
+   * belongs to
+   * another provider.
    */
   take: (
     at: { state: string; organizationId: string | undefined },
     shown: ShownTokens,
   ) => Promise<Login | undefined>;
-  /** Starts a SAML sign-in. The id of its request is also the state. */
+  /** Starts a SAML sign-in. The request's id is also used as the state. */
   startSaml: (login: BeginningLogin) => Promise<Started & { requestId: string }>;
-  /** Returns true if a sign-in at the organization's provider waits for the response to a request. */
+  /** Returns true if a sign-in at the organization's provider is waiting for the response to a request. */
   waitsFor: (requestId: string, organizationId: string) => Promise<boolean>;
   /**
-   * Stores the identity in a response, and returns a token for the browser that posted it. Returns
-   * `undefined` if the request was answered before, or has expired.
+   * Stores the identity from a response, and returns a token for the browser that posted it. Returns
+   * `undefined` if the
+   * request has already been answered or has expired.
    */
   answer: (
     requestId: string,
@@ -39,15 +44,15 @@ interface Started {
   expiresAt: Date;
 }
 
-/** A sign-in before the browser is at the provider. */
+/** A sign-in that is about to send the browser to the provider. */
 interface BeginningLogin {
-  /** The page to return to. */
+  /** The page to which the browser returns. */
   returnPath: string | undefined;
-  /** The organization of the provider; `undefined` for the installation's provider. */
+  /** The provider's organization, or `undefined` for the installation's provider. */
   organizationId: string | undefined;
   /** The issuer or entity id of an organization's provider. */
   issuer: string | undefined;
-  /** Of the browser, if it said so: a first sign-in may make an organization. */
+  /** The browser's time zone, if sent. Used if the user's first sign-in creates an organization. */
   timeZone?: string | undefined;
 }
 
@@ -56,7 +61,7 @@ export interface Login extends BeginningLogin {
   secrets: LoginSecrets;
   /** True for a SAML provider. */
   bySaml: boolean;
-  /** The identity in the SAML response; `undefined` for OpenID Connect. */
+  /** The identity from the SAML response, or `undefined` for OpenID Connect. */
   answer?: Omit<ProvenIdentity, 'idToken'> | undefined;
 }
 
@@ -151,7 +156,7 @@ export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
         issuer: row.issuer ?? undefined,
         timeZone: row.time_zone ?? undefined,
         bySaml: row.request_id !== null,
-        // Only this installation can have encrypted it.
+        // Only this installation can have encrypted this data.
         answer: answer ? (JSON.parse(answer.toString()) as Login['answer']) : undefined,
       };
     },

@@ -7,7 +7,7 @@ import {
 import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** A sign-in by the provider failed. The code is for users, the cause for the log. */
+/** A sign-in through the provider failed. The code is for users, and the cause is for the log. */
 export class SingleSignOnError extends DomainError {
   constructor(code: 'sso.unavailable' | 'sso.refused', cause: unknown) {
     super(code);
@@ -16,8 +16,9 @@ export class SingleSignOnError extends DomainError {
 }
 
 /**
- * Maps an error of the provider or of openid-client. A denial or an invalid response (signature, nonce,
- * audience, …) is a refusal. Any other failure makes the provider unavailable.
+ * Maps errors from the provider or from openid-client. A denial or an invalid response (signature, nonce,
+ * audience, …) is
+ * a refusal. Any other failure means that the provider is unavailable.
  */
 export const asSingleSignOnError = (error: unknown): unknown => {
   if (error instanceof DomainError) return error;
@@ -30,14 +31,14 @@ export const asSingleSignOnError = (error: unknown): unknown => {
     const unavailable = error.code !== undefined && UNAVAILABLE.has(error.code);
     return new SingleSignOnError(unavailable ? 'sso.unavailable' : 'sso.refused', error);
   }
-  // fetch() rejects with a TypeError if there is no connection.
+  // `fetch()` rejects with a TypeError if it cannot connect.
   return error instanceof TypeError ? new SingleSignOnError('sso.unavailable', error) : error;
 };
 
-/** True if the provider was not reached, or sent more than the limit. */
+/** True if the provider could not be reached, or sent more than the limit. */
 const isOutgoing = (error: unknown): boolean => error instanceof OutgoingError;
 
-/** Codes of openid-client for a provider that does not respond, or not with OpenID Connect. */
+/** openid-client's error codes for a provider that does not respond, or does not follow OpenID Connect. */
 const UNAVAILABLE = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -45,7 +46,7 @@ const UNAVAILABLE = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Two error codes of RFC 6749, 4.1.2.1 mean that the provider itself has failed. */
+/** Two error codes in RFC 6749, 4.1.2.1 mean that the provider itself has failed. */
 const refusedUnlessBroken = (code: string, error: Error): SingleSignOnError => {
   const broken = code === 'server_error' || code === 'temporarily_unavailable';
   return new SingleSignOnError(broken ? 'sso.unavailable' : 'sso.refused', error);

@@ -4,24 +4,24 @@ import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 import { asSingleSignOnError } from './provider-errors.ts';
 import { profileOf, type Profile } from './profile.ts';
 
-/** Seconds that the provider has to respond. */
+/** Seconds within which the provider must respond. */
 const TIMEOUT_S = 5;
-/** Metadata, keys and claims are a few kilobytes. */
+/** Metadata, keys and claims have a few kilobytes. */
 const fetchOfProvider = boundedFetch({ maxBytes: 1024 * 1024, timeoutMs: TIMEOUT_S * 1000 });
 
-/** Secrets of a sign-in while the browser is at the provider. */
+/** A sign-in's secrets while the browser is at the provider. */
 export interface LoginSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** A user authenticated by the provider. */
+/** A user whom the provider has authenticated. */
 export interface ProvenIdentity extends Profile {
   issuer: string;
   subject: string;
   idToken: string;
-  /** The groups from the group claim, if configured. */
+  /** The groups in the group claim, if a group claim is configured. */
   groups: readonly string[];
 }
 
@@ -34,34 +34,37 @@ export interface Provider {
    */
   begin: () => Promise<{ url: URL; secrets: LoginSecrets }>;
   /**
-   * Returns the user who came back with `parameters` in the redirect address.
-   *
+   * Returns the user who came back with `parameters` in the redirect URL.
    * @throws DomainError `sso.unavailable`, `sso.refused`
    */
   finish: (parameters: URLSearchParams, secrets: LoginSecrets) => Promise<ProvenIdentity>;
   /**
-   * Returns the address that signs the user out at the provider, or `undefined` if it does not support that.
+   * Returns the address that signs the user out at the provider, or `undefined` if the provider does not
+   * support sign-out.
    */
   logoutUrl: (idToken: string) => Promise<URL | undefined>;
 }
 
 export interface ProviderOptions {
-  /** Path to which the provider redirects browsers: one per provider (RFC 9700, 4.4.2). */
+  /** The path to which the provider redirects browsers. Each provider has its own path (RFC 9700, 4.4.2). */
   callback?: string;
   /**
-   * Fetch function for providers whose address was entered by users. The default is for a server named by the
-   * operator.
+   * The fetch function to use if users entered the provider's address. The default is for an address that the
+   * operator
+   * configured.
    */
   fetch?: client.CustomFetch;
-  /** Name of the claim with a user's groups. */
+  /** The name of the claim that contains a user's groups. */
   groupClaim?: string | undefined;
 }
 
-/** Returns the path to which the provider of an organization, or of the installation, redirects browsers. */
+/**
+ * Returns the path to which an organization's provider, or the installation's provider, redirects browsers.
+ */
 export const callbackOf = (organizationId?: string): string =>
   organizationId === undefined ? '/api/login/callback' : `/api/login/callback/${organizationId}`;
 
-/** @param addressOf returns the configured public URL of a path, never one from a request */
+/** @param addressOf returns a path's configured public URL, never a URL from a request */
 export const createProvider = (
   config: SingleSignOnConfig,
   addressOf: (path: string) => string,
@@ -70,7 +73,7 @@ export const createProvider = (
   const { groupClaim, callback = callbackOf() } = options;
   const redirectUri = () => new URL(addressOf(callback));
   let discovered: Promise<client.Configuration> | undefined;
-  /** Reads the provider's metadata once; a failure is not cached. */
+  /** Reads the provider's metadata once. Does not cache a failure. */
   const discover = (): Promise<client.Configuration> => {
     discovered ??= discoverProvider(config, options).catch((error: unknown) => {
       discovered = undefined;
@@ -139,7 +142,7 @@ export const createProvider = (
   };
 };
 
-/** Maximum groups of one sign-in; others are ignored. */
+/** Maximum number of groups per sign-in. Further groups are ignored. */
 const GROUPS = 1_000;
 
 const groupsIn = (claim: unknown): readonly string[] => {
@@ -155,14 +158,14 @@ const discoverProvider = (
     timeout: TIMEOUT_S,
     [client.customFetch]: fetch,
     execute: [
-      // Checks signatures even though the tokens come directly from the provider.
+      // Verify signatures even though the tokens come directly from the provider.
       client.enableNonRepudiationChecks,
-      // The configuration allows plain HTTP only where it is permitted.
+      // A plain-HTTP issuer can be configured only where plain HTTP is allowed.
       ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ],
   });
 
-/** Uses HTTP Basic, OpenID Connect's default, unless the provider does not support it. */
+/** Uses HTTP Basic, which is OpenID Connect's default, unless the provider does not support it. */
 const clientAuth = (secret: string | undefined): client.ClientAuth => {
   if (secret === undefined) return client.None();
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
@@ -173,7 +176,10 @@ const clientAuth = (secret: string | undefined): client.ClientAuth => {
   };
 };
 
-/** Returns the claims that are missing in the ID token, or none without a userinfo endpoint. */
+/**
+ * Returns the claims that are missing from the ID token. Returns no claims if the provider has no userinfo
+ * endpoint.
+ */
 const userInfo = async (
   provider: client.Configuration,
   { access_token: accessToken }: { access_token: string },

@@ -28,15 +28,15 @@ import { returnPathOf } from './return-path.ts';
 import { signInByProvider } from './sign-in-by-provider.ts';
 
 export interface LoginDeps extends SignInByOrganizationDeps, EndSessionDeps {
-  /** Sends requests to addresses that users entered. */
+  /** Sends requests to addresses that users have entered. */
   outgoing: Outgoing;
-  /** `undefined` if single sign-on is off and users sign in with the form. */
+  /** `undefined` if single sign-on is not configured and users sign in with the form. */
   provider: Provider | undefined;
   logins: Logins;
   readers: Readers;
   cookies: CookieOptions;
   addressOf: (path: string) => string;
-  /** Rate limit of sign-ins from one IP address. */
+  /** Limits sign-ins from one IP address. */
   addressAttempts: AttemptLimit;
   logger: Logger;
 }
@@ -49,7 +49,7 @@ const redirect = (location: string): Answer => ({ status: 302, headers: { Locati
 /** Redirects to the sign-in form, which explains `code`. */
 const formWith = (code: ProblemCode): Answer => redirect(`${FORM}&error=${code}`);
 
-/** Routes where a browser begins a sign-in, and returns from the provider. */
+/** Routes that begin a sign-in, and the callback to which the provider returns the browser. */
 export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
   const { provider } = deps;
   const middleware = [limitByAddress(deps.addressAttempts)];
@@ -116,7 +116,7 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
   ];
 };
 
-/** Returns the provider of an organization as configured now. */
+/** Creates the client for an organization's provider, as currently configured. */
 const providerOf = async (
   { signOn, addressOf, outgoing }: LoginDeps,
   { organizationId, issuer, clientId, groupClaim }: OrganizationProvider,
@@ -155,7 +155,7 @@ const begin = async (
   }
 };
 
-/** Sends the browser to a SAML provider, whose response comes to {@link samlProtocol}. */
+/** Sends the browser to a SAML provider. The response arrives at {@link samlProtocol}. */
 const beginSaml = async (
   deps: LoginDeps,
   provider: OrganizationProvider & { saml: SamlProvider },
@@ -174,23 +174,22 @@ const beginSaml = async (
   }
 };
 
-/** The user authenticated by the installation's or an organization's provider. */
+/** A user whom the installation's or an organization's provider has authenticated. */
 type Proof = { returnPath: string | undefined } & (
   | { own: undefined; proven: ProvenIdentity; timeZone: string | undefined }
   | { own: OrganizationProvider; proven: Omit<ProvenIdentity, 'idToken'> }
 );
 
 /**
- * Returns the authenticated user, if this browser began the sign-in and posted the response.
- *
- * @param at the organization in the address of the callback; `undefined` for the installation's callback
+ * Returns the authenticated user, if this browser both began the sign-in and posted the response.
+ * @param at the organization in the callback's path; `undefined` for the installation's callback
  */
 const prove = async (
   deps: LoginDeps,
   { request, response }: Exchange,
   at: string | undefined,
 ): Promise<Proof> => {
-  // The base is irrelevant, because only the query is read.
+  // The base URL is irrelevant, because only the query is read.
   const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
   const state = parameters.get('state') ?? '';
   const shown = shownTokensOf(request, state, deps.cookies);
@@ -249,7 +248,7 @@ const finish = async (
 /** Every error redirects to the form, because a browser window should not show problem+json. */
 const failed = (deps: LoginDeps, error: unknown): Answer => redirect(failedSignIn(deps, error));
 
-/** Returns the address to which a browser goes after a failed sign-in. */
+/** Returns the address to which the browser goes after a failed sign-in. */
 export const failedSignIn = ({ logger }: LoginDeps, error: unknown): string => {
   const { code } = problemOfError(error);
   if (error instanceof DomainError && 'cause' in error) {

@@ -30,7 +30,7 @@ export interface SignInByProviderDeps extends CreateAccountDeps, SessionOrChalle
   now: () => Date;
 }
 
-/** Refusals that are recorded in the audit log of the account's organization. */
+/** Refusals that the audit log of the account's organization records. */
 const ofAccount = {
   way: 'single-sign-on',
   refusals: [
@@ -44,10 +44,11 @@ const ofAccount = {
 } as const;
 
 /**
- * Signs in a user authenticated by the provider. It finds the linked user; or else the user with the address
- * that the provider has verified, whom it links, reclaiming the account if the address was unverified; or
- * else it creates a user with their own organization, whose days are those of `timeZone`.
- *
+ * Signs in a user whom the provider has authenticated. Finds the linked user. Otherwise finds the user with
+ * the address that
+ * the provider has verified, and links that user; if the account's address was unverified, the user reclaims
+ * the
+ * account. Otherwise creates a user with a new organization in `timeZone`.
  * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`,
  * `sso.account-ended`, `identity.suspended`, `organization.suspended`, `sign-on.required`
  */
@@ -118,8 +119,9 @@ const ownerOfAddress = async (
 };
 
 /**
- * Creates a pending credential without a password. It takes over an unfinished sign-up with a password,
- * because the provider has verified the owner of the address.
+ * Creates a pending credential without a password. Takes over an unfinished sign-up with a password, because
+ * the provider
+ * has verified that this user owns the address.
  */
 const claimForProvider = async (
   { credentials }: SignInByProviderDeps,
@@ -139,8 +141,7 @@ const claimForProvider = async (
 };
 
 /**
- * Links an account at a provider to a user.
- *
+ * Links a user to an account at a provider.
  * @throws DomainError `sso.account-linked`
  */
 export const linkIdentity = async (

@@ -28,7 +28,7 @@ beforeEach(() => {
   clock = new Date();
 });
 
-/** Makes a new user of the provider the one who signs in next. */
+/** Adds a new user at the provider, who will sign in next. */
 const comesFromProvider = (claims: TestClaims = {}) => {
   const subject = randomUUID();
   const email = `grace.${subject}@navy.example`;
@@ -40,7 +40,7 @@ const comesFromProvider = (claims: TestClaims = {}) => {
 const pathOf = ({ pathname, search }: URL) => `${pathname}${search}`;
 const isHome = (url: URL) => url.origin === app.url.origin && !url.pathname.startsWith('/api/');
 const isCallback = (url: URL) => url.pathname === '/api/login/callback';
-/** Signs in with a browser, and returns where it ends. */
+/** Signs in with a browser, and returns the path at which the browser ends up. */
 const signIn = async (browser: TestBrowser = createTestBrowser(), begin = '/api/login') => {
   const { url } = await browser.navigate(new URL(begin, app.url), isHome);
   return { browser, client: browser.clientOf(app.url), path: pathOf(url) };
@@ -60,7 +60,7 @@ const signInsOf = async (userId: string) => {
   );
   return rows.map(({ data }) => data);
 };
-/** Returns the recorded refusals, with the organization whose audit log shows them. */
+/** Returns the recorded refusals, each with the organization whose audit log shows it. */
 const refusals = async () => {
   const { rows } = await app.database.pools.projector.query<{ reason: string; organization: string }>(
     `select data->>'reason' as reason, metadata->>'organizationId' as organization from es.events
@@ -68,7 +68,7 @@ const refusals = async () => {
   );
   return rows;
 };
-/** Verifies the address, as by an emailed link. */
+/** Verifies the address, as an emailed link would. */
 const verifyEmail = async ({ user: { id, organizationId } }: TestUser) => {
   await events.log.append(
     streamName('user', id),
@@ -184,7 +184,7 @@ describe('the first sign-in', () => {
   it('gives an account to the owner of its address if a stranger has created it', async () => {
     const mallory = await app.signUp();
     const { email, id } = mallory.user;
-    // Administrators need not verify their address. Other users with a second factor and an unverified
+    // Only administrators need no verified address. Other users with a second factor and an unverified
     // address exist only from earlier versions.
     const { owner } = app.database.pools;
     await owner.query('insert into private.platform_admins (user_id) values ($1)', [id]);
@@ -286,7 +286,7 @@ describe('later sign-ins', () => {
       method: 'oidc',
       secondFactor: 'totp',
     });
-    // The ID token for signing out at the provider was kept until the code was given, too.
+    // The ID token for signing out at the provider was also kept until the code was entered.
     const out = await client.get('/api/logout');
     expect(out.headers.get('location')).toContain('id_token_hint=');
   });
@@ -405,7 +405,7 @@ describe('coming back from the provider', () => {
   it.each([
     ['an invented code', 'code', 'invented'],
     ['the name of another provider', 'iss', 'https://evil.example'],
-    // Its metadata promises the name (RFC 9207).
+    // The provider's metadata promises the `iss` parameter (RFC 9207).
     ['no name of the provider', 'iss', undefined],
   ])('is refused with %s', async (_, parameter, value) => {
     const { browser, url } = await atTheDoor();
@@ -445,7 +445,7 @@ describe('signing out', () => {
     expect(url.origin).toBe(provider.config.issuer.origin);
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(app.url.href);
     expect(url.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
-    // The provider accepts the hint, because it asks the user instead of refusing.
+    // The provider accepts the hint: it asks the user instead of refusing.
     expect((await browser.navigate(url)).status).toBe(200);
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
@@ -493,7 +493,7 @@ describe('a provider that is down', () => {
       await failing.stop();
       const back = await browser.navigate(url, ({ pathname }) => pathname === '/');
       expect(pathOf(back.url)).toBe('/?signin&error=sso.unavailable');
-      // Signing in with a password does not depend on it.
+      // Signing in with a password does not depend on the provider.
       const person = newPerson();
       expect((await other.visitor().post('/api/auth/signup', person)).status).toBe(201);
     } finally {

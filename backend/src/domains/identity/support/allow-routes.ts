@@ -9,8 +9,7 @@ import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 const path = '/api/organization/support-access';
 
 /**
- * Routes of `/api/organization/support-access`: an organization's consent that administrators may act as
- * members.
+ * `/api/organization/support-access`: an organization's consent that administrators may act as its members.
  */
 export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): readonly Route[] => {
   const { log } = deps;
@@ -43,7 +42,7 @@ export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): r
         assertInPerson(session);
         const until = new Date(context.now().getTime() + hours * 60 * 60_000).toISOString();
         const written = await changeOrganization(log, context, { type: 'GrantSupportAccess', until });
-        // Running support sessions have the old expiry, so they end.
+        // Running support sessions end, because they have the old expiry.
         const by = { actor: context.actor, contextFor };
         const ended = await endSupport(deps, { organizationId: session.organizationId }, 'consent', by);
         return { status: 200, body: { until }, wrote: [written, ...ended] };
@@ -73,8 +72,7 @@ export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): r
 };
 
 /**
- * Only a person may consent, never an API key.
- *
+ * Only a person may consent. Rejects API keys.
  * @throws ApiProblem `api-key.not-allowed`
  */
 const assertInPerson = ({ apiKey }: Session): void => {

@@ -27,7 +27,7 @@ export interface SupportDeps extends EndSupportDeps {
   log: EventLog;
   sessions: Sessions;
   findAccount: FindAccount;
-  /** Connections with the platform's role, which reads across tenants. */
+  /** Connects under the platform's role, which reads across tenants. */
   platformPool: Pool;
   cookies: CookieOptions;
   now: () => Date;
@@ -36,8 +36,9 @@ export interface SupportDeps extends EndSupportDeps {
 const params = z.object({ id: z.uuid() });
 
 /**
- * Routes for acting as a user for support. The consent is their organization's, so the user is looked up
- * across tenants.
+ * Routes for acting as a user for support. Consent depends on the user's organization, so the user is looked
+ * up across
+ * tenants.
  */
 export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
   const { log, sessions, cookies } = deps;
@@ -110,7 +111,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
         });
         const support = { administratorId, administratorSession: session.id, until };
         const started = await sessions.startSupport({ publicId, userId, organizationId }, support);
-        // If the consent was withdrawn in the meantime, the withdrawal did not find this session yet.
+        // If consent was withdrawn in the meantime, the withdrawal did not find this session yet.
         if ((await supportAccessOf(log, organizationId, deps.now())) === null) {
           await endSupport(deps, { organizationId }, 'consent', { actor, contextFor });
           throw new DomainError('support.no-consent');
@@ -142,8 +143,8 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
           actor: { kind: 'admin', id: administratorId, onBehalfOf: support.userId } as const,
           contextFor,
         };
-        // The token of the own session, which the browser has kept, is required. A support token opens no
-        // other session.
+        // Requires the token of the administrator's own session, which the browser has kept. A support token
+        // opens no other session.
         const ownToken = ownSessionTokenOf(request, cookies);
         const own = ownToken === undefined ? undefined : await sessions.find(ownToken);
         const isOwn = own?.publicId === administratorSession;
@@ -162,7 +163,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
 };
 
 /**
- * Returns when the browser forgets the tokens: after the end of the support session, so that the
- * administrator can return to their own session then.
+ * Returns when the browser forgets the tokens. This is later than the end of the support session, so that the
+ * administrator can then return to their own session.
  */
 const farEnd = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60 * 60_000);

@@ -31,7 +31,7 @@ const act = async () => {
   await grant();
   expect((await start(ada)).status).toBe(201);
 };
-/** Returns the log of Ada's organization, newest first. */
+/** Returns the audit log of Ada's organization, newest first. */
 const log = async () => (await (await ada.get('/api/audit-log?limit=100')).json()) as AuditEntry[];
 const endings = async () =>
   (await log()).flatMap(({ eventType, parameters }) =>
@@ -84,7 +84,7 @@ it('acts as the user for an hour, names the administrator, and returns to their 
   expect(acting.support?.timeRemaining).toBeGreaterThan(59 * 60_000);
   expect(acting.support?.timeRemaining).toBeLessThanOrEqual(60 * 60_000);
   expect((await max.post('/api/policies', { title: 'Written for support' })).status).toBe(201);
-  // The user's list of sessions does not contain it.
+  // The user's list of sessions does not contain the support session.
   expect(await (await ada.get('/api/auth/sessions')).json()).toHaveLength(1);
   expect((await stop()).status).toBe(204);
   expect(await me()).toMatchObject({ id: max.user.id, isAdmin: true });
@@ -172,7 +172,7 @@ it('ends when the owner ends the consent', async () => {
   await expect.poll(async () => (await endings())[0]).toBe('consent');
 });
 
-/** Returns the user that a stranger becomes by stopping a support session with a stolen token. */
+/** Returns the user as whom a stranger is signed in after stopping a support session with a stolen token. */
 const becomes = async () => {
   const thief = app.visitor();
   thief.cookies.set(SESSION_COOKIE, max.cookies.get(SESSION_COOKIE) ?? '');
@@ -183,7 +183,7 @@ const becomes = async () => {
 it('returns to the administrator’s own session only in the browser that started it', async () => {
   await act();
   expect(await becomes()).toBe(401);
-  // Stopping ended it for everybody.
+  // The stranger's request ended the support session for the administrator, too.
   expect((await max.get('/api/policies')).status).toBe(401);
   await stop();
   expect((await me()).id).toBe(max.user.id);
@@ -208,7 +208,7 @@ it('expires on time, after which its token is invalid', async () => {
   expect((await stop()).status).toBe(204);
   expect((await me()).id).toBe(max.user.id);
   await expect.poll(async () => (await endings())[0]).toBe('time');
-  // Nothing is left to stop.
+  // There is no support session left to stop.
   expect((await stop()).status).toBe(204);
 });
 
@@ -252,7 +252,7 @@ it('ends when the administrator signs out, in either session', async () => {
   max.cookies.set(SESSION_COOKIE, token);
   expect((await max.get('/api/policies')).status).toBe(401);
   await stop();
-  // Their own session ended too, so nothing can return to it.
+  // The administrator's own session has ended, too, so the browser cannot return to it.
   expect((await max.get('/api/auth/user')).status).toBe(401);
   await expect.poll(async () => (await endings())[0]).toBe('signed-out');
 });

@@ -4,11 +4,11 @@ import type { StartedChallenge } from './challenges.ts';
 
 const cookie = ownCookie('proviso_two_factor', '/api/auth/two-factor');
 
-/** Returns the token of the pending sign-in from the cookie, or `undefined` if it is missing or malformed. */
+/** Returns the pending sign-in's token from the cookie, or `undefined` if it is missing or malformed. */
 export const challengeTokenOf = (request: Request, options: CookieOptions): string | undefined =>
   cookie.readToken(request, options);
 
-/** Gives the browser the token of a pending sign-in for as long as it is valid. */
+/** Gives the browser a pending sign-in's token for as long as the token is valid. */
 export const setChallengeCookie = (
   response: Response,
   { token, expiresAt }: StartedChallenge,

@@ -5,16 +5,16 @@ import type { Pool } from '@proviso/storage';
 /** Minutes within which a sign-in must be completed with a code. */
 const MINUTES = 5;
 
-/** A sign-in after its first step. */
+/** A sign-in that has passed its first step. */
 export interface PendingSignIn {
   userId: string;
   organizationId: string;
   method: SignInMethod;
-  /** The encrypted ID token of single sign-on, kept for the session. */
+  /** The encrypted ID token from single sign-on, kept for the session. */
   sealedIdToken?: Buffer | undefined;
 }
 
-/** A pending sign-in for the browser: an opaque token, of which the database has the SHA-256. */
+/** A pending sign-in as the browser has it: an opaque token, whose SHA-256 is in the database. */
 export interface StartedChallenge {
   token: string;
   expiresAt: Date;
@@ -22,9 +22,9 @@ export interface StartedChallenge {
 
 export interface Challenges {
   start: (pending: PendingSignIn) => Promise<StartedChallenge>;
-  /** Returns the pending sign-in of `token`, unless it has expired or the password has changed since. */
+  /** Returns the pending sign-in for `token`, unless it has expired or the password has since changed. */
   find: (token: string) => Promise<PendingSignIn | undefined>;
-  /** Ends the pending sign-in. Returns false if it had ended before. */
+  /** Ends the pending sign-in. Returns false if it had already ended. */
   end: (token: string) => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ export interface CompleteSignInDeps extends SessionOrChallengeDeps {
 }
 
 /**
- * Completes the pending sign-in of `token` with a code. A wrong code is recorded.
+ * Completes the pending sign-in for `token` with a code. Records a wrong code.
  * @throws DomainError `two-factor.sign-in-ended`, `two-factor.code-wrong`
  * @throws DomainError `request.too-many`, `identity.suspended`, `organization.suspended`, `sign-on.required`
  */
@@ -31,7 +31,7 @@ export const completeSignIn = async (
   if (token === undefined || !pending || !account) throw new DomainError('two-factor.sign-in-ended');
   assertNotSuspended(account);
   const { userId, organizationId, method, sealedIdToken } = pending;
-  // Sign-on may have been enforced since the first step.
+  // Single sign-on may have been enforced since the first step.
   if (method === 'password') await deps.enforcedSignOn.assertFree(account);
 
   const emailKey = deps.emailKeyOf(account.email);

@@ -1,12 +1,12 @@
 import type { TwoFactorEvent, UserEvent } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 
-/** State of a user's two-factor authentication. */
+/** Whether a user's two-factor authentication is enabled. */
 export type TwoFactorState = { status: 'off' } | { status: 'on' };
 
 export type TwoFactorCommand =
   | { type: 'EnableTwoFactor'; userId: string }
-  /** `reason` is set if an administrator of the installation ends it. */
+  /** `reason` is set if an administrator of the installation disables it. */
   | { type: 'DisableTwoFactor'; userId: string; reason?: string };
 
 const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
@@ -21,8 +21,9 @@ const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
 };
 
 /**
- * Repeats record nothing, so a command that was interrupted between storing the secret and its event can be
- * repeated.
+ * Repeated commands record no event. A command that was interrupted between storing the secret and appending
+ * its event
+ * can therefore be repeated.
  */
 const decide = (command: TwoFactorCommand, { status }: TwoFactorState): readonly TwoFactorEvent[] => {
   const { userId } = command;

@@ -10,8 +10,7 @@ export interface ProveSecondFactorDeps extends SpendCodeDeps {
 }
 
 /**
- * Uses up a code in a sign-in. A wrong code is recorded.
- *
+ * Uses up a code during a sign-in. Records a wrong code.
  * @throws DomainError `two-factor.code-wrong`, `request.too-many`
  */
 export const proveSecondFactor = async (

@@ -25,7 +25,7 @@ const BODY_BYTES = 16 * 1024;
 export interface TwoFactorDeps extends SwitchDeps, CompleteSignInDeps, EndSessionDeps {
   hasher: PasswordHashers;
   cookies: CookieOptions;
-  /** Rate limit of sign-ins from one IP address. */
+  /** Limits sign-ins from one IP address. */
   addressAttempts: AttemptLimit;
   signInAttempts: SignInAttempts;
 }

@@ -3,7 +3,7 @@ import type { Pool } from '@proviso/storage';
 /** Returns true if a user has enabled two-factor authentication. */
 export type UsesSecondFactor = (userId: string) => Promise<boolean>;
 
-/** {@link UsesSecondFactor} from `private.two_factor`. */
+/** {@link UsesSecondFactor} based on `private.two_factor`. */
 export const secondFactorOf =
   (pool: Pool): UsesSecondFactor =>
   async (userId) => {

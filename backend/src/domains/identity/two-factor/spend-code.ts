@@ -10,8 +10,7 @@ export interface SpendCodeDeps {
 }
 
 /**
- * Counts an attempt at the second factor before anything is compared.
- *
+ * Counts an attempt at the second factor before the code is compared.
  * @throws DomainError `request.too-many`
  */
 export const countAttempt = async (secrets: TwoFactorSecrets, userId: string): Promise<void> => {
@@ -22,9 +21,8 @@ export const countAttempt = async (secrets: TwoFactorSecrets, userId: string): P
 
 /**
  * Uses up the code that an authenticator app shows for `secret`.
- *
- * @returns its time step
- * @throws DomainError `two-factor.code-wrong`, also for a code that was used before
+ * @returns the code's time step
+ * @throws DomainError `two-factor.code-wrong`, also for a code that has already been used
  */
 export const spendAppCode = async (
   { secrets, now }: SpendCodeDeps,
@@ -40,9 +38,8 @@ export const spendAppCode = async (
 
 /**
  * Uses up an app code or a recovery code of a user with two-factor authentication.
- *
- * @returns the kind of the code
- * @throws DomainError `two-factor.code-wrong`, also for a used code
+ * @returns which kind of code it was
+ * @throws DomainError `two-factor.code-wrong`, also for a code that has already been used
  */
 export const spendCode = async (deps: SpendCodeDeps, userId: string, code: string): Promise<SecondFactor> => {
   const kept = await deps.secrets.find(userId);

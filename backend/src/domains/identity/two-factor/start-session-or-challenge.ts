@@ -17,11 +17,11 @@ export interface SessionOrChallengeDeps {
   now: () => Date;
 }
 
-/** The outcome of the first step of a sign-in. */
+/** The outcome of a sign-in's first step. */
 export type SignInOutcome =
   { kind: 'signed-in'; session: StartedSession } | { kind: 'code-required'; challenge: StartedChallenge };
 
-/** A user authenticated by `method`. */
+/** A user who was authenticated by `method`. */
 export interface Proven extends Omit<SignedInBy, 'secondFactor'> {
   /** The provider's ID token, kept for signing out at the provider. */
   idToken?: string;
@@ -29,7 +29,7 @@ export interface Proven extends Omit<SignedInBy, 'secondFactor'> {
 
 /** A code that was sent together with a password. */
 export interface GivenCode {
-  /** Empty if there is none. */
+  /** Empty if no code was sent. */
   text: string;
   emailKey: string;
   /** True if the sign-in must fail without a code. */
@@ -37,11 +37,11 @@ export interface GivenCode {
 }
 
 /**
- * Starts the session of an authenticated user. If they use two-factor authentication, it uses the code that
- * they sent, or starts a challenge.
- *
- * @throws DomainError `two-factor.code-wrong`, `request.too-many`, and `two-factor.not-on` if a code is
- * required of a user without a second factor
+ * Starts an authenticated user's session. If the user has two-factor authentication, uses the code that the
+ * user sent, or
+ * else starts a challenge.
+ * @throws DomainError `two-factor.code-wrong`, `request.too-many`
+ * @throws DomainError `two-factor.not-on` if a code is required but the user has no second factor
  */
 export const startSessionOrChallenge = async (
   deps: SessionOrChallengeDeps,

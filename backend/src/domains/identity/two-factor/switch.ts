@@ -23,9 +23,10 @@ export interface SwitchDeps extends SpendCodeDeps {
 
 /**
  * Creates a new secret for a user's authenticator app. Two-factor authentication stays off until a code is
- * confirmed. The address must be verified, because a stranger's factor would lock its owner out without a way
- * to reset it.
- *
+ * confirmed. The
+ * address must be verified. Otherwise a stranger's second factor could lock the address's owner out, without
+ * a way to
+ * reset it.
  * @throws DomainError `identity.email-unverified`, `two-factor.already-on`
  */
 export const setUpTwoFactor = async (
@@ -42,10 +43,11 @@ export const setUpTwoFactor = async (
 };
 
 /**
- * Enables two-factor authentication with the password, if the account has one, and a first code of the app.
- * The password prevents a stranger at an unlocked browser from locking the user out. The event is recorded
- * last; if the process ends before, the next attempt records it.
- *
+ * Enables two-factor authentication with the password, if the account has one, and a first code from the app.
+ * Requiring
+ * the password prevents a stranger at an unlocked browser from locking the user out. The event is recorded
+ * last. If
+ * the process ends before that, the next attempt records it.
  * @returns recovery codes, which cannot be retrieved again
  * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.password-wrong`,
  * `two-factor.code-wrong`
@@ -101,8 +103,9 @@ export const disableTwoFactor = async (
 };
 
 /**
- * Disables two-factor authentication, if it is on, and deletes a pending secret, without a code. The user has
- * proved otherwise that the account is theirs, or an administrator ends it for a reason.
+ * Disables two-factor authentication if it is on, and deletes a pending secret. Needs no code, because the
+ * user has
+ * proved ownership of the account in another way, or because an administrator disables it for a reason.
  */
 export const dropTwoFactor = async (
   { log, secrets }: Pick<SwitchDeps, 'log' | 'secrets'>,

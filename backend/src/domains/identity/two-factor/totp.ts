@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { toString as qrCodeOf } from 'qrcode';
 
-// RFC 6238 with the parameters every authenticator app supports: SHA-1, six digits, thirty seconds.
+// RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, thirty seconds.
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 };
 /** As long as the hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;
-/** Steps that a user's clock may be off, either way (RFC 6238, 5.2). */
+/** Number of steps by which a user's clock may be off, in either direction (RFC 6238, 5.2). */
 const SKEW_STEPS = 1;
 
 const totpOf = (secret: Buffer, label = ''): TOTP =>
@@ -20,7 +20,7 @@ const totpOf = (secret: Buffer, label = ''): TOTP =>
 /** Creates a random secret. */
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** Returns the secret in the formats of authenticator apps. */
+/** Returns the secret in the formats that authenticator apps accept. */
 export const describeSecret = async (
   secret: Buffer,
   email: string,
@@ -36,8 +36,9 @@ export const describeSecret = async (
 };
 
 /**
- * Returns the time step (thirty-second steps since 1970) of `code`, if it is the current step or the one
- * before or after. Returns `undefined` for any other text. Spaces in the code are ignored.
+ * Returns the time step of `code` (in thirty-second steps since 1970), if it is the current, previous or next
+ * step.
+ * Returns `undefined` for any other text. Ignores spaces in the code.
  */
 export const stepOfCode = (secret: Buffer, code: string, now: Date): number | undefined => {
   const token = code.replaceAll(/\s/g, '');

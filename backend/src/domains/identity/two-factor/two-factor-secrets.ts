@@ -1,34 +1,38 @@
 import { deriveKey, seal, unseal, withTransaction, type Pool } from '@proviso/storage';
 
-/** Maximum attempted codes within {@link ATTEMPTS_MINUTES}, from anywhere. */
+/** Maximum number of codes that can be tried within {@link ATTEMPTS_MINUTES}, in total from all devices. */
 export const ATTEMPTS = 10;
 const ATTEMPTS_MINUTES = 15;
 
-/** The secret that a user shares with their authenticator app. */
+/** The secret that a user shares with an authenticator app. */
 export interface TwoFactorSecret {
   secret: Buffer;
-  /** `pending` until a first code proves that the app has it. */
+  /** `pending` until a first code proves that the app has the secret. */
   status: 'pending' | 'enabled';
 }
 
-/** Secrets of two-factor authentication, which are never in an event. */
+/** Stores two-factor secrets, which are never in an event. */
 export interface TwoFactorSecrets {
   find: (userId: string) => Promise<TwoFactorSecret | undefined>;
   /**
-   * Stores a new pending secret, replacing an older pending one. Returns false if two-factor authentication
-   * is already on.
+   * Stores a new pending secret, replacing any earlier pending secret. Returns false if two-factor
+   * authentication is
+   * already on.
    */
   begin: (userId: string, secret: Buffer) => Promise<boolean>;
   /**
-   * Activates the pending secret that the code of `step` was checked against, with its recovery codes.
-   * Returns false if the secret was replaced, or none is pending.
+   * Activates the pending secret against which the code of `step` was checked, with its recovery codes.
+   * Returns false if
+   * the secret has been replaced or is no longer pending.
    */
   enable: (userId: string, step: number, recoveryHashes: readonly Buffer[]) => Promise<boolean>;
-  /** Counts an attempted code. Returns the seconds to wait if there were too many. */
+  /** Counts an attempted code. After too many attempts, returns the seconds to wait. */
   countAttempt: (userId: string) => Promise<number | undefined>;
-  /** Uses up the code of a time step. Returns false if this step or a later one was used before. */
+  /**
+   * Uses up the code of a time step. Returns false if a code of this or a later step has already been used.
+   */
   spendStep: (userId: string, step: number) => Promise<boolean>;
-  /** Uses up a recovery code. Returns false if there is no such code, or it was used before. */
+  /** Uses up a recovery code. Returns false if the code does not exist or has already been used. */
   spendRecoveryCode: (userId: string, hash: Buffer) => Promise<boolean>;
   recoveryCodesLeft: (userId: string) => Promise<number>;
   remove: (userId: string) => Promise<void>;

@@ -9,7 +9,7 @@ import { describeSecret, newSecret } from './totp.ts';
 import { createTwoFactorSecrets } from './two-factor-secrets.ts';
 
 let app: TestApp;
-// The server's clock stands in the middle of a time step, so that no test crosses its edge.
+// The server's clock is in the middle of a time step, so that no test crosses into the next step.
 let clock = new Date();
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
@@ -115,7 +115,7 @@ describe('enabling two-factor', () => {
     );
     expect(rowCount).toBe(0);
 
-    // A setup that an earlier version has begun.
+    // A setup that was begun with an earlier version.
     const secret = newSecret();
     const secrets = createTwoFactorSecrets(app.database.pools.api, app.installation.masterKey);
     await secrets.begin(ada.user.id, secret);
@@ -144,7 +144,7 @@ describe('enabling two-factor', () => {
     const ada = await signUp();
     const setup = await ada.post('/api/auth/two-factor/setup');
     const { uri } = twoFactorSetupSchema.parse(await setup.json());
-    // The other setup clears the step just after this code was accepted.
+    // Simulates another setup that clears the step just after this code was accepted.
     await app.database.pools.owner.query(
       `create function private.forget_step() returns trigger language plpgsql as
        $$ begin new.last_step := null; return new; end $$;

@@ -4,7 +4,7 @@ import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 
-/** Hours after which the email is too old to be useful. */
+/** Age in hours at which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 const endedMail = (settings: string): { subject: string; text: string } => ({
@@ -21,7 +21,7 @@ const endedMail = (settings: string): { subject: string; text: string } => ({
   ].join('\n'),
 });
 
-/** Emails users that an administrator has ended their two-factor authentication. */
+/** Emails users when an administrator has disabled their two-factor authentication. */
 export const whenTwoFactorEnded = (
   deps: MailToPersonDeps & { addressOf: (path: string) => string; now: () => Date },
 ): Reaction => ({

@@ -3,24 +3,24 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Credential, Credentials } from '../../../shared/credentials/credentials.ts';
 import type { PasswordHasher } from '../../../shared/credentials/password-hasher.ts';
 
-/** Minutes after which an unfinished sign-up may be continued with another password. */
+/** Minutes after which an unfinished sign-up can be continued with another password. */
 export const ABANDONED_AFTER_MINUTES = 10;
 
 /** Returns true if an unfinished sign-up counts as abandoned. */
 export const isAbandoned = ({ createdAt }: Pick<Credential, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= ABANDONED_AFTER_MINUTES * 60_000;
 
-/** The ids of a sign-up. */
+/** The ids of a sign-up's user and organization. */
 export interface ClaimedAccount {
   userId: string;
   organizationId: string;
 }
 
 /**
- * Creates a pending credential for an email address. An unfinished sign-up is continued with the same ids by
- * a person with its password, or by anyone after ten minutes.
- *
- * @param invitedTo the organization that the user joins; without it, they get their own
+ * Creates a pending credential for an email address. A person who knows the password of an unfinished sign-up
+ * continues
+ * it with the same ids. After ten minutes, anyone can continue it.
+ * @param invitedTo the organization that the user joins; without it, the user gets a new organization
  * @throws DomainError `identity.email-taken`
  */
 export const claimAccount = async (

@@ -20,21 +20,21 @@ export interface CreateAccountDeps {
 }
 
 /**
- * A user who signs up with their own organization, named `company`, or by an invitation. `timeZone` is what their
- * browser says; an unknown one is left out.
+ * A user who signs up with a new organization named `company`, or with an invitation. `timeZone` is the
+ * browser's time
+ * zone; an unknown time zone is ignored.
  */
 export type NewPerson = {
   email: string;
   firstName: string;
   lastName: string;
-  /** Proof of the address. Without it, the address is verified by an emailed link. */
+  /** How ownership of the address was proved. If absent, the address is verified with an emailed link. */
   verifiedBy?: 'link' | 'provider';
 } & ({ company: string; timeZone?: string | undefined } | { invitationId: string; now: string });
 
 /**
  * Completes a claimed sign-up: EmailClaimed → (OrganizationRegistered →) MemberJoined → UserSignedUp → active
  * credential. Every step is idempotent, so that it can be repeated after a failure.
- *
  * @throws DomainError `identity.email-taken`, `invitation.not-valid`
  */
 export const createAccount = async (
@@ -54,7 +54,7 @@ export const createAccount = async (
   });
 
   const { email, firstName, lastName } = person;
-  // The invitation is a link that was emailed to the address.
+  // The invitation link was emailed to the address.
   const verifiedBy = 'invitationId' in person ? 'link' : person.verifiedBy;
   const claimed = step('email', emailKeyOf(email), PLATFORM);
   await handleCommand(log, emailDecider, {
@@ -93,7 +93,7 @@ export const createAccount = async (
     },
   });
   if (!(await credentials.activate(userId))) {
-    // Another person proved the address after this sign-up was unfinished for ten minutes.
+    // This sign-up was unfinished for ten minutes, and another person then proved ownership of the address.
     const context = contextFor({ organizationId: PLATFORM, actor: { kind: 'user', id: userId }, newId: v7 });
     await handleCommand(log, emailDecider, {
       ...claimed,

@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 export type UserState =
   | { status: 'unknown' }
   | { status: 'erased' }
-  /** Another person proved the address, so nobody can sign in to this account. */
+  /** Another person proved ownership of the address, so no one can sign in to this account. */
   | { status: 'yielded' }
   | {
       status: 'signed-up';
@@ -15,12 +15,12 @@ export type UserState =
       lastName: string;
       subscribedToUpdates: boolean;
       suspended: boolean;
-      /** The chosen language, if any. */
+      /** The language that the user has chosen, if any. */
       language: Language | null;
       picture?: UserPicture;
     };
 
-/** A file of the organization, encrypted with the user's key. */
+/** A file in the organization's storage, encrypted with the user's key. */
 export interface UserPicture {
   organizationId: string;
   sha256: string;
@@ -33,27 +33,34 @@ export interface SignUpUser {
   firstName: string;
   lastName: string;
   language?: Language | undefined;
-  /** Proof of the address, if there was one before. */
+  /** How ownership of the address was proved before the sign-up, if it was. */
   verifiedBy?: 'link' | 'provider' | undefined;
 }
 export type UserCommand =
   | SignUpUser
   | { type: 'VerifyEmail'; userId: string; by?: 'link' | 'provider' }
-  /** The person who proved the address takes over the account, unless the address was verified before. */
+  /**
+   * The person who proved ownership of the address takes over the account, unless the address was already
+   * verified.
+   */
   | { type: 'ReclaimAccount'; userId: string; by: 'link' | 'provider' }
-  /** Another person proved the address, which this account never verified. */
+  /** Another person proved ownership of the address, which this account never verified. */
   | { type: 'YieldEmail'; userId: string; to: AddressProof }
-  /** Both addresses have confirmed, which also verifies them. A change by a directory verifies nothing. */
+  /**
+   * Both addresses have confirmed the change, which also verifies the new address. A change by a directory
+   * verifies no
+   * address.
+   */
   | { type: 'ChangeEmail'; userId: string; email: string; by?: 'directory' }
   | { type: 'IdentifyInDirectory'; userId: string; userName: string; externalId?: string | undefined }
   | { type: 'ChooseLanguage'; userId: string; language: Language }
   | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
   | { type: 'ChangePicture'; userId: string; picture: UserPicture & { bytes: number } }
   | { type: 'RemovePicture'; userId: string }
-  /** The user's stream belongs to `organizationId` afterwards. */
+  /** Afterward, the user's stream belongs to `organizationId`. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
   | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
-  /** Comes last, because nothing is recorded about an erased user. */
+  /** This must be the last command, because no events are recorded about an erased user. */
   | { type: 'EraseUser'; userId: string; reason?: string; emailKeys: readonly string[] }
   | { type: 'SuspendUser' | 'ReinstateUser'; userId: string; reason: string }
   | { type: 'ChangePassword'; userId: string; by: 'password' | 'link' };
@@ -188,7 +195,7 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
     }
     case 'MoveToOrganization': {
       const { userId, organizationId } = command;
-      // A user who has moved is no longer in the previous organization, so a repeat does nothing.
+      // A user who has moved is no longer in the previous organization, so a repeat has no effect.
       return state.status !== 'signed-up'
         ? []
         : [{ type: 'UserJoinedOrganization', data: { userId, organizationId } }];
@@ -220,13 +227,13 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       const { userId, by } = command;
       if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
       const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by } };
-      // Having the link proves control of the email address.
+      // Having the link proves control over the email address.
       return by === 'password' || state.emailVerified ? [changed] : [changed, verified(userId, 'link')];
     }
   }
 };
 
-/** Signing up twice has no effect, so that a sign-up can be repeated. */
+/** Signing up again has no effect, so that a sign-up can be repeated. */
 const signUp = (
   { userId, email, firstName, lastName, language, verifiedBy }: SignUpUser,
   state: UserState,

@@ -7,8 +7,9 @@ import type { FindAccount } from '../../../shared/access/account.ts';
 import { userDecider } from './decider.ts';
 
 /**
- * Finds accounts in the read model. A missing account is loaded from its streams, so that new users do not
- * depend on the read model's lag. `isPlatformAdmin` is checked each time.
+ * Finds accounts in the read model. Loads a missing account from its streams, so that new users do not depend
+ * on the
+ * read model's lag. Checks `isPlatformAdmin` each time.
  */
 export const accountFinder =
   (deps: {
@@ -25,14 +26,17 @@ export const accountFinder =
     return account && { ...account, platformAdmin };
   };
 
-/** Finds a member with the facts that every request needs, or `undefined` for anyone else. */
+/**
+ * Finds a member with the facts that every request needs. Returns `undefined` if the user is not a member.
+ */
 export type FindStanding = (userId: string, organizationId: string) => Promise<Standing | undefined>;
 
 const noFacts = { freeTrial: undefined, accessTrial: undefined };
 
 /**
- * Finds a member in their streams before the read model contains them. Entitlements then come from streams,
- * too.
+ * Finds a member in the streams when the read model does not contain the member yet. The entitlements then
+ * come from
+ * streams, too.
  */
 export const recordedStandingFinder =
   (log: EventLog): FindStanding =>
@@ -78,7 +82,8 @@ const accountFromStreams = async (
       home.state.suspended,
       home.state.deactivated[userId] === true,
     ),
-    // Nobody can join an organization that will be closed, and the read model contains all other members.
+    // An organization that is scheduled to close accepts no new members, and the read model contains all
+    // existing members.
     closing: null,
   };
 };

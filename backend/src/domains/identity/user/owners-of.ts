@@ -11,8 +11,7 @@ export interface Owner {
 }
 
 /**
- * Returns the owners of an organization with their current email addresses, from the streams. Erased users
- * are left out.
+ * Returns an organization's owners with their current email addresses, from the streams. Omits erased users.
  */
 export const ownersOf = async (
   log: Pick<EventLog, 'load'>,

@@ -6,9 +6,9 @@ import { createSaml, type SamlService } from './saml-provider.ts';
 export interface AnswerToRead {
   provider: OrganizationProvider & { saml: SamlProvider };
   service: SamlService;
-  /** The posted base64 text. */
+  /** The posted Base64 text. */
   samlResponse: string;
-  /** Id of our request, to which it must be the response. */
+  /** Id of our request, to which this must be the response. */
   requestId: string;
 }
 

@@ -3,7 +3,7 @@ import type { SamlCertificate } from '@proviso/contracts';
 import { SAML_CERTIFICATES } from '@proviso/contracts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 
-/** Minimum bits of a key. Signatures with shorter keys may be forged in the foreseeable future. */
+/** Minimum key size in bits. Signatures with smaller keys may become forgeable in the foreseeable future. */
 const KEY_BITS = 2_048;
 const PEM = /-----BEGIN CERTIFICATE-----([\sA-Za-z0-9+/=]+)-----END CERTIFICATE-----/g;
 
@@ -22,20 +22,21 @@ const parsed = (base64: string): X509Certificate => {
 };
 
 /**
- * Returns the certificates in a text as PEM. The text has PEM blocks, or one certificate in bare base64.
- *
- * @throws DomainError `sign-on.certificate-faulty` for no or too many certificates, or a key that is not RSA
- * with at least 2,048 bits
+ * Returns the certificates in a text as PEM. The text contains PEM blocks, or a single certificate in bare
+ * Base64.
+ * @throws DomainError `sign-on.certificate-faulty` if there are no or too many certificates, or if a key is
+ * not RSA with
+ * at least 2,048 bits
  */
 export const certificatesIn = (text: string): readonly string[] => {
   const blocks = [...text.matchAll(PEM)].map(([, base64 = '']) => base64);
   const distinct = [...new Set(blocks.length > 0 ? blocks : [text])];
-  // Checked before parsing, which is far more expensive.
+  // Check the number before parsing, which is far more expensive.
   if (distinct.length > SAML_CERTIFICATES) throw faulty();
   return [...new Set(distinct.map((base64) => parsed(base64).toString().trim()))];
 };
 
-/** The facts about a certificate that are shown to users. */
+/** Returns the facts about a certificate that are shown to users. */
 export const aboutCertificate = (pem: string): SamlCertificate => {
   const { subject, validTo, fingerprint256 } = new X509Certificate(pem);
   return {

@@ -1,4 +1,4 @@
-/** Reads the metadata of a SAML provider in a reader thread. */
+/** Reads a SAML provider's metadata in a reader thread. */
 import { readMetadata } from './metadata.ts';
 
 export default readMetadata;

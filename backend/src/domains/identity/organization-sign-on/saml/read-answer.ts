@@ -6,9 +6,9 @@ import type { AnswerToRead } from './answer-in-thread.ts';
 const inThread = readerAt<typeof answerInThread>(new URL('answer-in-thread.ts', import.meta.url));
 
 /**
- * Returns the user in a signed assertion that answers our request, like `Saml.finish`. It runs in a reader
- * thread, because anybody can post an unsigned response.
- *
+ * Returns the user in a signed assertion that responds to our request, like `Saml.finish`. Runs in a reader
+ * thread,
+ * because anyone can post an unsigned response.
  * @throws DomainError `sso.refused`, `request.took-too-long`, `request.too-many`
  */
 export const readAnswer = (

@@ -6,16 +6,19 @@ import type { ProvenIdentity } from '../../sso/provider.ts';
 import type { OrganizationProvider, SamlProvider } from '../sign-on-store.ts';
 import { assertPlainAnswer } from './xml-limits.ts';
 
-/** Maximum clock skew of the provider in milliseconds. */
+/** Maximum skew of the provider's clock in milliseconds. */
 const SKEW_MS = 60_000;
 /** Milliseconds after which an assertion is too old, regardless of its own conditions. */
 const AGE_MS = 10 * 60_000;
-/** Maximum groups of one sign-in; others are ignored. */
+/** Maximum number of groups per sign-in. Further groups are ignored. */
 const GROUPS = 1_000;
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
-/** Common attribute names for email address and names: short ones, Microsoft's, and object identifiers. */
+/**
+ * Common attribute names for the email address and the name: short names, Microsoft's names, and object
+ * identifiers.
+ */
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const attributeNames = {
   email: ['email', 'mail', 'emailAddress', `${claims}/emailaddress`, 'urn:oid:0.9.2342.19200300.100.1.3'],
@@ -24,7 +27,7 @@ const attributeNames = {
   name: ['displayName', 'name', 'cn', 'urn:oid:2.16.840.1.113730.3.1.241'],
 } as const;
 
-/** Parts of a signed assertion that bind it to this service and time. */
+/** The parts of a signed assertion that bind it to this service and the current time. */
 const assertionSchema = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1) }),
@@ -54,12 +57,13 @@ const assertionSchema = z.object({
 });
 
 /**
- * The service provider that we are for the identity provider of an organization. Each organization has its
- * own.
+ * The SAML service provider that Proviso represents to an organization's identity provider. Each organization
+ * has a
+ * separate service provider.
  */
 export interface SamlService {
   entityId: string;
-  /** Address to which browsers post assertions. */
+  /** The address to which browsers post assertions. */
   acs: string;
 }
 
@@ -68,7 +72,7 @@ export const samlServiceOf = (addressOf: (path: string) => string, organizationI
   acs: addressOf(`/saml/${organizationId}/acs`),
 });
 
-/** Returns our metadata for the provider of an organization. */
+/** Returns our SAML metadata for an organization's identity provider. */
 export const serviceMetadata = ({ entityId, acs }: SamlService): string =>
   generateServiceProviderMetadata({
     issuer: entityId,
@@ -77,13 +81,14 @@ export const serviceMetadata = ({ entityId, acs }: SamlService): string =>
     wantAssertionsSigned: true,
   });
 
-/** A SAML 2.0 provider, with the redirect binding for requests and the post binding for responses. */
+/** A SAML 2.0 provider, using the redirect binding for requests and the post binding for responses. */
 export interface Saml {
-  /** Returns the address to which the browser is sent to sign in. The response will name the request. */
+  /**
+   * Returns the address to which the browser is sent to sign in. The response will contain the request's id.
+   */
   begin: (requestId: string) => Promise<string>;
   /**
-   * Returns the user in a signed assertion that answers the request.
-   *
+   * Returns the user in a signed assertion that responds to the request.
    * @throws SingleSignOnError `sso.refused`
    */
   finish: (samlResponse: string, requestId: string) => Promise<Omit<ProvenIdentity, 'idToken'>>;
@@ -102,14 +107,15 @@ export const createSaml = (
       idpCert: [...certificates],
       identifierFormat: null,
       disableRequestedAuthnContext: true,
-      // The assertion must be signed. A signature of the response around it is optional.
+      // The assertion must be signed. A signature on the enclosing response is optional.
       wantAssertionsSigned: true,
       wantAuthnResponseSigned: false,
       acceptedClockSkewMs: SKEW_MS,
       maxAssertionAgeMs: AGE_MS,
       validateInResponseTo: ValidateInResponseTo.always,
       generateUniqueId: () => requestId,
-      // Pending requests are in the database. This cache only contains the request being answered.
+      // Pending requests are stored in the database. This cache contains only the request that is being
+      // answered.
       cacheProvider: {
         saveAsync: async (key, value) => ({ value, createdAt: Date.now(), key }),
         getAsync: async (key) => (key === requestId ? new Date().toISOString() : null),

@@ -12,21 +12,26 @@ import { type LoginDeps, failedSignIn } from '../../sso/routes.ts';
 import { readAnswer } from './read-answer.ts';
 import { samlServiceOf, serviceMetadata } from './saml-provider.ts';
 
-/** Maximum bytes of a form with a response: 128 KB of XML in base64, with line breaks and escapes. */
+/**
+ * Maximum size of a form with a response, in bytes: 128 KB of XML in Base64, with line breaks and escapes.
+ */
 const FORM_BYTES = 256 * 1024;
 
 const idSchema = z.uuid();
 const formSchema = z.object({
   SAMLResponse: z.string().min(1),
-  /** The id of the request, which we sent along. */
+  /** The request's id, which we sent to the provider. */
   RelayState: z.string().regex(/^_[\da-f]{64}$/),
 });
 
 /**
- * Routes of `/saml/{organizationId}`: our metadata for providers, and the responses that browsers post. These
- * forms come from another site without our cookies, so nothing shows yet that the browser began the sign-in.
- * A valid response is stored, and the browser that posted it gets a token. The callback requires both this
- * token and the one from the beginning; neither is enough alone.
+ * `/saml/{organizationId}`: our metadata for providers, and the responses that browsers post. The post comes
+ * from
+ * another site without our cookies, so it does not show whether this browser began the sign-in. A valid
+ * response is
+ * stored, and the browser that posted it gets a token. The callback requires both this token and the token
+ * from the
+ * beginning of the sign-in; neither token is enough alone.
  */
 export const samlProtocol = (deps: LoginDeps): Protocol => ({
   path: '/saml',
@@ -63,16 +68,16 @@ export const samlProtocol = (deps: LoginDeps): Protocol => ({
 const organizationIdOf: RequestHandler = ({ params: { organizationId } }, _response, next) =>
   next(idSchema.safeParse(organizationId).success ? undefined : new DomainError('request.not-found'));
 
-/** A posted response with its request. */
+/** A posted response, and the HTTP exchange that carries it. */
 interface Brought {
   body: unknown;
   response: Response;
-  /** Owner of the reading, for fair queueing. */
+  /** The key for fair queueing. */
   address: string;
   contextFor: ContextFor;
 }
 
-/** Stores a provider's response once, gives the browser its token, and returns the address to redirect to. */
+/** Stores a provider's response once, gives the browser its token, and returns the redirect address. */
 const receive = async (
   deps: LoginDeps,
   organizationId: string,
@@ -81,7 +86,7 @@ const receive = async (
   const refusals = ['sso.sign-in-ended', 'sso.refused'] as const;
   return recordingRefusals(deps, { way: 'single-sign-on', refusals }, contextFor, async () => {
     const form = formSchema.safeParse(body);
-    // Only sign-ins that began here are accepted.
+    // Accept only sign-ins that began here.
     if (!form.success) throw new DomainError('sso.sign-in-ended');
     const { SAMLResponse, RelayState: requestId } = form.data;
     const [waits, provider] = [

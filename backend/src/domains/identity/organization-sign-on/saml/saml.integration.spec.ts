@@ -37,7 +37,7 @@ const configure = (owner: TestUser, more: object = {}) =>
     enforced: false,
     ...more,
   });
-/** Creates an owner whose organization has a domain and the provider. */
+/** Creates an owner whose organization has a domain and uses the provider. */
 const organization = async (more: object = {}) => {
   const owner = await app.signUp();
   const domain = `d${randomUUID()}.example`;
@@ -49,7 +49,7 @@ const organization = async (more: object = {}) => {
   expect((await configure(owner, more)).status).toBe(204);
   return { owner, domain };
 };
-/** Sends a browser to the provider. Returns it with the request that the provider received. */
+/** Sends a browser to the provider. Returns the browser and the request that the provider received. */
 const atProvider = async (email: string, returnTo?: string, browser = app.visitor()) => {
   const query = new URLSearchParams({ email, ...(returnTo !== undefined && { returnTo }) });
   const answer = await browser.get(`/api/login?${query.toString()}`);
@@ -59,9 +59,8 @@ const atProvider = async (email: string, returnTo?: string, browser = app.visito
 type AtProvider = Awaited<ReturnType<typeof atProvider>>;
 
 /**
- * Posts a response like a browser would: from another site and without our cookies, but keeping new ones.
- *
- * @returns the address of the redirect
+ * Posts a response as a browser would: from another site and without our cookies, but keeping new cookies.
+ * @returns the redirect address
  */
 const brings = async (
   { said, relayState, browser }: Pick<AtProvider, 'said' | 'relayState' | 'browser'>,
@@ -84,7 +83,7 @@ const brings = async (
   for (const [name, value] of fromElsewhere.cookies) browser.cookies.set(name, value);
   return answer.headers.get('location') ?? '';
 };
-/** Signs in with a response, and returns where the browser ends. */
+/** Signs in with a response, and returns the path at which the browser ends up. */
 const signsIn = async (began: AtProvider, xml: string) => {
   const next = await brings(began, xml);
   if (!next.startsWith('/api/login/callback')) return next;
@@ -144,7 +143,7 @@ describe('a rejected SAML response', () => {
     return (_began, said) => by().answer({ ...said, ...more });
   };
   const ours = () => provider;
-  /** A signed assertion of another user, and an unsigned one of the attacker's choice. */
+  /** A signed assertion about another user, and an unsigned assertion that the attacker chose. */
   const signedAndForged = (said: Said) => {
     const id = newId();
     const signed = provider.sign(
@@ -278,7 +277,7 @@ describe('a rejected SAML response', () => {
     expect(both.filter((location) => location === ended)).toHaveLength(1);
     expect((await began.browser.get(next)).headers.get('location')).toBe('/');
     expect(await brings(began, answer)).toBe(ended);
-    // It was consumed, and the browser has no pending sign-in any more.
+    // The response was consumed, and the browser has no pending sign-in anymore.
     expect((await began.browser.get(next)).headers.get('location')).toContain('error=');
   });
 
@@ -289,10 +288,10 @@ describe('a rejected SAML response', () => {
     const next = await brings({ ...attacker, browser: victim }, answer);
     const goesOn = async (browser: AtProvider['browser']) =>
       (await browser.get(next)).headers.get('location');
-    // The attacker knows the id of their own request, which is in the address, and has begun.
+    // The attacker knows the request id, which is in the address, because the attacker began the sign-in.
     expect(await goesOn(attacker.browser)).toBe(ended);
     expect(await goesOn(victim)).toBe(ended);
-    // A sign-in begun by the victim does not help either.
+    // It does not help the attacker if the victim has begun a sign-in, too.
     expect(await goesOn((await atProvider(email(), undefined, victim)).browser)).toBe(ended);
     expect((await attacker.browser.get('/api/auth/user')).status).toBe(401);
     for (const cookie of victim.cookies) attacker.browser.cookies.set(...cookie);
@@ -350,7 +349,7 @@ it('signs in from several tabs of one browser, in any order', async () => {
     expect(await signsIn(tab, provider.answer({ ...tab.said, ...person(email) }))).toBe(page);
   }
   expect([...browser.cookies.keys()].filter((name) => /login|answer/.test(name))).toEqual([]);
-  // Another site that repeatedly redirects here does not fill the browser with cookies.
+  // Another site that repeatedly redirects to Proviso does not fill the browser with cookies.
   for (let times = 0; times < 20; times += 1) await atProvider(email, undefined, browser);
   expect(browser.cookies.size).toBeLessThan(15);
 });
@@ -374,7 +373,7 @@ it('shares domains and enforcement with OpenID Connect, and replaces that provid
   const email = `grace@${domain}`;
   await signsIn(began, provider.answer({ ...began.said, ...person(email) }));
   const member = userSchema.parse(await (await began.browser.get('/api/auth/user')).json());
-  // She gets the password hash of the owner.
+  // The member gets the owner's password hash.
   await app.database.pools.owner.query(
     `update private.credentials set password_hash =
        (select password_hash from private.credentials where user_id = $2) where user_id = $1`,

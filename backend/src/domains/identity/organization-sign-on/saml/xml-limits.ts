@@ -2,12 +2,13 @@ import { SAML_METADATA_BYTES } from '@proviso/contracts';
 import { assertXmlWithin, type XmlBounds } from '../../../../shared/files/bounded-xml.ts';
 
 /**
- * Limits of a provider's response. One with a thousand groups has 1,100 elements and 100 KB. Finding
- * signatures in the tree takes quadratic time in the number of elements.
+ * Limits for a provider's response. A response with a thousand groups has 1,100 elements and 100 KB. The time
+ * to find
+ * signatures in the tree is quadratic in the number of elements.
  */
 export const answerBounds: XmlBounds = { bytes: 128 * 1024, nodes: 2_000, levels: 32, attributes: 32 };
 
-/** Limits of a provider's metadata. Those that list every claim have a few hundred elements. */
+/** Limits for a provider's metadata. Metadata that lists every claim has a few hundred elements. */
 export const metadataBounds: XmlBounds = {
   bytes: SAML_METADATA_BYTES,
   nodes: 5_000,
@@ -16,10 +17,10 @@ export const metadataBounds: XmlBounds = {
 };
 
 /**
- * Refuses a response that no provider needs, before a tree is built from it: beyond {@link answerBounds},
- * with a document type and its entities, or signed with SHA-1 or a keyed hash.
- *
- * @param samlResponse the posted base64 text
+ * Refuses responses that no provider needs to send, before a tree is built: responses beyond {@link
+ * answerBounds}, with
+ * a document type and its entities, or signed with SHA-1 or a keyed hash.
+ * @param samlResponse the posted Base64 text
  */
 export const assertPlainAnswer = (samlResponse: string): void => {
   const xml = Buffer.from(samlResponse, 'base64').toString('utf8');
