@@ -3,4 +3,5 @@ import { useQuery } from '@tanstack/react-query';
 import { entitlementsPath } from './billing-paths.ts';
 
 /** The user's entitlements from the cache; the shell polls them. */
-export const useEntitlementStatus = () => useQuery<EntitlementStatus>({ queryKey: [entitlementsPath] });
+export const useEntitlementStatus = ({ enabled = true } = {}) =>
+  useQuery<EntitlementStatus>({ queryKey: [entitlementsPath], enabled });

@@ -3,7 +3,7 @@ export const billingEnglishTexts = {
   trial: {
     checking: 'Checking authentication...',
     title: 'Choose your free trial',
-    lead: 'Use the whole product for the length of the trial. No card required.',
+    lead: 'Each trial opens every feature of its plan, for the length of the trial. No card required.',
     start_one: 'Start {{count}} Day Trial',
     start_other: 'Start {{count}} Days Trial',
     starting: 'Starting Trial...',
@@ -20,8 +20,8 @@ export const billingEnglishTexts = {
     paymentDue:
       'A payment for your subscription failed. If it is not paid, access ends on {{day}} at the latest.',
     toPay: 'Pay',
-    access_one: '{{count}} minute left to look around',
-    access_other: '{{count}} minutes left to look around',
+    access_one: '{{count}} minute left to look around with the features of the {{plan}} plan',
+    access_other: '{{count}} minutes left to look around with the features of the {{plan}} plan',
     accessDetail: 'Start a free trial or subscribe to continue after that.',
     free: 'Your {{plan}} trial: {{time}} left',
     toTrial: 'Start Free Trial',
@@ -44,6 +44,11 @@ export const billingEnglishTexts = {
     manage: 'Manage Subscription',
   },
   subscribe: {
+    unusedTrial: 'Your free trial is unused',
+    unusedTrialDetail:
+      'It opens every feature of the plan that you choose, for up to three days. No card required.',
+    unusedTrialOwner: 'An owner of {{company}} can still start the free trial. Please ask one of them.',
+    startTrial: 'Start Free Trial',
     title: 'Subscribe',
     lead: 'Plans and monthly prices in US dollars.',
     leadOther: 'Plans and monthly prices.',

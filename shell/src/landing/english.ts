@@ -25,7 +25,6 @@ export const landingEnglish = {
   },
   features: {
     heading: 'What a regulated organization needs',
-    planned: 'Planned',
     complianceTitle: 'Regulatory compliance checking',
     compliance: 'Check policies against HIPAA, SOX, OSHA, GDPR, and more, and see where the gaps are.',
     analysisTitle: 'AI analysis and recommendations',
@@ -49,7 +48,7 @@ export const landingEnglish = {
   },
   call: {
     heading: 'Start with the policy you have',
-    lead: 'Sign up, paste or upload a policy, and see its history begin.',
+    lead: 'Sign up, paste or upload a policy, and see its history begin. A trial opens every feature of the plan that you choose.',
     start: 'Start Free Trial',
     basic: 'Basic 1 Day',
     professional: 'Professional 2 Days',

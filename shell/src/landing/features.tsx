@@ -1,17 +1,17 @@
-import { Badge, color, from, radius, Row, space, text } from '@proviso/ui';
+import { color, from, radius, space, text } from '@proviso/ui';
 import { FileSearch, FileText, ScrollText, Search, Sparkles, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 import { SectionTitle, Width } from './sections.ts';
 
-/** The six of the specification (§2). `planned`: not in this version yet. */
+/** The six of the specification (§2). */
 const features = [
-  { name: 'policies', icon: FileText, planned: false },
-  { name: 'audit', icon: ScrollText, planned: false },
-  { name: 'upload', icon: Upload, planned: false },
-  { name: 'search', icon: Search, planned: false },
-  { name: 'compliance', icon: FileSearch, planned: true },
-  { name: 'analysis', icon: Sparkles, planned: true },
+  { name: 'policies', icon: FileText },
+  { name: 'audit', icon: ScrollText },
+  { name: 'upload', icon: Upload },
+  { name: 'search', icon: Search },
+  { name: 'compliance', icon: FileSearch },
+  { name: 'analysis', icon: Sparkles },
 ] as const;
 
 const Root = styled(Width)`
@@ -57,14 +57,11 @@ export const Features = () => {
     <Root as="section" aria-labelledby="features">
       <SectionTitle id="features">{t('landing.features.heading')}</SectionTitle>
       <List>
-        {features.map(({ name, icon: Glyph, planned }) => (
+        {features.map(({ name, icon: Glyph }) => (
           <Feature key={name}>
-            <Row $justify="space-between">
-              <Icon aria-hidden>
-                <Glyph size={20} />
-              </Icon>
-              {planned && <Badge tone="accent">{t('landing.features.planned')}</Badge>}
-            </Row>
+            <Icon aria-hidden>
+              <Glyph size={20} />
+            </Icon>
             <h3>{t(`landing.features.${name}Title`)}</h3>
             <p>{t(`landing.features.${name}`)}</p>
           </Feature>

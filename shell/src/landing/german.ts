@@ -24,7 +24,6 @@ export const landingGerman = {
   },
   features: {
     heading: 'Was eine regulierte Organisation braucht',
-    planned: 'Geplant',
     complianceTitle: 'Prüfung auf Compliance',
     compliance:
       'Prüfen Sie Richtlinien gegen HIPAA, SOX, OSHA, DSGVO und mehr, und sehen Sie, wo Lücken sind.',
@@ -53,7 +52,7 @@ export const landingGerman = {
   },
   call: {
     heading: 'Beginnen Sie mit der Richtlinie, die Sie haben',
-    lead: 'Registrieren Sie sich, fügen Sie eine Richtlinie ein oder laden Sie sie hoch, und sehen Sie, wie ihr Verlauf beginnt.',
+    lead: 'Registrieren Sie sich, fügen Sie eine Richtlinie ein oder laden Sie sie hoch, und sehen Sie, wie ihr Verlauf beginnt. Eine Testphase öffnet alle Funktionen des Tarifs, den Sie wählen.',
     start: 'Kostenlos testen',
     basic: 'Basic 1 Tag',
     professional: 'Professional 2 Tage',

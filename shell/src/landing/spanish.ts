@@ -24,7 +24,6 @@ export const landingSpanish = {
   },
   features: {
     heading: 'Lo que necesita una organización regulada',
-    planned: 'Previsto',
     complianceTitle: 'Comprobación del cumplimiento normativo',
     compliance: 'Compruebe las políticas con HIPAA, SOX, OSHA, RGPD y otras normas, y vea dónde hay brechas.',
     analysisTitle: 'Análisis con IA y recomendaciones',
@@ -50,7 +49,7 @@ export const landingSpanish = {
   },
   call: {
     heading: 'Empiece con la política que ya tiene',
-    lead: 'Regístrese, pegue o suba una política y vea cómo comienza su historial.',
+    lead: 'Regístrese, pegue o suba una política y vea cómo comienza su historial. La prueba abre todas las funciones del plan que elija.',
     start: 'Iniciar prueba gratuita',
     basic: 'Basic 1 día',
     professional: 'Professional 2 días',

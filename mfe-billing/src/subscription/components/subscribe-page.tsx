@@ -34,6 +34,7 @@ import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { usePaymentReturn } from '../../shared/use-payment-return.ts';
 import { usePayments } from '../../shared/use-payments.ts';
 import { usePrices } from '../../shared/use-prices.ts';
+import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
 import { useCreateSubscription } from '../api/use-pay.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
@@ -41,6 +42,7 @@ import { useSubscription } from '../api/use-subscription.ts';
 import { IntervalChoice } from './interval-choice.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { UnusedTrial } from './unused-trial.tsx';
 
 const Ended = styled.p`
   font: ${text('base', 600)};
@@ -54,6 +56,12 @@ const endedBy = (state: EntitlementState | undefined) => {
   return state === 'free-trial-expired' ? 'subscribe.trialEnded' : undefined;
 };
 
+const accessTrial: ReadonlySet<EntitlementState | undefined> = new Set<EntitlementState>([
+  'access-trial-unused',
+  'access-trial',
+  'access-trial-expired',
+]);
+
 /** The plans with buttons to subscribe or switch, then the payment step. */
 export const SubscribePage = () => {
   const t = billingTexts.useTexts();
@@ -64,6 +72,7 @@ export const SubscribePage = () => {
   const payments = usePayments();
   const prices = usePrices();
   const subscription = useSubscription();
+  const trial = useTrialStatus();
   const refresh = useRefresh();
   const create = useCreateSubscription();
   const [paying, setPaying] = useState<{ plan: PlanId; interval: BillingInterval; intent: PaymentIntent }>();
@@ -80,7 +89,7 @@ export const SubscribePage = () => {
   const lead = saving === undefined ? monthlyLead : 'subscribe.leadYears';
   const manages = user.data ? mayManage(user.data) : false;
   // Wait for local data, so that the plans do not move. The payment provider's prices are filled in later.
-  const pending = [user, access, payments, subscription].some(({ isPending }) => isPending);
+  const pending = [user, access, payments, subscription, trial].some(({ isPending }) => isPending);
 
   const subscribe = (plan: PlanId) =>
     create.mutate(
@@ -134,6 +143,8 @@ export const SubscribePage = () => {
       ? ({ amount: yearly, currency, interval } as const)
       : { amount, currency };
   };
+  // Only an organization that had neither a trial nor a subscription has the access trial.
+  const isTrialUnused = accessTrial.has(access.data?.state) && trial.trial.trialPlan === null;
   const hint = () => {
     if (payments.data?.provider === null) return t('subscribe.closed');
     if (user.data && !manages) return t('subscribe.ownerOnly', { company: user.data.company });
@@ -156,6 +167,7 @@ export const SubscribePage = () => {
       {header}
       <SandboxNotice />
       {ended && !paying && <Ended>{t(ended)}</Ended>}
+      {user.data && isTrialUnused && !paying && <UnusedTrial user={user.data} />}
       {said !== undefined && <Card as="section">{said}</Card>}
       {subscription.isError && (
         <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />

@@ -5,8 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
 import {
+  accesses,
   answersIn,
   dollarPrices,
+  endedTrial,
   owner,
   sandboxPayments,
   type Situation,
@@ -37,6 +39,31 @@ const outcomes = (...answers: readonly PaymentOutcome[]) => {
   const left = [...answers];
   return { 'POST /api/billing/sandbox/payments': () => json(left.shift()) };
 };
+
+describe('the unused free trial', () => {
+  it('is offered to an owner whose preview has ended', async () => {
+    open({ access: accesses.lookedAround });
+    expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
+      'href',
+      '/trial-selection',
+    );
+  });
+
+  it('is for owners to start', async () => {
+    open({ access: accesses.lookedAround, user: withRights({ ...owner, role: 'viewer' }) });
+    expect(await screen.findByText(/An owner of Northwind Health can still start/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['has ended', { access: accesses.trialOver, trial: endedTrial }],
+    ['gave way to a subscription', { access: accesses.subscribed, subscription: subscribed }],
+  ])('is not offered once it %s', async (_, situation) => {
+    open(situation);
+    expect((await screen.findAllByRole('article'))[0]).toBeVisible();
+    expect(screen.queryByText('Your free trial is unused')).not.toBeInTheDocument();
+  });
+});
 
 describe('subscribing', () => {
   it('pays for the chosen plan, and confirms it', async () => {

@@ -5,7 +5,7 @@ export const billingGerman = {
   trial: {
     checking: 'Anmeldung wird geprüft …',
     title: 'Wählen Sie Ihre kostenlose Testphase',
-    lead: 'Nutzen Sie für die Dauer der Testphase das ganze Produkt. Keine Karte erforderlich.',
+    lead: 'Jede Testphase öffnet für ihre Dauer alle Funktionen ihres Tarifs. Keine Karte erforderlich.',
     start_one: '{{count}} Tag testen',
     start_other: '{{count}} Tage testen',
     starting: 'Testphase beginnt …',
@@ -23,8 +23,8 @@ export const billingGerman = {
     paymentDue:
       'Eine Zahlung für Ihr Abonnement ist fehlgeschlagen. Wird sie nicht beglichen, endet der Zugriff spätestens am {{day}}.',
     toPay: 'Bezahlen',
-    access_one: 'Noch {{count}} Minute zum Umsehen',
-    access_other: 'Noch {{count}} Minuten zum Umsehen',
+    access_one: 'Noch {{count}} Minute zum Umsehen mit den Funktionen des Tarifs {{plan}}',
+    access_other: 'Noch {{count}} Minuten zum Umsehen mit den Funktionen des Tarifs {{plan}}',
     accessDetail: 'Danach geht es mit einer kostenlosen Testphase oder einem Abonnement weiter.',
     free: 'Ihre Testphase {{plan}}: noch {{time}}',
     toTrial: 'Kostenlos testen',
@@ -48,6 +48,12 @@ export const billingGerman = {
     manage: 'Abonnement verwalten',
   },
   subscribe: {
+    unusedTrial: 'Ihre kostenlose Testphase ist noch ungenutzt',
+    unusedTrialDetail:
+      'Sie öffnet bis zu drei Tage lang alle Funktionen des Tarifs, den Sie wählen. Keine Karte erforderlich.',
+    unusedTrialOwner:
+      'Ein Inhaber von {{company}} kann die kostenlose Testphase noch beginnen. Bitte fragen Sie einen von ihnen.',
+    startTrial: 'Kostenlos testen',
     title: 'Abonnieren',
     lead: 'Tarife und monatliche Preise in US-Dollar.',
     leadOther: 'Tarife und monatliche Preise.',

@@ -5,7 +5,7 @@ export const billingSpanish = {
   trial: {
     checking: 'Comprobando la autenticación…',
     title: 'Elija su prueba gratuita',
-    lead: 'Utilice todo el producto mientras dure la prueba. No se necesita tarjeta.',
+    lead: 'Cada prueba abre todas las funciones de su plan mientras dura. No se necesita tarjeta.',
     start_one: 'Iniciar prueba de {{count}} día',
     start_other: 'Iniciar prueba de {{count}} días',
     starting: 'Iniciando prueba…',
@@ -23,8 +23,8 @@ export const billingSpanish = {
   banner: {
     paymentDue: 'Falló un pago de su suscripción. Si no se paga, el acceso termina a más tardar el {{day}}.',
     toPay: 'Pagar',
-    access_one: 'Le queda {{count}} minuto para explorar',
-    access_other: 'Le quedan {{count}} minutos para explorar',
+    access_one: 'Le queda {{count}} minuto para explorar con las funciones del plan {{plan}}',
+    access_other: 'Le quedan {{count}} minutos para explorar con las funciones del plan {{plan}}',
     accessDetail: 'Después, inicie una prueba gratuita o suscríbase para continuar.',
     free: 'Su prueba {{plan}}: quedan {{time}}',
     toTrial: 'Iniciar prueba gratuita',
@@ -47,6 +47,12 @@ export const billingSpanish = {
     manage: 'Gestionar la suscripción',
   },
   subscribe: {
+    unusedTrial: 'Aún no ha utilizado su prueba gratuita',
+    unusedTrialDetail:
+      'Abre todas las funciones del plan que elija, durante un máximo de tres días. No se necesita tarjeta.',
+    unusedTrialOwner:
+      'Un propietario de {{company}} todavía puede iniciar la prueba gratuita. Pídaselo a uno de ellos.',
+    startTrial: 'Iniciar prueba gratuita',
     title: 'Suscribirse',
     lead: 'Planes y precios mensuales en dólares estadounidenses.',
     leadOther: 'Planes y precios mensuales.',

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  accesses,
   answersIn,
   endedTrial,
   noTrial,
@@ -100,6 +101,14 @@ describe('choosing a free trial', () => {
     open({ trial: runningTrial });
     await waitFor(() => expect(address()).toHaveTextContent('/dashboard'));
   });
+
+  it.each(['subscription', 'admin'] as const)(
+    'redirects to the dashboard with access by %s',
+    async (state) => {
+      open({ access: { ...accesses.subscribed, state } });
+      await waitFor(() => expect(address()).toHaveTextContent('/dashboard'));
+    },
+  );
 
   it('offers no second trial', async () => {
     open({ trial: endedTrial });

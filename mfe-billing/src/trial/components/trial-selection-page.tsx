@@ -1,5 +1,6 @@
 import { ErrorState, Navigate, space, Spinner } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { usePayments } from '../../shared/use-payments.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
@@ -19,12 +20,13 @@ export const TrialSelectionPage = () => {
   const checked = useCheckedUser();
   const enabled = checked.status === 'signed-in';
   const { trial, isPending } = useTrialStatus({ enabled });
+  const access = useEntitlementStatus({ enabled });
   // Load together with the cards, so that they do not move.
   const payments = usePayments({ enabled });
 
   if (checked.status === 'signed-out') return <Navigate to="/" replace />;
   if (checked.status === 'failed') return <ErrorState error={checked.error} onRetry={checked.retry} />;
-  if (checked.status === 'checking' || isPending || payments.isPending) {
+  if (checked.status === 'checking' || isPending || payments.isPending || access.isPending) {
     return (
       <Checking>
         <output>{t('trial.checking')}</output>
@@ -32,6 +34,7 @@ export const TrialSelectionPage = () => {
       </Checking>
     );
   }
-  if (trial.isInTrial) return <Navigate to="/dashboard" replace />;
+  const hasAccess = access.data?.state === 'subscription' || access.data?.state === 'admin';
+  if (trial.isInTrial || hasAccess) return <Navigate to="/dashboard" replace />;
   return <TrialChoice user={checked.user} used={trial.isExpired} />;
 };

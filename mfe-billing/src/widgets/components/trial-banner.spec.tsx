@@ -16,6 +16,13 @@ const show = (situation: Situation) => {
   return { ...renderWithProviders(page, { fetch }), calls };
 };
 
+it('is there before the first call starts the access trial, and names the plan', async () => {
+  show({ access: accesses.unused });
+  expect(await screen.findByRole('region', { name: 'Notices' })).toHaveTextContent(
+    '5 minutes left to look around with the features of the Basic plan',
+  );
+});
+
 it('counts down the minutes of the access trial', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
@@ -56,6 +63,20 @@ it('does not offer a viewer actions of owners', async () => {
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
 });
 
+it('polls the status of the free trial every 30 seconds during the access trial, too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { calls } = show({ access: accesses.looking });
+    await screen.findByRole('region', { name: 'Notices' });
+    const looks = () => calls.filter(({ path }) => path === '/api/free-trial/status').length;
+    const before = looks();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(looks()).toBe(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('shows days and hours of the free trial, and polls every 30 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
@@ -72,7 +93,6 @@ it('shows days and hours of the free trial, and polls every 30 seconds', async (
 
 it.each([
   ['has a subscription', accesses.subscribed],
-  ['has not begun to look around', accesses.unused],
   ['has no access', accesses.trialOver],
 ])('shows nothing to a user who %s', async (_, access) => {
   const { container, services } = show({ access });

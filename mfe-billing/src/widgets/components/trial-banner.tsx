@@ -1,4 +1,4 @@
-import { planOf } from '@proviso/contracts';
+import { accessTrialMs, planOf, type EntitlementState, type PlanId } from '@proviso/contracts';
 import { useFormatters, useNotice, useUser, type NoticeMessage } from '@proviso/ui';
 import { mayManage } from '../../shared/may-manage.ts';
 import { minutesLeft, timeParts } from '../../shared/time-left.ts';
@@ -11,8 +11,15 @@ import { billingTexts } from '../../texts.ts';
 
 const id = 'trial';
 
-/** Remaining minutes of the access trial. */
-const AccessTrialBanner = ({ remaining, updatedAt }: { remaining: number; updatedAt: number }) => {
+interface AccessTrialBannerProps {
+  remaining: number;
+  /** When `remaining` was received, by this device's clock. */
+  updatedAt: number;
+  plan: PlanId;
+}
+
+/** Remaining minutes of the access trial, and whose features it has. */
+const AccessTrialBanner = ({ remaining, updatedAt, plan }: AccessTrialBannerProps) => {
   const t = billingTexts.useTexts();
   const user = useUser();
   const minutes = minutesLeft(useTimeLeft(remaining, updatedAt));
@@ -20,7 +27,7 @@ const AccessTrialBanner = ({ remaining, updatedAt }: { remaining: number; update
     id,
     rank: 'now',
     tone: 'info',
-    text: `${t('banner.access', { count: minutes })}. ${t('banner.accessDetail')}`,
+    text: `${t('banner.access', { count: minutes, plan: planOf(plan).name })}. ${t('banner.accessDetail')}`,
     // Users who dismissed the notice still see it in the last minute.
     says: minutes > 1 ? 'looking around' : 'last minute',
     actions: [
@@ -72,13 +79,19 @@ const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
   return null;
 };
 
+const trials: ReadonlySet<EntitlementState> = new Set(['access-trial-unused', 'access-trial', 'free-trial']);
+
 /** Adds notices about the remaining trial time and due payments. Renders nothing for other users. */
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
+  useTrialStatus({ enabled: access !== undefined && trials.has(access.state) });
   // Users return from their bank to pages with this widget.
   usePaymentReturn();
   if (access?.isPaymentDue && access.endsAt !== null) return <PaymentDueBanner endsAt={access.endsAt} />;
   if (access?.state === 'free-trial') return <FreeTrialBanner />;
-  if (access?.state !== 'access-trial' || access.timeRemaining === null) return null;
-  return <AccessTrialBanner remaining={access.timeRemaining} updatedAt={dataUpdatedAt} />;
+  // The page with this widget makes the first call, which starts the access trial.
+  const remaining = access?.state === 'access-trial-unused' ? accessTrialMs : access?.timeRemaining;
+  const isAccessTrial = access?.state === 'access-trial-unused' || access?.state === 'access-trial';
+  if (!isAccessTrial || access.plan === null || typeof remaining !== 'number') return null;
+  return <AccessTrialBanner remaining={remaining} updatedAt={dataUpdatedAt} plan={access.plan} />;
 };
