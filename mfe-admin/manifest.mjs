@@ -56,6 +56,7 @@ export const manifest = {
   landmarks: {
     administration: '/admin-dashboard',
     'administrator-sign-in': '/admin-login',
+    profile: '/settings/profile',
     security: '/settings/security',
   },
 };

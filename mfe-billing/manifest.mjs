@@ -36,5 +36,18 @@ export const manifest = {
       order: 130,
     },
   ],
-  landmarks: { welcome: '/trial-selection', plans: '/subscribe' },
+  commands: [
+    {
+      path: '/subscription',
+      label: { en: 'Billing', de: 'Abrechnung', es: 'Facturación' },
+      icon: 'receipt-text',
+      order: 40,
+    },
+  ],
+  landmarks: {
+    welcome: '/trial-selection',
+    plans: '/subscribe',
+    billing: '/subscription',
+    'billing-administration': '/admin/subscription-status',
+  },
 };

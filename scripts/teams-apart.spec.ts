@@ -157,8 +157,11 @@ describe('the combined manifests', () => {
     expect(names.toSorted()).toEqual([
       'administration',
       'administrator-sign-in',
+      'billing',
+      'billing-administration',
       'home',
       'plans',
+      'profile',
       'security',
       'welcome',
     ]);

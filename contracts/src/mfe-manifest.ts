@@ -41,9 +41,19 @@ export type PageRule = z.infer<typeof pageRuleSchema>;
 
 /**
  * Pages that other micro-frontends link to without knowing their path: the start page, the page after signing
- * in, the plans, and the administrators' pages.
+ * in, the plans, the subscription (of members, and in the admin area), the administrators' pages, and the user's
+ * own.
  */
-export type Landmark = 'home' | 'welcome' | 'plans' | 'administration' | 'administrator-sign-in' | 'security';
+export type Landmark =
+  | 'home'
+  | 'welcome'
+  | 'plans'
+  | 'billing'
+  | 'billing-administration'
+  | 'administration'
+  | 'administrator-sign-in'
+  | 'profile'
+  | 'security';
 
 /**
  * One deployed micro-frontend, as its build writes it to `dist/mfe.json`. Optional fields were added later.

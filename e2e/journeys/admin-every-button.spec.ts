@@ -31,11 +31,10 @@ const shared = [
   'privacy',
 ];
 
-/** Skips selected controls, except the sections of the dashboard, which are pressed once. */
+/** Skips selected controls. */
 const pressable = (page: Page): Locator => {
   const chosen = '[aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current]';
-  const section = page.url().includes('?area=') ? ', [role=tab]' : '';
-  return page.getByRole('main').locator(`button:enabled:visible:not(${chosen}${section}), summary:visible`);
+  return page.getByRole('main').locator(`button:enabled:visible:not(${chosen}), summary:visible`);
 };
 /**
  * The buttons of the page by action: the names of buttons in a list's rows begin alike, and end with the

@@ -56,10 +56,10 @@ test('an administrator signs in and sees the installation', async ({ page, brows
   await test.step('shows overview, status, organizations, users and emails', async () => {
     await expect(page.getByRole('heading', { name: 'What the installation holds' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Status' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Status', exact: true }).click();
     await expect(page.getByRole('rowheader', { name: 'Event store', exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Organizations' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Organizations', exact: true }).click();
     await page.getByRole('searchbox', { name: /Search organizations/ }).fill(person.company);
     await expect(page.getByRole('rowheader', { name: person.company })).toBeVisible();
     await expectAccessible(page);
@@ -91,10 +91,10 @@ test('an administrator signs in and sees the installation', async ({ page, brows
     await expect(page.getByText('Two-factor authentication')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/admin-dashboard');
-    await page.getByRole('tab', { name: 'Users' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(person.email) })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Mail outbox' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Mail outbox' }).click();
     const mail = page.getByRole('button', { name: invited });
     await expect(async () => {
       if (!(await mail.isVisible())) await page.getByRole('button', { name: 'Refresh' }).click();

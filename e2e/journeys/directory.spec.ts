@@ -45,11 +45,11 @@ test('an owner connects a directory, which adds people and a group that gets a r
   await expect(page.getByText('The role of Writers was saved').first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Members', exact: true }).click();
   const grace = page.getByRole('listitem').filter({ hasText: 'Grace Hopper' });
   await expect(grace).toContainText('User');
 
-  await page.getByRole('tab', { name: 'Directory' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'SSO and directory' }).click();
   await page.getByRole('button', { name: 'Revoke Entra ID' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No tokens')).toBeVisible();

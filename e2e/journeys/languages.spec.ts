@@ -18,10 +18,10 @@ const pages = [
   ['/search', 'Suche und Filter'],
   ['/templates', 'Vorlagen'],
   ['/audit', 'Prüfprotokoll'],
-  ['/settings/profile', 'Einstellungen'],
-  ['/settings/security', 'Einstellungen'],
-  ['/settings/organization', 'Einstellungen'],
-  ['/settings/webhooks', 'Einstellungen'],
+  ['/settings/profile', 'Einstellungen: Profil'],
+  ['/settings/security', 'Einstellungen: Sicherheit'],
+  ['/settings/organization', 'Einstellungen: Allgemein'],
+  ['/settings/webhooks', 'Einstellungen: API und Webhooks'],
   ['/subscribe', 'Abonnieren'],
   ['/privacy', 'Datenschutz und Daten'],
 ] as const;
@@ -66,8 +66,8 @@ test('pages use the language of the browser, or the one that a user chooses', as
   }
   await page.goto('/settings/profile');
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración: Perfil');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración: Perfil');
   await context.close();
 });

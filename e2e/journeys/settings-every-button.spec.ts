@@ -4,8 +4,8 @@ import { confirmAddress } from '../support/confirm-address.ts';
 import { openByHistory } from '../support/open-by-history.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-/** The tabs, with the buttons that the owner sees in each. */
-const tabs = {
+/** The sections, with the buttons that the owner sees in each. */
+const sections = {
   profile: ['Edit name', 'Upload picture', 'Change email', 'Download my data', 'Delete my account'],
   security: [
     'Turn on',
@@ -68,11 +68,11 @@ test('every button of the settings has an effect', async ({ page }) => {
   page.on('download', (download) => calls.push(download.url()));
   page.on('filechooser', () => calls.push('filechooser'));
   await page.goto('/settings');
-  const buttons = page.getByRole('tabpanel').getByRole('button', { disabled: false });
-  for (const [tab, names] of Object.entries(tabs))
+  const buttons = page.getByRole('main').getByRole('region').getByRole('button', { disabled: false });
+  for (const [section, names] of Object.entries(sections))
     for (const [nth, name] of names.entries()) {
-      await openByHistory(page, `/settings/${tab}`);
-      // All data of the tab has loaded.
+      await openByHistory(page, `/settings/${section}`);
+      // All data of the section has loaded.
       await expect.poll(() => namesOf(buttons)).toEqual(names);
       const before = calls.length;
       await buttons.nth(nth).click();
@@ -83,18 +83,19 @@ test('every button of the settings has an effect', async ({ page }) => {
       );
       await expect
         .poll(async () => calls.length - before + (await shown.count()), {
-          message: `what “${name}” in ${tab} does`,
+          message: `what “${name}” in ${section} does`,
         })
         .toBeGreaterThan(0);
     }
 });
 
-test('an administrator finds the same tabs in the admin area', async ({ page }) => {
+test('an administrator finds the same sections in the admin area', async ({ page }) => {
   await signInAdministratorByApi(page);
-  for (const tab of [...Object.keys(tabs), 'organization']) {
-    await page.goto(`/admin/settings/${tab}`);
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'));
-    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/admin/settings/${tab}$`));
+  for (const section of [...Object.keys(sections), 'organization']) {
+    const address = `/admin/settings/${section}`;
+    await page.goto(address);
+    await expect(page.getByRole('main').locator('a[aria-current=page]')).toHaveAttribute('href', address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
   }
 });

@@ -16,7 +16,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
   await expect(page).toHaveURL(/\/settings\/profile$/);
-  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Members', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\/members$/);
   const members = page.getByRole('list', { name: 'Members' });
   await expect(members.getByText('The only owner.', { exact: false })).toBeVisible();

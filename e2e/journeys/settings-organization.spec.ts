@@ -14,7 +14,7 @@ test("an owner changes their own name and the organization's", async ({ page }) 
   await expect(page.getByText('Your name was saved', { exact: true })).toBeVisible();
   await expect(page.getByText('Ada Okafor-<i>Lee').first()).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Organization' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'General' }).click();
   await expect(page).toHaveURL(/\/settings\/organization$/);
   await page.getByLabel('Name', { exact: true }).fill('Riverside & Sons');
   await page.getByLabel('Industry').selectOption({ label: 'Healthcare' });

@@ -126,7 +126,7 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
     await administration.goto('/admin-dashboard?area=subscriptions');
     await expect(administration.getByRole('row', { name: person.company })).toContainText('Ended');
     await expectAccessible(administration);
-    await administration.getByRole('tab', { name: 'Revenue' }).click();
+    await administration.getByRole('main').getByRole('link', { name: 'Revenue' }).click();
     await expect(administration.getByText('Conversion from trial').first()).toBeVisible();
     await expect(administration.getByRole('region', { name: 'Revenue by month (USD)' })).toBeVisible();
     await expectAccessible(administration);

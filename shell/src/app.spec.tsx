@@ -96,6 +96,17 @@ describe('a signed-in user', () => {
     expect(gate.isOpen()).toBe(true);
   });
 
+  it('finds billing and security in the menu under their name', async () => {
+    open('/policies', signedIn);
+    await userEvent.click(await screen.findByRole('button', { name: /Lena Brandt/ }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Security',
+      'Billing',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Billing' }));
+    expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/subscription');
+  });
+
   it('is redirected from the landing page to the dashboard', async () => {
     open('/', signedIn);
     expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');

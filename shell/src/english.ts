@@ -25,6 +25,7 @@ export const shellEnglish = {
       'This page is not up to date: recent changes are missing. They are safe and will appear automatically.',
     offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
   },
+  userMenu: { profile: 'Profile', security: 'Security', billing: 'Billing' },
   nav: {
     privacy: 'Privacy & Data',
   },

@@ -27,6 +27,7 @@ export const shellGerman = {
     offline:
       'Sie sind offline. Was Sie sehen, ist möglicherweise veraltet, und Änderungen können nicht gespeichert werden.',
   },
+  userMenu: { profile: 'Profil', security: 'Sicherheit', billing: 'Abrechnung' },
   nav: {
     privacy: 'Datenschutz',
   },

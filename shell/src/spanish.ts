@@ -26,6 +26,7 @@ export const shellSpanish = {
       'Esta página no está actualizada: faltan los cambios recientes. Están a salvo y aparecerán por sí solos.',
     offline: 'No tiene conexión. Lo que ve puede estar desactualizado y no se pueden guardar cambios.',
   },
+  userMenu: { profile: 'Perfil', security: 'Seguridad', billing: 'Facturación' },
   nav: {
     privacy: 'Privacidad y datos',
   },

@@ -1,6 +1,8 @@
 /** Texts of the Webhooks tab. */
 export const webhooksTexts = {
   webhooks: {
+    keys: 'Each member’s API keys are in their own settings.',
+    toKeys: 'Your API keys',
     title: 'Webhooks',
     lead: 'Proviso sends a signed message to your own systems when something happens to your policies, documents, or analyses.',
     onlyOwners: 'Only owners of the organization see its webhooks.',

@@ -89,7 +89,7 @@ export const Sidebar = ({ user, onNavigate, onFind }: SidebarProps) => {
           ))}
         </List>
       </nav>
-      <UserPanel user={user} />
+      <UserPanel user={user} onNavigate={onNavigate} />
     </Root>
   );
 };

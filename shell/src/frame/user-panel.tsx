@@ -1,6 +1,9 @@
 import type { User } from '@proviso/contracts';
-import { Avatar, color, radius, Row, space, text } from '@proviso/ui';
+import { Avatar, color, radius, Row, space, text, useNavigate } from '@proviso/ui';
+import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
+import { ChevronsUpDown, KeyRound, ReceiptText, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useLandmark } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 import { SignOutLink } from './sign-out-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -12,13 +15,25 @@ const Root = styled.div`
   padding: ${space[4]} ${space[2]} ${space[2]};
   border-top: 1px solid ${color.inkBorder};
 `;
-const Person = styled.div`
+const Person = styled.button`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space[3]};
   align-items: center;
+  padding: ${space[1]};
+  border: 0;
+  border-radius: ${radius.md};
+  background: none;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.inkRaised};
+  }
 `;
-const Name = styled.p`
+const Name = styled.span`
+  display: block;
   overflow: hidden;
   font: ${text('sm', 600)};
   text-overflow: ellipsis;
@@ -45,20 +60,55 @@ const Controls = styled(Row)`
   }
 `;
 
-/** The signed-in user's name and role, and the sign-out link. */
-export const UserPanel = ({ user }: { user: User }) => {
+/** The user's own pages, as far as they are deployed. */
+const useOwnPages = () => {
   const t = shellTexts.useTexts();
+  const pages = [
+    { to: useLandmark('profile'), label: t('userMenu.profile'), icon: UserRound },
+    { to: useLandmark('security'), label: t('userMenu.security'), icon: KeyRound },
+    { to: useLandmark('billing'), label: t('userMenu.billing'), icon: ReceiptText },
+  ];
+  return pages.flatMap(({ to, ...page }) => (to === undefined ? [] : [{ to, ...page }]));
+};
+
+export interface UserPanelProps {
+  user: User;
+  /** Called when a page was chosen. */
+  onNavigate?: (() => void) | undefined;
+}
+
+/** The signed-in user's name with a menu of their pages, their role, and the sign-out link. */
+export const UserPanel = ({ user, onNavigate }: UserPanelProps) => {
+  const t = shellTexts.useTexts();
+  const navigate = useNavigate();
+  const pages = useOwnPages();
+  const open = (to: string) => {
+    onNavigate?.();
+    void navigate(to);
+  };
   const { firstName, lastName, email, company, role, profileImageUrl } = user;
   const name = `${firstName} ${lastName}`.trim() || email;
   return (
     <Root>
-      <Person>
-        <Avatar name={name} imageUrl={profileImageUrl} />
-        <div>
-          <Name>{name}</Name>
-          <Company>{company}</Company>
-        </div>
-      </Person>
+      <DropdownMenu
+        align="start"
+        trigger={
+          <Person type="button">
+            <Avatar name={name} imageUrl={profileImageUrl} />
+            <span>
+              <Name>{name}</Name>
+              <Company>{company}</Company>
+            </span>
+            <ChevronsUpDown size={16} aria-hidden />
+          </Person>
+        }
+      >
+        {pages.map(({ to, label, icon: Glyph }) => (
+          <DropdownMenuItem key={to} icon={<Glyph size={16} aria-hidden />} onSelect={() => open(to)}>
+            {label}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenu>
       <Controls $justify="space-between" $gap={2}>
         <Role>{t(`role.${role}`)}</Role>
         <Row $gap={1}>

@@ -55,7 +55,7 @@ export const manifest: MfeManifest = {
         { path: '/trial-selection', public: true, open: true, bare: true },
         { path: '/subscribe', open: true },
       ],
-      landmarks: { welcome: '/trial-selection', plans: '/subscribe' },
+      landmarks: { welcome: '/trial-selection', plans: '/subscribe', billing: '/subscription' },
     }),
     remote('admin', {
       routes: ['/audit', '/admin', '/admin-login', '/admin-dashboard'],

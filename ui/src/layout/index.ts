@@ -5,6 +5,12 @@ export { Card, CardTitle, Muted } from './card.ts';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { RailSection } from './rail-section.tsx';
+export {
+  SectionNavigation,
+  type SectionGroup,
+  type SectionItem,
+  type SectionNavigationProps,
+} from './section-navigation.tsx';
 export { Grid, Row, Stack } from './stack.ts';
 export { ShortCell, Table, TableScroll } from './table.ts';
 export { Tabs, type TabsProps } from './tabs.tsx';

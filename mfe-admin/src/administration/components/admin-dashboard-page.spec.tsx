@@ -404,14 +404,12 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('switches sections with the keyboard', async () => {
+  it('opens a section from the list, and moves the focus to its heading', async () => {
     open('status');
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('tab', { name: 'Status' }));
-    await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Maintenance' })).toHaveFocus();
-    await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Organizations' })).toHaveFocus();
+    const sections = within(screen.getByRole('navigation', { name: 'Administration sections' }));
+    expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Status');
+    await userEvent.click(sections.getByRole('link', { name: 'Organizations' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard: Organizations' })).toHaveFocus();
     expect(await screen.findByText('Engines')).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { Button, PageHeader, Tabs, useSearchParams } from '@proviso/ui';
+import { Button, PageHeader, SectionNavigation, useLocation } from '@proviso/ui';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { adminTexts } from '../../texts.ts';
@@ -28,20 +28,33 @@ const areas = {
   log: InstallationLogTable,
   outbox: Outbox,
 };
-const names = Object.keys(areas) as (keyof typeof areas)[];
+type Area = keyof typeof areas;
+const names = Object.keys(areas) as Area[];
+const groups = {
+  installation: ['overview', 'status', 'upkeep', 'log', 'outbox'],
+  customers: ['organizations', 'users', 'subscriptions', 'revenue'],
+  product: ['features', 'claims'],
+} satisfies Record<string, readonly Area[]>;
+const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
 /** The administrators' view of the installation; the selected area is in the URL. */
 export const AdminDashboardPage = () => {
   const t = adminTexts.useTexts();
   const queryClient = useQueryClient();
-  const [parameters, setParameters] = useSearchParams();
-  const chosen = names.find((name) => name === parameters.get('area')) ?? 'overview';
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('area');
+  const chosen = names.find((name) => name === asked) ?? 'overview';
   const queries = { queryKey: [administrationPath] };
   const fetching = useIsFetching(queries) > 0;
+  const Content = areas[chosen];
   return (
     <>
       <PageHeader
-        title={t('administration.title')}
+        title={
+          chosen === 'overview'
+            ? t('administration.title')
+            : t('administration.titleOf', { area: t(`administration.${chosen}`) })
+        }
         lead={t('administration.lead')}
         actions={
           <Button
@@ -54,15 +67,19 @@ export const AdminDashboardPage = () => {
           </Button>
         }
       />
-      <Tabs
+      <SectionNavigation
         label={t('administration.areas')}
-        value={chosen}
-        onValueChange={(area) => setParameters({ area }, { replace: true })}
-        tabs={names.map((value) => {
-          const Area = areas[value];
-          return { value, label: t(`administration.${value}`), content: <Area /> };
-        })}
-      />
+        groups={groupNames.map((group) => ({
+          label: t(`administration.group.${group}`),
+          items: groups[group].map((name) => ({
+            to: `${pathname}?area=${name}`,
+            label: t(`administration.${name}`),
+            current: name === chosen,
+          })),
+        }))}
+      >
+        <Content key={chosen} />
+      </SectionNavigation>
     </>
   );
 };

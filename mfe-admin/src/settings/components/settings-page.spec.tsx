@@ -8,18 +8,20 @@ import { adminTexts } from '../../texts.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
-const open = (path: string, user = member) =>
+const open = (path: string, user = member, landmarks = {}) =>
   renderWithProviders(
     <>
       <Address />
       <Routes>
         <Route path="/settings/*" element={<SettingsPage base="/settings" />} />
+        <Route path="/admin/settings/*" element={<SettingsPage base="/admin/settings" />} />
       </Routes>
     </>,
     {
       path,
       texts: [adminTexts],
       user,
+      landmarks,
       fetch: fakeFetch({
         'GET /api/organization/members': () => json([]),
         'GET /api/organization/invitations': () => json([]),
@@ -27,13 +29,27 @@ const open = (path: string, user = member) =>
     },
   );
 
-it('has a URL for each tab', async () => {
+const sections = () => within(screen.getByRole('navigation', { name: 'Sections of the settings' }));
+
+it('has a URL for each section, and moves the focus to its heading', async () => {
   open('/settings');
-  expect(await screen.findByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings: Profile' })).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent('/settings/profile');
-  await userEvent.click(screen.getByRole('tab', { name: 'Members' }));
+  await userEvent.click(sections().getByRole('link', { name: 'Members' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/settings/members');
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings: Members' })).toHaveFocus();
+  expect(sections().getByRole('link', { current: 'page' })).toHaveTextContent('Members');
   expect(await screen.findByRole('heading', { level: 2, name: 'Members' })).toBeVisible();
+});
+
+it.each([
+  ['/settings/profile', '/subscription', '/privacy'],
+  ['/admin/settings/profile', '/admin/subscription-status', '/admin/privacy'],
+])('links at %s to billing and to data and privacy', async (path, billing, privacy) => {
+  open(path, member, { billing: '/subscription', 'billing-administration': '/admin/subscription-status' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(sections().getByRole('link', { name: 'Billing' })).toHaveAttribute('href', billing);
+  expect(sections().getByRole('link', { name: 'Data and privacy' })).toHaveAttribute('href', privacy);
 });
 
 it('shows the user and their permissions', async () => {
@@ -69,7 +85,7 @@ it('changes the user’s name', async () => {
 });
 
 it.each(['/settings/nothing', '/settings/profile/more'])(
-  'reports that there is no tab at %s',
+  'reports that there is no section at %s',
   async (path) => {
     open(path);
     expect(await screen.findByText('This settings page does not exist')).toBeVisible();

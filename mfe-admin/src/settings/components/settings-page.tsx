@@ -3,11 +3,13 @@ import {
   LinkButton,
   Navigate,
   PageHeader,
+  SectionNavigation,
   Skeleton,
-  Tabs,
   UnlessClosing,
   useLocation,
-  useNavigate,
+  useServices,
+  type SectionGroup,
+  type SectionItem,
 } from '@proviso/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { adminTexts } from '../../texts.ts';
@@ -40,63 +42,95 @@ const WebhooksTab = lazy(async () => ({
   default: (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab,
 }));
 
-/** The tabs, in display order. */
-const tabs = {
+/** The sections that are pages of their own, in display order. */
+const sections = {
   profile: ProfileTab,
   security: SecurityTab,
   notifications: NotificationsTab,
+  organization: OrganizationTab,
   members: MembersTab,
   directory: DirectoryTab,
   system: CatalogTab,
-  organization: OrganizationTab,
   webhooks: WebhooksTab,
 } as const satisfies Record<string, ComponentType>;
-type Tab = keyof typeof tabs;
-const names = Object.keys(tabs) as Tab[];
-/** Tabs of the organization as a whole: read-only while it is closing. */
-const held: ReadonlySet<Tab> = new Set(['directory', 'system', 'webhooks']);
+type Section = keyof typeof sections;
+const names = Object.keys(sections) as Section[];
+/** Sections of the organization as a whole: read-only while it is closing. */
+const held: ReadonlySet<Section> = new Set(['directory', 'system', 'webhooks']);
 
-/** The settings, with one URL per tab under `base`; `base` itself redirects to the first. */
+/** Pages of the organization outside the settings: those of `/admin` have their own addresses. */
+const useOutsidePages = (base: string) => {
+  const { landmark } = useServices();
+  return base.startsWith('/admin/')
+    ? { billing: landmark('billing-administration'), privacy: '/admin/privacy' }
+    : { billing: landmark('billing'), privacy: '/privacy' };
+};
+
+const useGroups = (base: string, chosen: Section | undefined): readonly SectionGroup[] => {
+  const t = adminTexts.useTexts();
+  const { billing, privacy } = useOutsidePages(base);
+  const section = (name: Section): SectionItem => ({
+    to: `${base}/${name}`,
+    label: t(`settings.section.${name}`),
+    ...((name === 'organization' || name === 'system') && { hint: t(`settings.hint.${name}`) }),
+    current: name === chosen,
+  });
+  return [
+    {
+      label: t('settings.you'),
+      items: [section('profile'), section('security'), section('notifications')],
+    },
+    {
+      label: t('settings.hint.organization'),
+      items: [
+        section('organization'),
+        section('members'),
+        section('directory'),
+        section('system'),
+        ...(billing === undefined ? [] : [{ to: billing, label: t('settings.billing') }]),
+        section('webhooks'),
+        { to: privacy, label: t('settings.privacy') },
+      ],
+    },
+  ];
+};
+
+/** The settings, with one URL per section under `base`; `base` itself redirects to the first. */
 export const SettingsPage = ({ base }: { base: string }) => {
   const t = adminTexts.useTexts();
-  const navigate = useNavigate();
   const [segment = '', ...more] = useLocation().pathname.slice(base.length).split('/').filter(Boolean);
   const chosen = more.length === 0 ? names.find((name) => name === segment) : undefined;
+  const groups = useGroups(base, chosen);
   if (segment === '') return <Navigate to={`${base}/${names[0]}`} replace />;
-  return (
-    <>
-      <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
-      {chosen === undefined ? (
+  if (chosen === undefined)
+    return (
+      <>
+        <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
         <EmptyState
           title={t('settings.notFound')}
           detail={t('settings.notFoundDetail')}
           action={<LinkButton to={base}>{t('settings.back')}</LinkButton>}
         />
-      ) : (
-        <Tabs
-          label={t('settings.tabs')}
-          value={chosen}
-          onValueChange={(tab) => void navigate(`${base}/${tab}`)}
-          tabs={names.map((value) => {
-            const Content = tabs[value];
-            return {
-              value,
-              label: t(`settings.tab.${value}`),
-              content: (
-                <Suspense fallback={<Skeleton items={3} height="5rem" />}>
-                  {held.has(value) ? (
-                    <UnlessClosing>
-                      <Content />
-                    </UnlessClosing>
-                  ) : (
-                    <Content />
-                  )}
-                </Suspense>
-              ),
-            };
-          })}
-        />
-      )}
+      </>
+    );
+  const Content = sections[chosen];
+  return (
+    <>
+      <PageHeader
+        title={t('settings.titleOf', { section: t(`settings.section.${chosen}`) })}
+        lead={t('settings.lead')}
+      />
+      <SectionNavigation label={t('settings.sections')} groups={groups}>
+        <Suspense fallback={<Skeleton items={3} height="5rem" />}>
+          {held.has(chosen) ? (
+            <UnlessClosing>
+              <Content />
+            </UnlessClosing>
+          ) : (
+            <Content />
+          )}
+        </Suspense>
+      </SectionNavigation>
     </>
   );
 };

@@ -2,6 +2,8 @@
 export const adminDashboardTexts = {
   administration: {
     title: 'Admin Dashboard',
+    titleOf: 'Admin Dashboard: {{area}}',
+    group: { installation: 'Installation', customers: 'Customers', product: 'Product' },
     lead: 'How this installation is doing, and who uses it.',
     areas: 'Administration sections',
     refresh: 'Refresh',

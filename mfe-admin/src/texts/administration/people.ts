@@ -30,7 +30,7 @@ export const adminPeopleTexts = {
     lead: 'You can see and change what {{name}} can, for at most {{minutes}} minutes, except passwords, keys, members, billing, and deletions. Everything is recorded under both names.',
     hint: 'Shown in the audit log of the organization and in the installation log.',
     consent: 'Support access',
-    noConsent: 'Not granted. An owner grants it in Settings, Organization.',
+    noConsent: 'Not granted. An owner grants it in Settings, General.',
     until: 'Granted until {{time}}',
   },
   adminRole: { admin: 'Administrator', owner: 'Owner', editor: 'User', viewer: 'Viewer', auditor: 'Auditor' },

@@ -3,6 +3,8 @@ import type { webhooksTexts } from '../webhooks.ts';
 
 export const webhooksGerman = {
   webhooks: {
+    keys: 'Die API-Schlüssel jedes Mitglieds sind in seinen eigenen Einstellungen.',
+    toKeys: 'Ihre API-Schlüssel',
     title: 'Webhooks',
     lead: 'Proviso sendet eine signierte Nachricht an Ihre eigenen Systeme, wenn mit Ihren Richtlinien, Dokumenten oder Analysen etwas geschieht.',
     onlyOwners: 'Nur Inhaber der Organisation sehen ihre Webhooks.',

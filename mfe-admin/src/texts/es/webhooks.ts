@@ -3,6 +3,8 @@ import type { webhooksTexts } from '../webhooks.ts';
 
 export const webhooksSpanish = {
   webhooks: {
+    keys: 'Las claves de API de cada miembro están en su propia configuración.',
+    toKeys: 'Sus claves de API',
     title: 'Webhooks',
     lead: 'Proviso envía un mensaje firmado a los sistemas de su organización cuando ocurre algo con sus políticas, documentos o análisis.',
     onlyOwners: 'Solo los propietarios de la organización ven sus webhooks.',

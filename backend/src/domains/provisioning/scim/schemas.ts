@@ -149,7 +149,7 @@ export const discovery = (base: string) => ({
       {
         type: 'oauthbearertoken',
         name: 'Bearer token',
-        description: 'A token that an owner of the organization issues in Settings, Directory.',
+        description: 'A token that an owner of the organization issues in Settings, SSO and directory.',
         specUri: 'https://www.rfc-editor.org/info/rfc6750',
         primary: true,
       },

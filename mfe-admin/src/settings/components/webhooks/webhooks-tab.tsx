@@ -5,12 +5,14 @@ import {
   EmptyState,
   ErrorState,
   font,
+  Link,
   Muted,
   Row,
   Skeleton,
   Stack,
   useFormatters,
   useMay,
+  useServices,
 } from '@proviso/ui';
 import { ConfirmDialog, CopyButton, Dialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
@@ -28,6 +30,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 export const WebhooksTab = () => {
   const t = adminTexts.useTexts();
   const mayManage = useMay('organization.manage');
+  const security = useServices().landmark('security');
   const { data, isPending, error, refetch } = useWebhooks(mayManage);
   /** The edited webhook, or a new one. */
   const [edited, setEdited] = useState<{ webhook?: Webhook }>();
@@ -43,6 +46,11 @@ export const WebhooksTab = () => {
     );
   return (
     <Stack $gap={5}>
+      {security !== undefined && (
+        <Muted>
+          {t('webhooks.keys')} <Link to={security}>{t('webhooks.toKeys')}</Link>
+        </Muted>
+      )}
       <Section
         title={t('webhooks.title')}
         lead={t('webhooks.lead')}

@@ -4,6 +4,8 @@ import type { adminDashboardTexts } from '../../administration/dashboard.ts';
 export const adminDashboardGerman = {
   administration: {
     title: 'Administrations-Dashboard',
+    titleOf: 'Administrations-Dashboard: {{area}}',
+    group: { installation: 'Installation', customers: 'Kunden', product: 'Produkt' },
     lead: 'Wie es um diese Installation steht, und wer sie nutzt.',
     areas: 'Bereiche der Administration',
     refresh: 'Aktualisieren',

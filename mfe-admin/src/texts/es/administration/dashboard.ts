@@ -4,6 +4,8 @@ import type { adminDashboardTexts } from '../../administration/dashboard.ts';
 export const adminDashboardSpanish = {
   administration: {
     title: 'Panel de administración',
+    titleOf: 'Panel de administración: {{area}}',
+    group: { installation: 'Instalación', customers: 'Clientes', product: 'Producto' },
     lead: 'Cómo funciona el sistema y quién lo utiliza.',
     areas: 'Secciones de administración',
     refresh: 'Actualizar',
