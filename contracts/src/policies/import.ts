@@ -13,6 +13,10 @@ const importFindings = [
   /** Tables with cells over several columns or rows, which Markdown does not support. */
   'merged-cells-split',
   'images-left-out',
+  /** Pages of a PDF with pictures that are no content: backgrounds, scans under text, small or repeated ones. */
+  'decorations-left-out',
+  /** Pages of a PDF that were not searched for pictures, because it would take too long. */
+  'pages-not-searched',
   /** Pictures that the policy shows. */
   'pictures-kept',
   /** Those of them without a description. */

@@ -99,6 +99,14 @@ export const transferTexts = {
         '{{count, number}} picture has no description. Add one, or mark it as decorative.',
       picturesUndescribed_other:
         '{{count, number}} pictures have no description. Add one to each, or mark it as decorative.',
+      decorationsLeftOut_one:
+        'Backgrounds, scans under text, and small or repeated pictures were left out on {{count, number}} page.',
+      decorationsLeftOut_other:
+        'Backgrounds, scans under text, and small or repeated pictures were left out on {{count, number}} pages.',
+      pagesNotSearched_one:
+        '{{count, number}} page was not searched for pictures, because it would take too long.',
+      pagesNotSearched_other:
+        '{{count, number}} pages were not searched for pictures, because it would take too long.',
       linksToSections_one: '{{count, number}} link now leads to the heading above its target.',
       linksToSections_other: '{{count, number}} links now lead to the heading above their targets.',
       linksLeftOut_one:

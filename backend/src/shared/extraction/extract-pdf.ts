@@ -9,6 +9,7 @@ import { openReadablePdf, type PageContents, type ReadablePdf } from './pdf/open
 import { type BesidePages, readBesidePages } from './pdf/read-beside-pages.ts';
 import { readOutline, readProperties } from './pdf/read-outline.ts';
 import { readPictures } from './pdf/read-pictures.ts';
+import { takePictures, type TakenPictures } from './pdf/pictures/take-pictures.ts';
 import { asideNotices } from './reading/aside-notices.ts';
 import type { FileReading } from './text-extractor.ts';
 
@@ -30,6 +31,26 @@ const asidesOf = (pages: PageContents, overlays: BesidePages['pages']): ReadingA
   return asides;
 };
 
+/** How a PDF is read. */
+export interface PdfOptions extends Pick<ImportOptions, 'surroundings'> {
+  /**
+   * `kept`: the reading names the pictures of its pages, and comes with their files. `not-searched`: it only
+   * says that they were not searched. Neither by default.
+   */
+  pictures?: 'kept' | 'not-searched';
+}
+
+const picturesOf = async (
+  { content, pages }: ReadablePdf,
+  wanted: 'kept' | 'not-searched',
+): Promise<TakenPictures> => {
+  const all = pages.map((_, index) => index + 1);
+  const notSearched = { pages: new Map(), files: new Map(), decorations: [], unsearched: all };
+  // A file without text is a scan: its pages are no pictures of a document.
+  if (!pages.some((page) => page && page.runs.length > 0)) return { ...notSearched, unsearched: [] };
+  return wanted === 'kept' ? takePictures(content, pages).catch(() => notSearched) : notSearched;
+};
+
 /**
  * Reads a PDF: pages, form fields, text boxes, and scanned pages if an OCR reader is configured. Run it in a
  * process that can be killed, because a hostile file can take any amount of time and memory. By default, text
@@ -38,7 +59,7 @@ const asidesOf = (pages: PageContents, overlays: BesidePages['pages']): ReadingA
 export const extractPdf = async (
   content: Uint8Array,
   openPageReader: OpenPageReader = async () => undefined,
-  { surroundings = 'left-out' }: Pick<ImportOptions, 'surroundings'> = {},
+  { surroundings = 'left-out', pictures: wanted }: PdfOptions = {},
 ): Promise<FileReading> => {
   let opened: ReadablePdf | undefined;
   try {
@@ -54,7 +75,9 @@ export const extractPdf = async (
     if (pictures.texts.size > 0) notices.push('read-by-ocr');
     if (pages.some((page) => page && isGarbled(page.runs.map(({ text }) => text))))
       notices.push('garbled-text');
+    const taken = wanted && (await picturesOf(opened, wanted));
     const assembled = assemble({
+      ...(taken && { pictures: taken.pages }),
       pages: pages.map((page, place): PageToRead => {
         const text = pictures.texts.get(place);
         if (text !== undefined || !page) return { text: text ?? beside.texts.get(place) ?? '' };
@@ -79,6 +102,7 @@ export const extractPdf = async (
       reading,
       ...(pictures.unread > 0 && { scannedPages: pictures.unread }),
       ...(notices.length > 0 && { notices }),
+      ...(taken && { pictures: taken.files, decorations: taken.decorations, unsearched: taken.unsearched }),
     };
   } catch (error) {
     return { outcome: 'failed', reason: pdfFailureOf(error) };

@@ -68,5 +68,9 @@ export type FileReading =
       notices?: DocumentNotice[];
       /** Content of the images by name, if requested. */
       pictures?: ReadonlyMap<string, Buffer>;
+      /** Pages of pictures that are no content, such as backgrounds and logos, once for each picture. */
+      decorations?: readonly number[];
+      /** Pages that were not searched for pictures, because it took too long. */
+      unsearched?: readonly number[];
     }
   | { outcome: 'failed'; reason: ExtractionFailure };

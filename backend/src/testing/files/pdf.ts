@@ -105,3 +105,43 @@ export const endlessPdf = (): Buffer => {
   const content = { entries: '', stream: Buffer.from('/X Do') };
   return pdfFile(document([content], `/XObject << /X ${firstForm} 0 R >>`, [...forms, font]));
 };
+
+/** An image of one color, and its properties. */
+export interface PdfImage {
+  width: number;
+  height: number;
+  color: readonly [red: number, green: number, blue: number];
+  /** Whether it is a stencil (ISO 32000-1, 8.9.6.2). */
+  isStencil?: boolean;
+}
+
+const imageObject = ({ width, height, color, isStencil = false }: PdfImage): PdfObject => ({
+  entries: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /Filter /FlateDecode ${
+    isStencil ? '/ImageMask true /BitsPerComponent 1' : '/ColorSpace /DeviceRGB /BitsPerComponent 8'
+  }`,
+  stream: deflateSync(
+    isStencil
+      ? Buffer.alloc(Math.ceil(width / 8) * height)
+      : Buffer.alloc(width * height * 3, Buffer.from(color)),
+  ),
+});
+
+/**
+ * A PDF with these page contents, in which the font is `/F1`, and the images, or other objects that are
+ * painted, are `/Im0`, `/Im1`, …: they are the last objects of the file.
+ */
+export const pdfWithImages = (
+  images: readonly (PdfImage | PdfObject)[],
+  ...pages: readonly string[]
+): Buffer => {
+  const first = 3 + 2 * pages.length;
+  const named = images.map((_, index) => `/Im${index} ${first + 1 + index} 0 R`).join(' ');
+  const contents = pages.map((content) => ({ entries: '', stream: Buffer.from(content, 'latin1') }));
+  const resources = `/Font << /F1 ${first} 0 R >> /XObject << ${named} >>`;
+  return pdfFile(
+    document(contents, resources, [
+      font,
+      ...images.map((image) => ('entries' in image ? image : imageObject(image))),
+    ]),
+  );
+};

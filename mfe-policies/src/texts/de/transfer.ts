@@ -104,6 +104,14 @@ export const transferGerman = {
       imagesLeftOut_one: '{{count, number}} Bild wurde ausgelassen. An seiner Stelle steht ein Hinweis.',
       imagesLeftOut_other:
         '{{count, number}} Bilder wurden ausgelassen. An ihrer Stelle steht jeweils ein Hinweis.',
+      decorationsLeftOut_one:
+        'Auf {{count, number}} Seite wurden Hintergründe, Scans unter Text und kleine oder wiederholte Bilder ausgelassen.',
+      decorationsLeftOut_other:
+        'Auf {{count, number}} Seiten wurden Hintergründe, Scans unter Text und kleine oder wiederholte Bilder ausgelassen.',
+      pagesNotSearched_one:
+        '{{count, number}} Seite wurde nicht nach Bildern durchsucht, weil es zu lange dauern würde.',
+      pagesNotSearched_other:
+        '{{count, number}} Seiten wurden nicht nach Bildern durchsucht, weil es zu lange dauern würde.',
       linksToSections_one: '{{count, number}} Link führt jetzt zur Überschrift über seinem Ziel.',
       linksToSections_other: '{{count, number}} Links führen jetzt zur Überschrift über ihrem Ziel.',
       linksLeftOut_one:

@@ -102,6 +102,14 @@ export const transferSpanish = {
         '{{count, number}} imágenes no tienen descripción. Añada una a cada imagen o márquela como decorativa.',
       imagesLeftOut_one: '{{count, number}} imagen se omitió. En su lugar hay una nota.',
       imagesLeftOut_other: '{{count, number}} imágenes se omitieron. En lugar de cada una hay una nota.',
+      decorationsLeftOut_one:
+        'En {{count, number}} página se omitieron fondos, escaneos debajo del texto e imágenes pequeñas o repetidas.',
+      decorationsLeftOut_other:
+        'En {{count, number}} páginas se omitieron fondos, escaneos debajo del texto e imágenes pequeñas o repetidas.',
+      pagesNotSearched_one:
+        'En {{count, number}} página no se buscaron imágenes porque llevaría demasiado tiempo.',
+      pagesNotSearched_other:
+        'En {{count, number}} páginas no se buscaron imágenes porque llevaría demasiado tiempo.',
       linksToSections_one: '{{count, number}} enlace lleva ahora al encabezado situado sobre su destino.',
       linksToSections_other:
         '{{count, number}} enlaces llevan ahora al encabezado situado sobre sus destinos.',

@@ -15,6 +15,7 @@ import { importKinds } from './import-kind.ts';
 export const taskSchema = z.object({
   kind: z.enum(importKinds),
   options: importOptionsSchema,
+  keepsPictures: z.boolean(),
   /** Resident memory in bytes at which the process exits. */
   residentBytes: z.int().positive(),
   /** Milliseconds after which the process exits on its own. */

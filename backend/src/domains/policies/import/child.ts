@@ -22,15 +22,24 @@ const convertedBy = async (
 };
 
 // Load only the required libraries, because loading takes most of the time for a small file.
-const converterFor = async ({ kind, options, unpackedBytes }: ConversionTask): Promise<Convert> => {
+const converterFor = async ({
+  kind,
+  options,
+  unpackedBytes,
+  keepsPictures,
+}: ConversionTask): Promise<Convert> => {
   switch (kind) {
     case 'pdf': {
       const { extractPdf } = await import('../../../shared/extraction/extract-pdf.ts');
-      return convertedBy(options, (content) => extractPdf(content, undefined, options));
+      return convertedBy(options, (content) =>
+        extractPdf(content, undefined, { ...options, pictures: keepsPictures ? 'kept' : 'not-searched' }),
+      );
     }
     case 'docx': {
       const { extractDocx } = await import('../../../shared/extraction/extract-docx.ts');
-      return convertedBy(options, (content) => extractDocx(content, unpackedBytes, options.changes, true));
+      return convertedBy(options, (content) =>
+        extractDocx(content, unpackedBytes, options.changes, keepsPictures),
+      );
     }
     case 'markdown': {
       const { convertMarkdown } = await import('./convert-markdown.ts');

@@ -1,4 +1,4 @@
-import type { DocumentNotice, ImportOptions, Reading, ReadingSpan } from '@proviso/contracts';
+import type { DocumentNotice, ImportOptions, ImportRemark, Reading, ReadingSpan } from '@proviso/contracts';
 import { readingToMarkdown, remarksOf, sectionsOf } from '@proviso/contracts/conversion';
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
 import { type Conversion, shownSections } from './conversion.ts';
@@ -7,7 +7,7 @@ import { pictureNumbers } from './file-pictures.ts';
 /** Converts the reading of a DOCX or PDF file to Markdown, with remarks about guesses and lost content. */
 export const convertReading = (file: FileReading, options: ImportOptions = {}): Conversion => {
   if (file.outcome === 'failed') return file;
-  const { reading: found, notices = [], pictures: files = new Map() } = file;
+  const { reading: found, notices = [], pictures: files = new Map(), decorations, unsearched } = file;
   const { reading, pictures } = withNumbers(found, files);
   const { title } = reading;
   return {
@@ -19,9 +19,20 @@ export const convertReading = (file: FileReading, options: ImportOptions = {}): 
     sections: shownSections(sectionsOf(reading)),
     remarks: [
       ...remarksOf(reading, options),
+      ...onPages('decorations-left-out', decorations),
+      ...onPages('pages-not-searched', unsearched),
       ...notices.filter((notice) => !toldWithPlaces.has(notice)).map((about) => ({ about })),
     ],
   };
+};
+
+/** Maximum places per remark. */
+const MOST_PLACES = 20;
+
+const onPages = (about: ImportRemark['about'], pages: readonly number[] = []): ImportRemark[] => {
+  if (pages.length === 0) return [];
+  const places = [...new Set(pages)].map((page) => ({ page, section: null, text: null }));
+  return [{ about, count: places.length, places: places.slice(0, MOST_PLACES) }];
 };
 
 /** Notices that are omitted, because remarks describe them in more detail. */

@@ -10,7 +10,7 @@ import { compoundFile, docxOf, docxWith, encryptedDocx, zipOf } from '../../../t
 import { damagedPageLists, pdfWithPageList } from '../../../testing/files/damaged-pdf.ts';
 import { pictureFile } from '../../../testing/files/pictures.ts';
 import { storedPicture } from '../../../testing/pictures.ts';
-import { encryptedPdf, pdfOf } from '../../../testing/files/pdf.ts';
+import { encryptedPdf, pdfOf, pdfWithImages } from '../../../testing/files/pdf.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
 
@@ -118,6 +118,42 @@ describe('pictures', () => {
     const { remarks } = await preview('exits.docx', docx);
     expect(remarks).toContainEqual({ about: 'pictures-kept', count: 1 });
     expect(remarks.map(({ about }) => about)).not.toContain('images-left-out');
+  });
+
+  it('return from the PDF that they were exported to, with their descriptions', async () => {
+    const { address } = await storedPicture(ada, pictureFile('png', { color: '#1177aa' }));
+    const content = `Leave here:\n\n![Plan of the exits](${address})\n\nThen wait.`;
+    const created = await ada.post('/api/policies', { title: 'Exits', content });
+    const { id } = (await created.json()) as Policy;
+    const pdf = Buffer.from(await (await ada.get(`/api/policies/${id}/export?format=pdf`)).arrayBuffer());
+    expect(addressed((await imported('exits.pdf', pdf)).content)).toBe(addressed(content));
+    const { remarks } = await preview('exits.pdf', pdf);
+    expect(remarks).toContainEqual({ about: 'pictures-kept', count: 1 });
+  });
+
+  it('of a PDF that cannot be taken, or are no content, are listed', async () => {
+    const paint = (image: number, y: number, size: number) =>
+      `q ${size} 0 0 ${size} 72 ${y} cm /Im${image} Do Q\n`;
+    const color = [30, 90, 30] as const;
+    const pdf = pdfWithImages(
+      [
+        { width: 60, height: 60, color },
+        { width: 60, height: 60, color, isStencil: true },
+      ],
+      `BT /F1 12 Tf 72 720 Td (Exits) Tj ET\n${paint(0, 600, 90)}${paint(1, 400, 90)}${paint(0, 300, 9)}`,
+    );
+    const { content, remarks } = await preview('plan.pdf', pdf);
+    expect(addressed(content)).toBe('Exits\n\n![](pictures/….png)\n\n*(Image not imported)*');
+    expect(remarks).toEqual([
+      { about: 'pictures-kept', count: 1 },
+      { about: 'pictures-undescribed', count: 1 },
+      { about: 'images-left-out', count: 1, places: [{ page: 1, section: null, text: null }] },
+      {
+        about: 'decorations-left-out',
+        count: 1,
+        places: [{ page: 1, section: null, text: null }],
+      },
+    ]);
   });
 
   it('in a Word document are listed if they are unreadable or have no description', async () => {

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { ImportOptions } from '@proviso/contracts';
 import { extractionLimits, type ExtractionLimits } from '../../../shared/extraction/extraction-limits.ts';
 import { runExtractionProcess } from '../../../shared/extraction/extraction-process.ts';
-import { readProgramOutput } from '../../../shared/extraction/read-extraction.ts';
+import { type ProgramOutput, readProgramOutput } from '../../../shared/extraction/read-extraction.ts';
 import type { ReceivedContent } from '../../../shared/files/upload/received-content.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { resultSchema, type ConversionTask } from './child-protocol.ts';
@@ -33,6 +33,18 @@ export interface PolicyConverter {
 const GRACE_MS = 5_000;
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
+/**
+ * Converts a file, and a PDF once more without its pictures if the process was killed: pictures can take more
+ * memory or time than the text, which must not be lost with them.
+ */
+export const withoutPicturesIfKilled = async <Result>(
+  kind: ImportKind,
+  convert: (keepsPictures: boolean) => Promise<ProgramOutput<Result>>,
+): Promise<ProgramOutput<Result>> => {
+  const output = await convert(true);
+  return output.kind === 'failed' && kind === 'pdf' ? convert(false) : output;
+};
+
 /** Converts each file in a separate process, which is killed if it exceeds `limits`. */
 export const createPolicyConverter = (limits: ExtractionLimits = extractionLimits): PolicyConverter => {
   const inTurn = fairQueue(limits.processes, limits.processes, 'policy import');
@@ -41,7 +53,7 @@ export const createPolicyConverter = (limits: ExtractionLimits = extractionLimit
     convert: ({ content, kind }, { organizationId, signal, options = {} }) =>
       inTurn(organizationId, async () => {
         signal.throwIfAborted();
-        const task: ConversionTask = {
+        const task = {
           kind,
           options,
           residentBytes,
@@ -51,8 +63,15 @@ export const createPolicyConverter = (limits: ExtractionLimits = extractionLimit
           lowMs,
           lifetimeMs: wallClockMs + GRACE_MS,
         };
-        const end = await runExtractionProcess({ entry, task }, await content.read(), limits, signal);
-        const output = readProgramOutput(end, resultSchema);
+        const file = await content.read();
+        const outputOf = async (own: ConversionTask) =>
+          readProgramOutput(
+            await runExtractionProcess({ entry, task: own }, file, limits, signal),
+            resultSchema,
+          );
+        const output = await withoutPicturesIfKilled(kind, (keepsPictures) =>
+          outputOf({ ...task, keepsPictures }),
+        );
         if (output.kind === 'failed') return { outcome: 'failed', reason: output.reason };
         const { result, text } = output;
         return result.outcome === 'failed' ? result : { ...result, content: text };

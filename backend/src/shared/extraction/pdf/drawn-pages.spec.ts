@@ -1,6 +1,6 @@
 import type { Reading } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
-import { pdfDrawing } from '../../../testing/files/pdf.ts';
+import { pdfDrawing, pdfWithImages } from '../../../testing/files/pdf.ts';
 import { extractPdf } from '../extract-pdf.ts';
 
 const read = async (...pages: readonly string[]): Promise<Reading> => {
@@ -41,6 +41,24 @@ describe('a table whose borders are drawn as rectangles', () => {
     expect(blocks).toMatchObject([
       { kind: 'table', rows: words.map((row) => ({ cells: row.map((text) => ({ text })) })) },
     ]);
+  });
+});
+
+it('has the cells of a table whose borders are in a form with a matrix of its own', async () => {
+  const form = {
+    entries: '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Matrix [1 0 0 1 0 -300]',
+    stream: Buffer.from('80 640 120 30 re 200 640 120 30 re 80 670 120 30 re 200 670 120 30 re S'),
+  };
+  const texts = [
+    ['Badge', 85, 380],
+    ['Gate', 205, 380],
+    ['Key', 85, 350],
+    ['Desk', 205, 350],
+  ] as const;
+  const page = `q /Im0 Do Q\n${texts.map(([text, x, y]) => show(text, x, y)).join('')}`;
+  const file = await extractPdf(pdfWithImages([form], page));
+  expect(file).toMatchObject({
+    reading: { blocks: [{ kind: 'table', rows: [{ cells: [{ text: 'Badge' }, { text: 'Gate' }] }, {}] }] },
   });
 });
 

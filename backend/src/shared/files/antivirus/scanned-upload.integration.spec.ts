@@ -2,6 +2,8 @@ import { documentSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { pdfOf } from '../../../testing/files/pdf.ts';
+import { pictureFile } from '../../../testing/files/pictures.ts';
+import { sendPicture } from '../../../testing/pictures.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { createClamAvScanner } from './clamav-scanner.ts';
@@ -66,6 +68,26 @@ describe('with a virus scanner', () => {
     expect([status, code]).toEqual([422, 'document.infected']);
     expect((await importPolicy('visitors.md', Buffer.from('# Visitors\n'))).status).toBe(201);
   });
+
+  it('rejects an infected picture like any other file, and stores nothing of it', async () => {
+    const bo = await app.signUp();
+    const picture = pictureFile('png', { color: '#2a5d31' });
+    // Readers ignore what follows the end of a PNG.
+    const sick = Buffer.concat([picture, Buffer.from(eicar)]);
+    const filesOfBo = async () => {
+      const found: string[] = [];
+      for await (const { organizationId, sha256 } of app.installation.files.list())
+        if (organizationId === bo.user.organizationId) found.push(sha256);
+      return found;
+    };
+    const { status, code, detail } = await problemOf(await sendPicture(bo, sick, 'sick.png'));
+    expect([status, code]).toEqual([422, 'document.infected']);
+    expect(detail).toBe('sick.png was rejected: the virus scanner found Eicar-Signature in it.');
+    expect(clamd.scanned.at(-1)?.equals(sick)).toBe(true);
+    expect(await filesOfBo()).toEqual([]);
+    expect((await sendPicture(bo, picture, 'plan.png')).status).toBe(201);
+    expect(await filesOfBo()).toHaveLength(1);
+  });
 });
 
 describe('with a virus scanner that cannot be reached', () => {
@@ -77,6 +99,7 @@ describe('with a virus scanner that cannot be reached', () => {
     for (const response of [
       await upload({ 'clean.pdf': clean }),
       await importPolicy('visitors.md', Buffer.from('# Visitors\n')),
+      await sendPicture(ada, pictureFile('png'), 'plan.png'),
     ]) {
       expect(response.headers.get('Retry-After')).toBe('2');
       const { status, code } = await problemOf(response);

@@ -13,6 +13,8 @@ const findings = {
   'pictures-kept': ['check', 'import.remark.picturesKept'],
   'pictures-undescribed': ['check', 'import.remark.picturesUndescribed'],
   'images-left-out': ['notKept', 'import.remark.imagesLeftOut'],
+  'decorations-left-out': ['notKept', 'import.remark.decorationsLeftOut'],
+  'pages-not-searched': ['notKept', 'import.remark.pagesNotSearched'],
   'links-to-sections': ['notKept', 'import.remark.linksToSections'],
   'links-left-out': ['notKept', 'import.remark.linksLeftOut'],
   'contents-left-out': ['notKept', 'import.remark.contentsLeftOut'],

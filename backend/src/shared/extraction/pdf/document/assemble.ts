@@ -1,5 +1,6 @@
 import type { Reading, ReadingBlock, ReadingNote, ReadingSurrounding } from '@proviso/contracts';
 import type { PageContent } from '../layout/page-content.ts';
+import type { PlacedPicture } from '../pictures/take-pictures.ts';
 import type { PdfProperties } from '../read-outline.ts';
 import { rowsOf, lineText } from '../layout/rows.ts';
 import { createBlockWriter } from './block-writer.ts';
@@ -9,6 +10,7 @@ import { createHyphens } from './hyphens.ts';
 import { flowOf, type FlowElement } from './lines.ts';
 import { notesOfPage } from './page-notes.ts';
 import { partsOf } from './parts.ts';
+import { withPictures } from './place-pictures.ts';
 import { type Trimmed, withoutRunningLines } from './running-lines.ts';
 import { findTitle } from './title.ts';
 
@@ -19,6 +21,8 @@ export interface PdfToAssemble {
   pages: readonly PageToRead[];
   outline: readonly OutlineEntry[];
   properties: PdfProperties;
+  /** Pictures, by zero-based page index. */
+  pictures?: ReadonlyMap<number, readonly PlacedPicture[]>;
   /** Whether text that repeats at page edges is part of the document. */
   keepsSurroundings?: boolean;
 }
@@ -32,6 +36,7 @@ export const assemble = ({
   pages,
   outline,
   properties,
+  pictures = new Map(),
   keepsSurroundings = false,
 }: PdfToAssemble): Assembled => {
   const contents = pages.map((page) => ('content' in page ? page.content : blank));
@@ -85,14 +90,15 @@ export const assemble = ({
       else if (read?.beside !== undefined) writer.paragraphs(read.beside, page + 1);
     }
   };
-  for (const part of parts) {
+  for (const part of withPictures(parts, pictures)) {
     others(part.page - 1);
     if (part.kind === 'table') writer.table(part.table, part.page);
     else if (part.kind === 'contents') writer.contents(part.lines, part.page);
+    else if (part.kind === 'picture') writer.picture(part.picture, part.page);
     else writer.chunk(part.chunk, headings.get(part.chunk));
   }
   others(pages.length);
-  const { blocks } = writer;
+  const blocks = writer.finish();
   const ownTitle =
     properties.isOwnExport && properties.title !== ''
       ? ({ text: properties.title, from: 'first-page' } as const)

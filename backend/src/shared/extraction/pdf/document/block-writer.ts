@@ -6,6 +6,7 @@ import {
   trimmed,
 } from '@proviso/contracts';
 import type { FoundTable } from '../layout/ruled-tables.ts';
+import type { PlacedPicture } from '../pictures/take-pictures.ts';
 import type { Chunk } from './chunks.ts';
 import { type ContentsLine, contentsLevels } from './contents-lines.ts';
 import { type Hyphens, joinLines } from './hyphens.ts';
@@ -15,12 +16,15 @@ import { areOneTable, tableBlock } from './table-block.ts';
 
 /** Writes the blocks of a reading in document order. */
 export interface BlockWriter {
-  readonly blocks: ReadingBlock[];
   chunk(chunk: Chunk, heading: number | undefined): void;
   table(table: FoundTable, page: number): void;
   contents(lines: readonly ContentsLine[], page: number): void;
   /** Writes text without layout. Empty lines separate its paragraphs. */
   paragraphs(text: string, page: number): void;
+  /** Writes a picture after the last block, whose text may continue after it. */
+  picture(picture: PlacedPicture, page: number): void;
+  /** The blocks of everything written. */
+  finish(): ReadingBlock[];
 }
 
 /** Fraction of the font size; an item indented further is one level deeper. */
@@ -31,6 +35,7 @@ export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurroun
   const blocks: ReadingBlock[] = [];
   /** Left edges of the items in the open list, by level, and of their text. */
   let levels: { left: number; text: number }[] = [];
+  const pictures: { after: number; block: ReadingBlock }[] = [];
   let lastTable: { table: FoundTable; page: number } | undefined;
 
   const levelOf = ({ left, size }: Line): number => {
@@ -67,7 +72,6 @@ export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurroun
   };
 
   return {
-    blocks,
     chunk(chunk, heading) {
       const [first] = chunk.lines;
       if (!first) return;
@@ -167,7 +171,41 @@ export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurroun
         if (joined !== '') blocks.push({ kind: 'paragraph', text: joined, page });
       }
     },
+    picture(picture, page) {
+      pictures.push({ after: blocks.length, block: pictureBlock(picture, page) });
+    },
+    finish() {
+      const whole: ReadingBlock[] = [];
+      for (let index = 0; index <= blocks.length; index += 1) {
+        const block = blocks[index];
+        for (const picture of pictures) {
+          if (picture.after !== index) continue;
+          whole.push({ ...picture.block, ...withinList(blocks[index - 1], block) });
+        }
+        if (block) whole.push(block);
+      }
+      return whole;
+    },
   };
+};
+
+const pictureBlock = ({ description, name }: PlacedPicture, page: number): ReadingBlock => ({
+  kind: 'paragraph',
+  text: '',
+  spans: [{ start: 0, end: 0, image: description, ...(name !== undefined && { picture: name }) }],
+  page,
+});
+
+/** A picture in a list that goes on after it belongs to the item before it. */
+const withinList = (
+  before: ReadingBlock | undefined,
+  after: ReadingBlock | undefined,
+): { within?: number } => {
+  const [own, next] = [before, after].map((block) => {
+    if (block?.kind === 'item') return block.level;
+    return block?.kind === 'paragraph' ? block.within : undefined;
+  });
+  return own === undefined || next === undefined ? {} : { within: own };
 };
 
 /** Removes styles from the text of a heading. Keeps notes and links. */

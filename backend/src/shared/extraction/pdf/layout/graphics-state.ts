@@ -48,6 +48,8 @@ export const pictures: ReadonlySet<number> = new Set([
 ]);
 export const isNumbers = (value: unknown, length: number): value is number[] =>
   Array.isArray(value) && value.length === length && value.every((entry) => typeof entry === 'number');
+/** The numbers of a typed array of pdf.js; any other value as it is. */
+export const numbersOf = (value: unknown): unknown => (value instanceof Float32Array ? [...value] : value);
 export const numberIn = (args: unknown, fallback = 0): number => {
   const [value] = Array.isArray(args) ? (args as unknown[]) : [];
   return typeof value === 'number' ? value : fallback;

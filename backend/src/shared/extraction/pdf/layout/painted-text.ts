@@ -7,19 +7,26 @@ import {
   type Point,
   type State,
   FILLED,
-  UNPAINTED,
   TRANSPARENT,
   BLACK,
-  PAPER,
   filling,
   pictures,
   isNumbers,
+  numbersOf,
   numberIn,
   glyphSchemaOf,
   at,
   multiplied,
 } from './graphics-state.ts';
-import { boundsOf, colorsLookAlike, isRectangle, overlaps, within } from './painted-areas.ts';
+import { boundsOf, isRectangle, within } from './painted-areas.ts';
+import {
+  isMaskGroup,
+  nameIn,
+  type PaintedPicture,
+  pictureSource,
+  type PictureSource,
+} from './painted-pictures.ts';
+import { type Area, isBar, unseenBecause } from './unseen-text.ts';
 
 /** A painted glyph; `left` and `right` are in points. */
 export interface PaintedSign {
@@ -47,38 +54,28 @@ export interface PaintingPage {
   isShown(layer: unknown): boolean;
 }
 
-interface Area {
-  box: Box;
-  /** `#rrggbb`; `undefined` if it has several or unknown colors. */
-  color: string | undefined;
-  /** Whether it hides earlier content. */
-  covers: boolean;
-  isPicture: boolean;
-  order: number;
-}
-
 /** Points below which text is too small to read. */
 const TINY = 4;
 /** Maximum areas of a page. A page with more is a drawing, and its text is not checked. */
 const MOST = 20_000;
 
-/** Texts of a page, and horizontal bars as thin as a line. */
+/** Texts of a page, horizontal bars as thin as a line, and pictures. */
 export interface Painting {
   texts: PaintedText[];
   bars: Box[];
+  pictures: PaintedPicture[];
 }
-/** Points; the maximum height of a bar that can strike text through. */
-const THIN = 2;
-const isBar = ({ box }: Area): boolean =>
-  box.bottom - box.top <= THIN && box.right - box.left > (box.bottom - box.top) * 2;
-
-/** Finds the painted texts of a page and which of them are invisible. Returns nothing for a drawing. */
+/** Finds the painted texts of a page and which of them are invisible. A drawing has no texts and bars. */
 export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: PaintingPage): Painting => {
   const whole: Box = { left: 0, top: 0, right: page.width, bottom: page.height };
   const areas: Area[] = [];
   const texts: (PaintedText & { order: number; state: State })[] = [];
   const stack: State[] = [];
-  const layers: boolean[] = [];
+  const painted: PaintedPicture[] = [];
+  /** Open marked-content sequences. */
+  const marked: { isShown: boolean; isArtifact: boolean; id?: number }[] = [];
+  /** Open transparency groups, and whether each is a mask, which is not painted itself. */
+  const groups: boolean[] = [];
   let state: State = {
     matrix: page.transform,
     clip: whole,
@@ -101,6 +98,14 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
 
   const addPicture = (order: number, box = boundsOf(state.matrix, [0, 0, 1, 1])): void => {
     areas.push({ box, color: undefined, covers: false, isPicture: true, order });
+  };
+  const keepPicture = (source: PictureSource): void => {
+    if (groups.includes(true)) return;
+    const box = within(boundsOf(state.matrix, [0, 0, 1, 1]), within(state.clip, whole));
+    const isShown = marked.every((one) => one.isShown) && state.alpha > TRANSPARENT;
+    const isArtifact = marked.some((one) => one.isArtifact);
+    const ids = marked.flatMap(({ id }) => id ?? []);
+    painted.push({ box, matrix: state.matrix, source, isDecoration: isArtifact || !isShown, ids });
   };
   const move = ([x, y]: Point): void => {
     line = [line[0] + x, line[1] + y];
@@ -129,7 +134,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
       top: Math.min(start[1], end[1]) - size * 0.7,
       bottom: Math.max(start[1], end[1]),
       baseline: start[1],
-      unseen: layers.includes(false) ? 'hidden' : size < TINY ? 'tiny' : undefined,
+      unseen: marked.some(({ isShown }) => !isShown) ? 'hidden' : size < TINY ? 'tiny' : undefined,
       order,
       state,
       signs() {
@@ -186,7 +191,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
         break;
       case OPS.paintFormXObjectBegin: {
         stack.push(state);
-        const [matrix, box] = args;
+        const [matrix, box] = args.map(numbersOf);
         if (isNumbers(matrix, 6)) state = { ...state, matrix: multiplied(state.matrix, matrix) };
         if (isNumbers(box, 4)) state = { ...state, clip: within(boundsOf(state.matrix, box), state.clip) };
         break;
@@ -194,7 +199,10 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
       case OPS.transform:
         if (isNumbers(args, 6)) state = { ...state, matrix: multiplied(state.matrix, args) };
         // A skipped image leaves only its position.
-        if (fnArray[order + 1] === OPS.restore) addPicture(order);
+        if (fnArray[order + 1] === OPS.restore) {
+          addPicture(order);
+          keepPicture({ kind: 'skipped' });
+        }
         break;
       case OPS.setGState:
         look(args[0]);
@@ -219,13 +227,23 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
         state = { ...state, color: undefined };
         break;
       case OPS.beginMarkedContentProps:
-        layers.push(args[0] !== 'OC' || page.isShown(args[1]));
+        marked.push({
+          isShown: args[0] !== 'OC' || page.isShown(args[1]),
+          isArtifact: nameIn(args) === 'Artifact',
+          ...(typeof args[1] === 'number' && { id: args[1] }),
+        });
         break;
       case OPS.beginMarkedContent:
-        layers.push(true);
+        marked.push({ isShown: true, isArtifact: nameIn(args) === 'Artifact' });
         break;
       case OPS.endMarkedContent:
-        layers.pop();
+        marked.pop();
+        break;
+      case OPS.beginGroup:
+        groups.push(isMaskGroup(args[0]));
+        break;
+      case OPS.endGroup:
+        groups.pop();
         break;
       case OPS.beginText:
         textMatrix = [1, 0, 0, 1, 0, 0];
@@ -277,41 +295,16 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
         if (Array.isArray(args[0])) show(args[0], order);
         break;
       default:
-        if (pictures.has(operation)) addPicture(order);
+        if (!pictures.has(operation)) break;
+        addPicture(order);
+        keepPicture(pictureSource(operation, args));
     }
-    if (areas.length > MOST) return { texts: [], bars: [] };
+    if (areas.length > MOST) return { texts: [], bars: [], pictures: painted };
   }
   for (const text of texts) text.unseen ??= unseenBecause(text, areas, whole);
-  return { texts, bars: areas.filter((area) => area.covers && isBar(area)).map(({ box }) => box) };
+  return {
+    texts,
+    bars: areas.filter((area) => area.covers && isBar(area)).map(({ box }) => box),
+    pictures: painted,
+  };
 };
-
-/** Why a text of readable size is invisible. */
-const unseenBecause = (
-  text: PaintedText & { order: number; state: State },
-  areas: readonly Area[],
-  whole: Box,
-): AsideKind | undefined => {
-  const { order, state } = text;
-  if (!overlaps(text, whole)) return 'off-page';
-  const over = areas.filter(({ box }) => overlaps(box, text));
-  const hasPicture = over.some(({ isPicture }) => isPicture);
-  if (UNPAINTED.has(state.mode) || (state.mode === FILLED && state.alpha < TRANSPARENT)) {
-    return hasPicture ? undefined : 'unpainted';
-  }
-  const isCovered = over.some((area) => area.covers && area.order > order && holds(area.box, text));
-  if (isCovered) return 'covered';
-  if (state.mode !== FILLED || state.color === undefined || !state.isNormal) return undefined;
-  const under = over.findLast((area) => area.order < order);
-  // If an area ends within the text, the background has several colors.
-  if (under && !holds(under.box, text)) return undefined;
-  const ground = under ? under.color : PAPER;
-  return ground !== undefined && colorsLookAlike(state.color, ground) ? 'same-color' : undefined;
-};
-
-/** Points by which text may extend beyond the area behind it. */
-const EDGE = 1.5;
-const holds = (box: Box, inner: Box): boolean =>
-  box.left <= inner.left + EDGE &&
-  box.right >= inner.right - EDGE &&
-  box.top <= inner.top + EDGE &&
-  box.bottom >= inner.bottom - EDGE;

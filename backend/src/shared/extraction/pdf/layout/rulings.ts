@@ -1,6 +1,6 @@
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import { OPS, Util } from '../pdf-js.ts';
-import { filling, PATH } from './graphics-state.ts';
+import { filling, numbersOf, PATH } from './graphics-state.ts';
 
 /** A horizontal or vertical line on a page, in points. y grows downward. */
 export interface Ruling {
@@ -57,7 +57,7 @@ export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Ma
     const args: unknown = argsArray[index];
     if (operation === OPS.save || operation === OPS.paintFormXObjectBegin) {
       stack.push(matrix);
-      const form: unknown = Array.isArray(args) ? args[0] : undefined;
+      const form: unknown = Array.isArray(args) ? numbersOf(args[0]) : undefined;
       if (operation === OPS.paintFormXObjectBegin && isMatrix(form))
         matrix = Util.transform([...matrix], [...form]);
     } else if (operation === OPS.restore || operation === OPS.paintFormXObjectEnd) {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { ProgramOutput } from '../../../shared/extraction/read-extraction.ts';
+import { pdfOf } from '../../../testing/files/pdf.ts';
+import { extractPdf } from '../../../shared/extraction/extract-pdf.ts';
+import { convertReading } from './convert-reading.ts';
+import { withoutPicturesIfKilled } from './policy-converter.ts';
+
+/** A conversion whose process is killed if it keeps pictures, and the orders that it received. */
+const killedByPictures = () => {
+  const orders: boolean[] = [];
+  const convert = async (keepsPictures: boolean): Promise<ProgramOutput<string>> => {
+    orders.push(keepsPictures);
+    return keepsPictures
+      ? { kind: 'failed', reason: 'too-large-when-unpacked' }
+      : { kind: 'answered', result: 'read', text: '' };
+  };
+  return { orders, convert };
+};
+
+it('reads a PDF again without its pictures if they took too much', async () => {
+  const { orders, convert } = killedByPictures();
+  expect(await withoutPicturesIfKilled('pdf', convert)).toMatchObject({ result: 'read' });
+  expect(orders).toEqual([true, false]);
+});
+
+it('reads no other file again', async () => {
+  const { orders, convert } = killedByPictures();
+  expect(await withoutPicturesIfKilled('docx', convert)).toMatchObject({ kind: 'failed' });
+  expect(orders).toEqual([true]);
+});
+
+it('remarks on the pages of a PDF that were not searched for pictures', async () => {
+  const file = await extractPdf(pdfOf('One', 'Two'), undefined, { pictures: 'not-searched' });
+  expect(convertReading(file)).toMatchObject({
+    remarks: [{ about: 'pages-not-searched', count: 2, places: [{ page: 1 }, { page: 2 }] }],
+  });
+});

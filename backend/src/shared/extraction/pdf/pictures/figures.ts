@@ -1,0 +1,33 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+interface Node {
+  role?: string;
+  type?: string;
+  id?: string;
+  alt?: string;
+  children?: Node[];
+}
+
+/** Maximum depth of nested elements. */
+const DEPTH = 200;
+/** Ends the ids that pdf.js gives to marked content of a page. */
+const ID = /_mc(\d+)$/;
+
+/**
+ * Descriptions of the figures in the tags of a page (ISO 32000-1, 14.9.3), by the id of their marked content.
+ * Empty for an untagged PDF.
+ */
+export const figuresOf = async (page: PDFPageProxy): Promise<ReadonlyMap<number, string>> => {
+  const found = new Map<number, string>();
+  const visit = ({ role, type, id = '', alt, children = [] }: Node, figure: string, depth: number): void => {
+    if (depth > DEPTH) return;
+    const [, number] = (type === 'content' ? ID.exec(id) : null) ?? [];
+    if (number !== undefined && figure !== '') found.set(Number(number), figure);
+    const own = role === 'Figure' ? (alt ?? figure) : figure;
+    for (const child of children) visit(child, own, depth + 1);
+  };
+  // Each pdf.js node is one of two types.
+  const tree = (await page.getStructTree()) as Node | null;
+  if (tree) visit(tree, '', 0);
+  return found;
+};
