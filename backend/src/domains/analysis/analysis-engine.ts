@@ -12,34 +12,37 @@ import {
 } from '@proviso/contracts';
 import type { ControlLibrary } from '../../shared/controls/control-library.ts';
 
-/** A document of a policy, with its extracted text. */
+/** One of a policy's documents, with its extracted text. */
 export interface SupportingDocument {
   documentId: string;
   name: string;
   text: string;
-  /** SHA-256 of the UTF-8 text, its key in the file store. */
+  /** SHA-256 of the UTF-8 text, which is also the text's key in the file store. */
   textSha256: string;
 }
 
-/** Input of an engine. */
+/** An engine's input. */
 export interface AnalysisInput {
-  /** The version or draft to analyze. Offsets of quotes refer to `content` (Markdown). */
+  /** The version or draft to analyze. The offsets of quotes refer to `content` (Markdown). */
   policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
-  /** Newest first. Each is read on demand, because it may be large. */
+  /** Documents, newest first. Each document is read on demand, because it may be large. */
   documents: AsyncIterable<SupportingDocument>;
-  /** The bodies to judge against, by their name in the library. If empty, those that apply to the policy. */
+  /**
+   * Names of the bodies to judge against, as in the library. If empty, the bodies that apply to the policy.
+   */
   bodies: readonly string[];
   library: ControlLibrary;
   /**
-   * Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`. They
-   * are neither judged nor suggested.
+   * Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`. The
+   * engine neither
+   * judges nor suggests them.
    */
   outOfScope?: readonly string[];
   /** The year in which the analysis was requested. */
   year: number;
 }
 
-/** The result of an engine, with the documents that it has read. */
+/** An engine's result, and the documents that the engine has read. */
 export interface EngineVerdict<Result> {
   /** 0 to 100, or `null` if too little of the policy could be judged. */
   complianceScore: number | null;
@@ -47,27 +50,29 @@ export interface EngineVerdict<Result> {
   documents: readonly DocumentRead[];
 }
 
-/** Progress and cancellation of an engine's work. */
+/** The progress and cancellation of an engine's work. */
 export interface EngineRun {
   /**
-   * The organization that requested it. Organizations take turns, so that none waits for all work of another.
+   * The organization that requested the work. Organizations take turns, so that none waits for all of
+   * another's work.
    */
   organizationId: string;
-  /** Cancels the work, for example when nobody waits for it any more. */
+  /** Cancels the work, for example when no request is waiting for it anymore. */
   signal: AbortSignal;
   /** Called from time to time with the number of completed steps. */
   onProgress?: (progress: { done: number; of: number }) => void;
 }
 
 /**
- * Judges and writes policies. It stores nothing; the caller records the result. Every call throws the errors
+ * Judges and writes policies. Stores no result; the caller records it. Every method can throw the errors
  * below.
- *
- * @throws EngineFailure with the reason, also once the run's signal is aborted
+ * @throws EngineFailure with the reason, also once the run's signal has aborted
  * @throws DomainError `analysis.not-available` if no engine is configured
  */
 export interface AnalysisEngine extends EngineReference {
-  /** True if it runs on this machine, false if it calls a service, `null` if there is no engine. */
+  /**
+   * True if the engine runs on this machine, false if it calls a service, `null` if no engine is configured.
+   */
   embedded: boolean | null;
   checkCompliance: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<ComplianceResult>>;
   mapRegulations: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<MappingResult>>;
@@ -90,7 +95,7 @@ export class EngineFailure extends Error implements CodedError {
   }
 }
 
-/** Problem codes, which say whether the policy or the engine caused the failure. */
+/** Problem codes, which tell whether the policy or the engine caused the failure. */
 const codes = {
   'no-text': 'analysis.not-possible',
   'text-too-long': 'analysis.not-possible',

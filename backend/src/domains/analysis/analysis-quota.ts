@@ -2,14 +2,14 @@ import type { CountedAnalysis } from '@proviso/contracts';
 import type { Caller } from '../../shared/access/session.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 
-/** A claimed analysis of a month, needed to return it. */
+/** Identifies an analysis that was counted toward a month's quota, so that it can be given back. */
 export interface CountedClaim {
   analysisId: string;
-  /** The calendar month (UTC) in which it counts, such as `2026-03`. */
+  /** The calendar month (UTC) in which the analysis counts, for example `2026-03`. */
   month: string;
 }
 
-/** The analyses that a plan includes in a calendar month (UTC). Only completed ones count. */
+/** Counts the analyses that a plan includes per calendar month (UTC). Only completed analyses count. */
 export interface AnalysisQuota {
   /**
    * Claims an analysis before it runs. Returns `undefined` if the plan has no limit.
@@ -20,8 +20,8 @@ export interface AnalysisQuota {
     caller: Caller,
     analysis: { analysisId: string; kind: CountedAnalysis },
   ) => Promise<CountedClaim | undefined>;
-  /** Returns the analyses left this month, or `undefined` if the plan has no limit. */
+  /** Returns the number of analyses left this month, or `undefined` if the plan has no limit. */
   left: (caller: Caller) => Promise<number | undefined>;
-  /** Returns the claim of an analysis that did not complete. A repeat has no effect. */
+  /** Gives back an analysis that did not complete. A repeat has no effect. */
   giveBack: (context: RequestContext, claim: CountedClaim) => Promise<void>;
 }

@@ -11,17 +11,17 @@ import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { requirementKey } from './judgments/requirement-key.ts';
 
-/** The state of an analysis. One recorded before requests were events starts as completed. */
+/** An analysis's state. Early analyses, which have no request event, start as completed. */
 export type AnalysisState =
   | { status: 'none' }
   | { status: 'requested'; request: AnalysisRequest }
   | { status: 'running'; request: AnalysisRequest; engine: EngineReference }
   | { status: 'completed'; rescored: ReadonlyMap<string, RescoredFinding> }
-  /** It was completed, and its result was removed since. */
+  /** The analysis was completed, and its result has been removed. */
   | { status: 'removed' }
   | { status: 'failed'; request: AnalysisRequest | undefined; reason: AnalysisFailureReason };
 
-/** The result of an engine. The rest of the completion event comes from the request. */
+/** An engine's result. The remaining fields of the completion event come from the request. */
 export type AnalysisOutcome = Omit<AnalysisCompletion, keyof AnalysisRequest>;
 
 export type AnalysisCommand =
@@ -31,7 +31,7 @@ export type AnalysisCommand =
   | { type: 'CompleteAnalysis'; outcome: AnalysisOutcome; rescoring?: Rescoring | undefined }
   | { type: 'RescoreAnalysis'; rescoring: Rescoring }
   | { type: 'FailAnalysis'; reason: AnalysisFailureReason }
-  /** The result has exceeded its retention period. */
+  /** Removes a result whose retention period has passed. */
   | { type: 'RemoveResult' };
 
 const evolve = (state: AnalysisState, event: AnalysisEvent): AnalysisState => {
@@ -96,7 +96,7 @@ const ofCompleted = (
   }
 };
 
-/** A repeat with the same findings has no effect. */
+/** Recording the same findings again has no effect. */
 const rescored = (rescoring: Rescoring, before: ReadonlyMap<string, RescoredFinding>): AnalysisEvent[] => {
   const isKnown = (one: RescoredFinding): boolean =>
     JSON.stringify(before.get(requirementKey(one))) === JSON.stringify(one);
@@ -130,9 +130,12 @@ const underWay = (
 
 /**
  * The rules of an `analysis-` stream. An analysis is requested once and ends once, with a result or a
- * failure. Repeats and later commands have no effect, such as the result of a canceled analysis. Only
- * judgments change a result. An interrupted analysis continues. The result of a completed one is removed
- * once. Commands before the request are refused with `analysis.not-found`.
+ * failure. Repeated
+ * and later commands have no effect, for example the result of a canceled analysis. Only judgments change a
+ * result. An
+ * interrupted analysis continues. A completed analysis's result is removed only once. Refuses commands before
+ * the
+ * request with `analysis.not-found`.
  */
 export const analysisDecider: Decider<AnalysisState, AnalysisCommand, AnalysisEvent> = {
   initial: { status: 'none' },

@@ -20,13 +20,12 @@ export interface DraftRouteDeps {
   library: LibraryOf;
   log: Pick<EventLog, 'read'>;
   /**
-   * Returns the documents of a policy, last uploaded first, or none without a policy.
-   *
+   * Returns a policy's documents, most recently uploaded first, or no documents if there is no policy.
    * @throws DomainError `policy.not-found`
    */
   documentsOf: (organizationId: string, policyId: string | undefined) => AsyncIterable<SupportingDocument>;
   quota: AnalysisQuota;
-  /** Rate limit of a user's requests to the engine. */
+  /** Limits a user's requests to the engine. */
   drafts: AttemptLimit;
 }
 
@@ -103,7 +102,7 @@ export const draftRoutes = ({
         year: context.now().getUTCFullYear(),
       };
       const asked = { analysisId: context.newId(), kind: 'draft' } as const;
-      // Without an engine nothing runs, so nothing is counted.
+      // Without an engine, no analysis runs, so none is counted.
       const claim =
         engine.embedded === null ? undefined : await quota.claim({ session, rights, context }, asked);
       const { complianceScore, result } = await engine

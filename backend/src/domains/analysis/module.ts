@@ -31,22 +31,22 @@ import { scopeRoutes } from './scope/routes.ts';
 import { removeOldResults } from './old-results/remove-old-results.ts';
 import { whenResultRemoved } from './old-results/when-result-removed.ts';
 
-/** Rate limit of a user's drafts, and of their analyses. */
+/** Limits a user's drafts, and a user's analyses. */
 const ENGINE_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
 
-/** Rate limit of a user's analyses of all policies. */
+/** Limits a user's analyses of all policies. */
 const BATCH_RATE = { limit: 10, windowMs: 10 * 60 * 1000 };
 
 export interface AnalysisConfig {
-  /** The engine on this machine, or one that refuses. */
+  /** The engine on this machine, or else an engine that refuses every call. */
   engine: AnalysisEngine;
-  /** `undefined` if no texts may leave the installation. */
+  /** `undefined` if texts may not leave the installation. */
   model: ModelConnection | undefined;
-  /** The control library of this version. */
+  /** This version's control library. */
   shipped: () => Promise<ControlLibrary>;
 }
 
-/** Analyses of policies, and generated drafts. */
+/** Policy analyses, and generated drafts. */
 export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Module => {
   const enginesOf = ({ log, now }: Ground): EngineChoice =>
     createEngineChoice({

@@ -3,7 +3,7 @@ import type { AnalysisEngine } from './analysis-engine.ts';
 
 const refuse = () => Promise.reject(new DomainError('analysis.not-available'));
 
-/** Used if no engine is configured. Every call fails with `analysis.not-available`. */
+/** The engine used if no other engine is configured. Every call fails with `analysis.not-available`. */
 export const noEngine: AnalysisEngine = {
   name: 'none',
   version: null,

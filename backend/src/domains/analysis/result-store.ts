@@ -1,13 +1,13 @@
 import { type AnalysisCompletion, type AnalysisResult, analysisResultSchema } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 
-/** The place of a result: its event, or the file store. */
+/** Where a result is stored: in its event, or in the file store. */
 export type ResultPlace = Pick<AnalysisCompletion, 'result' | 'resultFile'>;
 
 /**
- * Stores a result in the file store, where it can be removed later, because events stay. Returns its place
- * for the event.
- *
+ * Stores a result in the file store, where it can be removed later, unlike in an event. Returns the result's
+ * location for
+ * the event.
  * @throws FileStoreUnavailableError
  */
 export const placeResult = async (
@@ -21,8 +21,7 @@ export const placeResult = async (
 };
 
 /**
- * Reads the result of a completed analysis. Returns `undefined` if only its score was recorded.
- *
+ * Reads a completed analysis's result. Returns `undefined` if only the score was recorded.
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
 export const readResult = async (

@@ -1,20 +1,21 @@
 import type { PolicyFields } from '@proviso/contracts';
 import type { SupportingDocument } from './analysis-engine.ts';
 
-/** Texts of policy versions. */
+/** Provides the texts of policy versions. */
 export interface PolicyTexts {
-  /** Returns the current version, or `undefined` if the organization does not have this policy now. */
+  /** Returns the current version, or `undefined` if the organization does not currently have this policy. */
   current: (
     organizationId: string,
     policyId: string,
   ) => Promise<{ version: number; fields: PolicyFields } | undefined>;
-  /** Returns a version, even of a deleted policy, or `undefined` if it does not exist. */
+  /** Returns a version, even if the policy is deleted, or `undefined` if the version does not exist. */
   ofVersion: (organizationId: string, policyId: string, version: number) => Promise<PolicyFields | undefined>;
 }
 
 /**
- * Returns the ids of a policy's documents with extracted text, last uploaded first, or none without a policy.
- *
+ * Returns the ids of a policy's documents with extracted text, most recently uploaded first. Returns no ids
+ * without a
+ * policy.
  * @throws DomainError `policy.not-found`
  */
 export type ExtractedDocuments = (
@@ -22,9 +23,9 @@ export type ExtractedDocuments = (
   policyId: string | undefined,
 ) => AsyncIterable<string>;
 
-/** Documents by id. */
+/** Provides documents by id. */
 export interface NamedDocuments {
-  /** Returns existing documents with text, in the given order. Each is read on demand. */
+  /** Returns existing documents with text, in the given order. Reads each document on demand. */
   read: (
     organizationId: string,
     documentIds: Iterable<string> | AsyncIterable<string>,

@@ -23,7 +23,7 @@ import { failAnalysis, requestAnalysis } from '../runs/commands.ts';
 import { analysisInBatch, whenBatchRequested } from './when-batch-requested.ts';
 
 const plain = engineOfTests();
-/** The engine's behavior in the running test. */
+/** The engine's behavior in the current test. */
 let check: AnalysisEngine['checkCompliance'];
 const engine = engineOfTests({ checkCompliance: (input, run) => check(input, run) });
 beforeEach(() => {
@@ -42,7 +42,7 @@ const writePolicies = async (by: TestUser, count: number): Promise<readonly stri
   }
   return ids;
 };
-/** Signs up a user whose plan has no limit of analyses. */
+/** Signs up a user whose plan has no analysis limit. */
 const unlimited = async (app: TestApp): Promise<TestUser> => {
   const owner = await app.signUp();
   await owner.post('/api/free-trial/start', { plan: 'enterprise' });
@@ -115,7 +115,7 @@ describe('an analysis of all policies', () => {
     };
     await begin(ada);
     await expect.poll(async () => (await latest(ada))?.open).toBe(3);
-    // Another organization does not wait for them.
+    // Another organization does not wait for these analyses.
     const grace = await unlimited(app);
     await writePolicies(grace, 1);
     await begin(grace);
@@ -243,7 +243,7 @@ it('continues after a restart without analyzing a policy twice', async () => {
     const ada = await unlimited(app);
     const [policyId = ''] = await writePolicies(ada, 4);
     const { id } = await begin(ada);
-    // The state after a stopped process: one analysis is done, and the batch is running.
+    // The state after a process has stopped: one analysis is completed, and the batch is running.
     const { log } = await openEventAccess(app.installation, 'jobs', 1);
     const context = {
       organizationId: ada.user.organizationId,

@@ -6,9 +6,8 @@ import { type BatchCommand, batchDecider } from './decider.ts';
 
 /**
  * Runs a command on a batch.
- *
- * @throws DomainError `analysis.not-found`; `service.unavailable` after a concurrent change, so that the
- * caller may retry
+ * @throws DomainError `analysis.not-found`
+ * @throws DomainError `service.unavailable` after a concurrent change; the caller may retry
  */
 export const changeBatch = async (
   log: EventLog,

@@ -31,7 +31,7 @@ export interface BatchRouteDeps {
   engines: Pick<EngineChoice, 'of'>;
   quota: AnalysisQuota;
   guard: Guard;
-  /** Rate limit of batches that a user requests. */
+  /** Limits how many batches a user can request. */
   batches: AttemptLimit;
 }
 
@@ -41,14 +41,14 @@ const present = (facts: AnalysisBatchFacts, { permissions }: Rights) => ({
   actions: facts.status === 'running' && permissions.includes('policy.write') ? ['cancel'] : [],
 });
 
-/** Routes for the analysis of all policies: preview, request, list and cancel. */
+/** Routes for analyzing all policies: preview, request, list and cancel. */
 export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
   const { log, readAsTenant, quota } = deps;
   const toAnalyze = (organizationId: string, analysisType: AnalysisType) =>
     readAsTenant(organizationId, (tenant) =>
       listPoliciesToAnalyze(tenant, { analysisType, limit: batchPolicies }),
     );
-  /** Refuses a kind of analysis that the plan excludes, like the route for one policy. */
+  /** Refuses kinds of analysis that the plan does not include, as does the route for a single policy. */
   const requireType = async (
     analysisType: AnalysisType,
     { session, contextFor }: { session: Session; contextFor: ContextFor },
@@ -185,9 +185,8 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
 type Request = Omit<AnalysisBatchRequest, 'leftOut'>;
 
 /**
- * Claims the policies that fit into the month's quota, one by one, before any of them is analyzed.
- *
- * @throws DomainError `subscription.quota-used` if none fits
+ * Claims as many policies as the month's quota allows, one by one, before any policy is analyzed.
+ * @throws DomainError `subscription.quota-used` if the quota allows no policy
  */
 const claimed = async (
   { quota }: BatchRouteDeps,

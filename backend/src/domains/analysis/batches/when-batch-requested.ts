@@ -16,16 +16,17 @@ import { changeBatch } from './commands.ts';
 import { batchDecider } from './decider.ts';
 
 const NAME = 'analysis-batches';
-/** Maximum concurrent batches, each of another organization. */
+/** Maximum number of concurrent batches. Each belongs to a different organization. */
 const CONCURRENCY = 8;
 /**
- * Unfinished analyses of a batch at a time. Enough to use an organization's share of the engine, and so few
- * that a single analysis requested meanwhile comes next.
+ * Maximum number of a batch's unfinished analyses at a time. This is enough to use an organization's share of
+ * the
+ * engine, and low enough that a single analysis requested in the meantime comes next.
  */
 const WINDOW = 3;
-/** Attempts after which a batch that fails for an unknown reason is given up. */
+/** Maximum number of attempts at a batch that fails for an unknown reason. */
 const ATTEMPTS = 4;
-/** Milliseconds between checks whether an analysis has ended. */
+/** Milliseconds between checks for whether an analysis has ended. */
 const LOOK_MS = 150;
 
 export interface WhenBatchRequestedDeps {
@@ -36,13 +37,15 @@ export interface WhenBatchRequestedDeps {
   now: () => Date;
 }
 
-/** Returns the id of a policy's analysis in a batch, which is the same after a restart. */
+/** Returns the id of a policy's analysis in a batch. The id is the same after a restart. */
 export const analysisInBatch = (batchId: string, policyId: string): string => derivedId(batchId, policyId);
 
 /**
- * Requests the analyses of a batch, a few at a time, and completes the batch when all have ended. An
- * interrupted batch continues, because the ids of its analyses derive from its own. A batch that is canceled
- * or keeps failing cancels its unfinished analyses, and returns those never requested to the quota.
+ * Requests a batch's analyses, a few at a time, and completes the batch when all analyses have ended. An
+ * interrupted
+ * batch continues, because the ids of its analyses derive from the batch's id. A batch that is canceled or
+ * keeps
+ * failing cancels its unfinished analyses. Analyses that were never requested are given back to the quota.
  */
 export const whenBatchRequested = (deps: WhenBatchRequestedDeps): Reaction => ({
   name: NAME,
@@ -73,8 +76,8 @@ export const whenBatchRequested = (deps: WhenBatchRequestedDeps): Reaction => ({
       await carryOut(deps, batch);
     } catch (error) {
       if (signal.aborted || isTransient(error) || attempt < ATTEMPTS) throw error;
-      // Users see the failure and may request another batch. Its event triggers this reaction again, which
-      // cancels the unfinished analyses.
+      // Users see the failure and may request another batch. The failure event triggers this reaction again,
+      // which then cancels the unfinished analyses.
       await changeBatch(deps.log, batch.contextOf('fail'), batch.id, { type: 'FailBatch' });
     }
   },
@@ -84,7 +87,7 @@ interface Batch {
   id: string;
   request: AnalysisBatchRequest;
   signal: AbortSignal;
-  /** The context of one step, with ids that are the same on a repeat. */
+  /** The context for one step. A repeat of the step uses the same ids. */
   contextOf: (step: string) => RequestContext;
 }
 
@@ -93,7 +96,8 @@ const carryOut = async (deps: WhenBatchRequestedDeps, batch: Batch): Promise<voi
   const { organizationId } = batch.contextOf('look');
   const open = new Set<string>();
   /**
-   * Waits until at most `most` are unfinished. Returns false if the batch was canceled or the process stops.
+   * Waits until at most `most` analyses are unfinished. Returns false if the batch was canceled or the
+   * process stops.
    */
   const waitUntilLeft = async (most: number): Promise<boolean> => {
     for (;;) {
@@ -123,8 +127,9 @@ const goesOn = async (
 };
 
 /**
- * Requests the analysis of one policy. Returns false, and returns the claim, if the policy was deleted or
- * emptied since.
+ * Requests the analysis of one policy. If the policy has since been deleted or emptied, gives the claim back
+ * and
+ * returns false.
  */
 const begin = async (
   { log, policies, extracted, giveBack }: WhenBatchRequestedDeps,
@@ -150,8 +155,9 @@ const begin = async (
 };
 
 /**
- * Cancels the unfinished analyses. A requested analysis is returned to the quota by the reaction to its
- * failure.
+ * Cancels the unfinished analyses. If an analysis was already requested, the reaction to its failure gives it
+ * back to
+ * the quota.
  */
 const callOff = async ({ log, giveBack }: WhenBatchRequestedDeps, batch: Batch): Promise<void> => {
   const { policyIds, countedIn } = batch.request;

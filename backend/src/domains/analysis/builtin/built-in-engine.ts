@@ -11,16 +11,15 @@ import {
 } from '../analysis-engine.ts';
 import { createAnalysisPool } from './pool/analysis-pool.ts';
 
-/** Raised when the engine judges some policy differently than before. */
+/** Must be increased when the engine starts to judge any policy differently. */
 const VERSION = '2.3.0';
-/** Maximum characters of documents per policy, newest document first: about a thousand pages. */
+/** Maximum number of document characters per policy, newest document first: about a thousand pages. */
 const MOST_DOCUMENT_CHARACTERS = 6_000_000;
 
-/** An engine on this machine, with its threads. */
+/** An engine that runs in threads on this machine. */
 export interface BuiltInEngine extends AnalysisEngine {
   /**
-   * Returns the policies that an update may affect, the likeliest first.
-   *
+   * Returns the policies that an update may affect, most likely first.
    * @throws EngineFailure
    */
   compare(
@@ -32,7 +31,8 @@ export interface BuiltInEngine extends AnalysisEngine {
 }
 
 /**
- * Judges and writes policies with the control library on this machine. It needs no service, and its results
+ * Judges and writes policies with the control library, on this machine. Does not need any service, and its
+ * results
  * are reproducible.
  */
 export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {

@@ -14,9 +14,8 @@ export interface CoverageDeps {
 }
 
 /**
- * Returns which requirements of a body the organization's policies answer, and which do not apply to it. The
- * body may be the organization's own.
- *
+ * Returns which of a body's requirements the organization's policies address, and which do not apply to the
+ * organization. The body may be the organization's own.
  * @throws DomainError `analysis.requirement-not-found` for a body that the library lacks
  */
 export const readCoverage = async (

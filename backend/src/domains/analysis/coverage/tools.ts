@@ -14,9 +14,12 @@ interface CoverageToolDeps extends CoverageDeps, ReadAnalysisDeps {
   addressOf: (path: string) => string;
 }
 
-/** Maximum policies with quotes per response, because each costs a read of its analysis and text. */
+/**
+ * Maximum number of policies with quotes per response, because each policy requires reading its analysis and
+ * text.
+ */
 const POLICIES = 5;
-/** Maximum quotes per policy. */
+/** Maximum number of quotes per policy. */
 const QUOTES = 5;
 
 const body = z.string().min(1).max(100).describe('As list_requirements names it, such as HIPAA');
@@ -81,7 +84,7 @@ const addressedOutput = z.object({
   nextOffset: z.int().nullable(),
 });
 
-/** Letters of judged statuses. Policies that address the requirement come first. */
+/** The letters of the statuses that were judged. Policies that address the requirement come first. */
 const judgedLetters: readonly string[] = [
   coverageLetters.addressed,
   coverageLetters.partly,
@@ -89,7 +92,7 @@ const judgedLetters: readonly string[] = [
   coverageLetters['not-applicable'],
 ];
 
-/** Tools for language models: requirements, and the policies that answer them. */
+/** Tools with which language models read requirements, and the policies that address them. */
 export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
   readTool(
     {
@@ -152,7 +155,7 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
         .toSorted((one, other) => judgedLetters.indexOf(one.letter) - judgedLetters.indexOf(other.letter));
       const shown = judged.slice(offset, offset + POLICIES);
       const policies = [];
-      // Sequentially, because each organization has one reader at a time.
+      // Read sequentially, because each organization has only one reader at a time.
       for (const { id, analysisId, outdated } of shown) {
         const told = await evidenceOf(deps, analysisId, requirement, { organizationId, signal });
         if (told) policies.push({ policyId: id, outdated, ...told });
@@ -174,7 +177,7 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
 ];
 
 /**
- * Returns the finding of an analysis for a requirement, with its quotes, or `undefined` if the result was
+ * Returns an analysis's finding for a requirement, with its quotes. Returns `undefined` if the result was
  * removed.
  */
 const evidenceOf = async (

@@ -14,11 +14,11 @@ import { auditTermIn } from '../../../shared/rendering/audit-words.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 
-/** A table without its organization and author. */
+/** A table without the organization and author that are printed with it. */
 export type TableContent = Omit<TableFile, 'organization' | 'madeAt' | 'madeBy'>;
 type Exported = Omit<Analysis, 'actions'>;
 
-/** Names of finding statuses. */
+/** The names of finding statuses. */
 export const findingStatusNames = {
   addressed: 'Addressed',
   partly: 'Partly addressed',
@@ -33,7 +33,7 @@ const changeNames = {
   gone: 'No longer judged',
 } as const satisfies Record<FindingChangeKind, FileText>;
 const findingsOf = ({ result }: Exported): readonly Finding[] => result?.findings ?? [];
-/** Provenance of an analysis, for readers who only have the file. */
+/** How an analysis was made, for people who only have the file. */
 const provenanceOf = (
   analysis: Exported,
   { language, say, minute }: FileLanguage,
@@ -70,7 +70,7 @@ const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[
     },
   );
 
-/** Returns the report of one analysis: its score, and every requirement with its evidence. */
+/** Returns one analysis as a report: its score, and every requirement with its evidence. */
 export const reportTable = (analysis: Exported, words: FileLanguage): TableContent => {
   const { say } = words;
   const findings = findingsOf(analysis);
@@ -162,7 +162,7 @@ const byLetter = new Map(
   Object.entries(coverageLetters).map(([status, letter]) => [letter as string, status as FindingStatus]),
 );
 
-/** Returns the coverage of requirements: one row per requirement, with the policies that answer it. */
+/** Returns the coverage of requirements: one row per requirement, with the policies that address it. */
 export const coverageTable = (
   { body, libraryVersion, requirements, policies }: Coverage,
   { language, say, number }: FileLanguage,

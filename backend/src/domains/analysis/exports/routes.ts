@@ -26,14 +26,14 @@ export interface ExportRouteDeps extends ReadAnalysisDeps {
   renderer: Renderer;
 }
 
-/** Maximum concurrent exports per organization. */
+/** Maximum number of concurrent exports per organization. */
 const AT_ONCE = 5;
 
 const sends = Object.values(tableMimeTypes);
 const params = z.object({ id: z.uuid() });
 const format = z.enum(tableFileFormats);
 
-/** Routes for reports, comparisons and coverage as files. */
+/** Routes that export reports, comparisons and coverage as files. */
 export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   const { findAccount, renderer } = deps;
   const limited = limitPerOwner(AT_ONCE);

@@ -4,7 +4,7 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { requirementKey } from './requirement-key.ts';
 
-/** The judgment of a requirement, from any analysis of the policy. */
+/** A judgment on a requirement, made in any of the policy's analyses. */
 export type PolicyJudgment = Exclude<JudgmentEvent, { type: 'FindingJudgmentWithdrawn' }>;
 /** Current judgments, by {@link requirementKey}. */
 export type PolicyJudgments = ReadonlyMap<string, PolicyJudgment>;
@@ -41,7 +41,7 @@ const decide = (command: JudgmentCommand, state: PolicyJudgments): JudgmentEvent
   }
 };
 
-/** Records nothing if the same judgment exists for the same evidence. */
+/** Records no event if the same judgment already exists for the same evidence. */
 const unlessSaid = (state: PolicyJudgments, event: PolicyJudgment): PolicyJudgment[] => {
   const known = state.get(requirementKey(event.data.requirement));
   const same = (one: PolicyJudgment): string => JSON.stringify([one.type, { ...one.data, analysisId: '' }]);
@@ -49,9 +49,11 @@ const unlessSaid = (state: PolicyJudgments, event: PolicyJudgment): PolicyJudgme
 };
 
 /**
- * The rules of a `judgment-` stream: each requirement has one judgment, and the last one counts. Refuses with
- * `judgment.same-status` for a dispute that agrees with the finding, and `judgment.nothing-to-accept` for a
- * finding that is no gap.
+ * The rules of a `judgment-` stream. Each requirement has one judgment, and the most recent judgment counts.
+ * Refuses with
+ * `judgment.same-status` for a dispute that agrees with the finding, and with `judgment.nothing-to-accept`
+ * for a
+ * finding that is not a gap.
  */
 export const judgmentDecider: Decider<PolicyJudgments, JudgmentCommand, JudgmentEvent> = {
   initial: new Map(),

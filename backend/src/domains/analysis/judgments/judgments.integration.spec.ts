@@ -40,7 +40,7 @@ const resultOf = (findings: Finding[]): AnalysisResult & { analysisType: 'compli
   improvements: [],
   findings,
 });
-/** The engine's findings in the running test. */
+/** The findings that the engine reports in the current test. */
 let found: Finding[] = [];
 const engine = engineOfTests({
   checkCompliance: async () => ({ complianceScore: 50, result: resultOf(found), documents: [] }),

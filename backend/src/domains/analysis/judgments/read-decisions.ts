@@ -4,10 +4,10 @@ import { bodyKey, marksOf } from '../scope/marks.ts';
 import type { PolicyJudgment } from './decider.ts';
 import { requirementKey } from './requirement-key.ts';
 
-/** The reason of an exclusion, with its author and time. */
+/** The reason for an exclusion, with its author and time. */
 export type Excluded = Omit<Judgment, 'decision'>;
 
-/** Exclusions of an organization, by `bodyKey` and `requirementKey`. */
+/** An organization's exclusions, by `bodyKey` and `requirementKey`. */
 export type Exclusions = ReadonlyMap<string, Excluded>;
 
 /** Judgments and exclusions that affect a policy's findings. */
@@ -17,7 +17,9 @@ export interface Decisions {
   exclusions: Exclusions;
 }
 
-/** Returns the exclusion of a requirement or of its body, or `undefined` if it applies. */
+/**
+ * Returns the exclusion of a requirement or of its entire body, or `undefined` if the requirement applies.
+ */
 export const exclusionOf = (
   exclusions: Exclusions,
   requirement: { body: string; citation: string },
@@ -39,7 +41,7 @@ export const readExclusions = async (
   return exclusions;
 };
 
-/** Returns the judgments of a policy's findings, and the exclusions of its organization. */
+/** Returns the judgments on a policy's findings, and its organization's exclusions. */
 export const readDecisions = async (
   log: Pick<EventLog, 'read'>,
   organizationId: string,

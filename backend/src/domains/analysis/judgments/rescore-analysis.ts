@@ -7,7 +7,7 @@ import { rescoreAnalysis } from '../runs/commands.ts';
 import { readDecisions } from './read-decisions.ts';
 import { rescore } from './rescore.ts';
 
-/** Maximum attempts if others change the same result concurrently. */
+/** Maximum number of attempts if the same result is changed concurrently. */
 const ATTEMPTS = 5;
 
 export interface RescoreDeps {
@@ -16,8 +16,8 @@ export interface RescoreDeps {
 }
 
 /**
- * Applies judgments and exclusions to the result of an analysis. Returns `undefined` if nothing changes.
- *
+ * Applies judgments and exclusions to an analysis's result. Returns `undefined` if the result does not
+ * change.
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
 export const applyJudgments = async (
@@ -44,7 +44,8 @@ const bringInOnce = async (
   const { organizationId } = context;
   const scored = await readScored(deps, organizationId, analysisId);
   if (!scored) return undefined;
-  // Read after the analysis: a decision made meanwhile is applied by its own reaction later.
+  // Read the decisions after the analysis. A decision made in the meantime is applied later by its own
+  // reaction.
   const rescoring = rescore(scored, await readDecisions(log, organizationId, scored.policyId));
   return (
     rescoring && rescoreAnalysis(log, context, analysisId, { rescoring, expectedRevision: scored.revision })

@@ -11,26 +11,29 @@ import { evidenceHash } from './evidence-hash.ts';
 import { type Decisions, exclusionOf } from './read-decisions.ts';
 import { requirementKey } from './requirement-key.ts';
 
-/** The result of an engine, with the judgments applied so far. */
+/** An engine's result, and the judgments applied to it so far. */
 export interface Scored {
   /** The engine's findings. */
   findings: readonly Finding[];
   /** The engine's own score. */
   foundScore: number | null;
-  /** Changed findings, by `requirementKey`. */
+  /** Findings that judgments have changed, by `requirementKey`. */
   rescored: ReadonlyMap<string, RescoredFinding>;
 }
 
 /**
- * Returns the changes that `decisions` make to a result, or `undefined` if there are none. Exclusions come
- * first. A judgment applies to a finding with the same evidence as the judged one. A disputed finding gets
- * the person's status and counts by the requirement's weight. An accepted gap remains one and does not count.
+ * Returns the changes that `decisions` make to a result, or `undefined` if there are no changes. Exclusions
+ * take
+ * precedence. A judgment applies to a finding with the same evidence as the finding that was judged. A
+ * disputed finding
+ * gets the user's status and counts with the requirement's weight. An accepted gap remains a gap but does not
+ * count.
  */
 export const rescore = (
   { findings, foundScore, rescored }: Scored,
   decisions: Decisions,
 ): Rescoring | undefined => {
-  // If an engine names a requirement twice, its first finding counts.
+  // If an engine reports a requirement twice, its first finding counts.
   const targets = new Map<string, RescoredFinding>();
   const counted = new Map<string, Finding>();
   for (const finding of findings) {
@@ -99,15 +102,16 @@ const judgedBy = (finding: Finding, { judgments, exclusions }: Decisions): Resco
 };
 
 /**
- * Returns a finding with the status and weight of `judged`. Its elements only apply to their own status, so a
- * dispute removes them.
+ * Returns a finding with the status and weight from `judged`. A finding's elements apply only to the engine's
+ * status, so
+ * a dispute removes them.
  */
 const withStatus = (finding: Finding, { status, weight, judgment }: RescoredFinding): Finding => {
   const { elements: _elements, outside: _outside, unscored: _unscored, ...rest } = finding;
   return judgment?.decision === 'disputed' ? { ...rest, status, weight } : { ...finding, status, weight };
 };
 
-/** Returns the findings with the changes of `rescored`. */
+/** Returns the findings with the changes in `rescored` applied. */
 export const withRescored = (
   findings: readonly Finding[],
   rescored: ReadonlyMap<string, RescoredFinding>,

@@ -23,7 +23,7 @@ export interface JudgmentRouteDeps extends ReadAnalysisDeps {
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
 }
 
-/** Weight of a requirement that is unknown to the library, or has no guidance. */
+/** The weight of a requirement that the library does not contain, or for which it has no guidance. */
 const USUAL_WEIGHT = 1;
 
 const description = {
@@ -38,7 +38,7 @@ type JudgmentInput = Pick<
   'params' | 'session' | 'rights' | 'context'
 >;
 
-/** Routes for judgments of findings. */
+/** Routes for judgments on findings. */
 export const judgmentRoutes = (deps: JudgmentRouteDeps): readonly Route[] => [
   sessionRoute(
     {
@@ -92,7 +92,7 @@ export const judgmentRoutes = (deps: JudgmentRouteDeps): readonly Route[] => [
   ),
 ];
 
-/** Records a judgment of one finding, and returns the analysis with its new score. */
+/** Records a judgment on one finding, and returns the analysis with its new score. */
 const judge = async (
   deps: JudgmentRouteDeps,
   { params: { id }, session: { organizationId }, rights, context }: JudgmentInput,

@@ -8,18 +8,19 @@ import { readDecisions } from './read-decisions.ts';
 import { applyJudgments, type RescoreDeps } from './rescore-analysis.ts';
 
 const NAME = 'analysis-judgments';
-/** Analyses per query of the read model. */
+/** Number of analyses per query of the read model. */
 const PAGE = 200;
 
 export interface WhenDecidedDeps extends RescoreDeps {
-  /** Connections that can read every organization. */
+  /** Connects under a role that can read all organizations. */
   pool: Pool;
   now: () => Date;
 }
 
 /**
- * Applies decisions to the last results of the policies concerned: a judgment to those of its policy, a
- * change of scope to those of all policies. A result completed meanwhile applies them itself.
+ * Applies decisions to the latest results of the policies concerned. A judgment concerns one policy, and a
+ * scope change
+ * concerns all policies. A result that is completed in the meantime applies the decisions itself.
  */
 export const whenDecided = (deps: WhenDecidedDeps): Reaction => ({
   name: NAME,

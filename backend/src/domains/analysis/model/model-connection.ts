@@ -9,23 +9,24 @@ import { CallFailure, callFailureOf } from './model-faults.ts';
 import { silenceTimer } from './silence-timer.ts';
 import type { UseMeter } from './use-meter.ts';
 
-/** Maximum concurrent calls of this process, and per organization. */
+/** Maximum number of concurrent calls from this process, in total and per organization. */
 const CALLS = 8;
 const CALLS_OF_ONE = 3;
-/** Retries of a call that was not accepted (connection, 408, 409, 429, 5xx), with back-off. */
+/** Number of retries for a call that was not accepted (connection, 408, 409, 429, 5xx), with back-off. */
 const RETRIES = 3;
-/** Attempts if an answer began and is unusable. */
+/** Maximum number of attempts if an answer has begun but is unusable. */
 export const ATTEMPTS = 2;
 
 /**
- * Maximum bytes of an answer. Each token comes in a message of about 300 bytes, and no question asks for more
- * than about ten thousand tokens. The limit protects the memory of this process.
+ * Maximum size of an answer in bytes. Each token arrives in a message of about 300 bytes, and no question
+ * asks for more
+ * than about ten thousand tokens. The limit protects this process's memory.
  */
 const ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** Time limits of calls in milliseconds. */
+/** Time limits for calls, in milliseconds. */
 export interface CallTimes {
-  /** Until the first chunk of an answer, in each attempt. */
+  /** Until the first chunk of an answer, per attempt. */
   begin: number;
   /** Between two chunks. */
   silence: number;
@@ -35,16 +36,18 @@ export interface CallTimes {
 const usualTimes: CallTimes = { begin: 60_000, silence: 60_000, whole: 10 * 60_000 };
 
 /**
- * A question: instructions, and the material that they are about, which must not be followed as instructions.
+ * A question: the instructions, and the material that they are about. The model must not follow instructions
+ * in the
+ * material.
  */
 export interface Question<Answer> {
   name: string;
   schema: z.ZodType<Answer>;
   instructions: string;
   material: string;
-  /** Maximum tokens of the answer. */
+  /** Maximum number of tokens in the answer. */
   outputTokens: number;
-  /** Returns the fault of an answer with the right shape, if any. */
+  /** Describes what is wrong with an answer that has the right shape. `undefined` if the answer is usable. */
   fault?: (answer: Answer) => string | undefined;
 }
 
@@ -56,22 +59,24 @@ export interface CallRun {
   onAnswer?: (characters: number) => void;
 }
 
-/** Sends questions to a model with an API like OpenAI's. */
+/** Sends questions to a model through an API like OpenAI's. */
 export interface ModelConnection {
   recipient: ModelRecipient;
-  /** Price per token in millionths of a US dollar, which equals the price in dollars per million tokens. */
+  /**
+   * Price per token, in millionths of a US dollar. It has the same value as the price in dollars per million
+   * tokens.
+   */
   prices: { input: number; output: number };
-  /** US dollars that an organization may spend per month. */
+  /** The maximum amount in US dollars that an organization may spend per month. */
   monthlyBudget: number;
   /**
-   * Streams an answer in the question's shape.
-   *
+   * Streams an answer and returns it in the question's shape.
    * @throws EngineFailure with the reason if there is no usable answer
    */
   ask: <Answer>(question: Question<Answer>, run: CallRun) => Promise<Answer>;
 }
 
-/** Creates a connection. Nothing is sent before a question. */
+/** Creates a connection. Sends no request before the first question. */
 export const createModelConnection = (
   { apiKey, baseUrl, model, prices, monthlyBudget }: ModelConfig,
   times: CallTimes = usualTimes,
@@ -82,7 +87,7 @@ export const createModelConnection = (
     maxRetries: RETRIES,
     timeout: times.begin,
     fetch: boundedFetch({ maxBytes: ANSWER_BYTES }),
-    // The client's log would contain texts of policies.
+    // The client's log would contain policy texts.
     logLevel: 'off',
   });
   const turns = fairQueue(CALLS, CALLS_OF_ONE, 'model');
@@ -99,7 +104,7 @@ export const createModelConnection = (
       const stream = await client.chat.completions.create(
         {
           model,
-          // No tools: whatever a policy says, the model can only answer.
+          // The model gets no tools, so it can only answer, regardless of what a policy says.
           messages: [
             { role: 'system', content: instructions },
             { role: 'user', content: material },
@@ -164,7 +169,7 @@ const read = <Answer>(
   fault: Question<Answer>['fault'],
 ): Answer => {
   if (refusal !== '' || ending === 'content_filter') throw new CallFailure('engine-refused', false);
-  // Without an end marker, the connection was cut.
+  // Without an end marker, the connection was cut off.
   if (ending === null) throw new CallFailure('engine-unavailable', true);
   if (ending !== 'stop') throw new CallFailure('engine-answer-invalid', false);
   const parsed = schema.safeParse(jsonOf(text));

@@ -146,7 +146,7 @@ describe('a compliance check', () => {
   it('reports a finding without true quotes as missing', async () => {
     server.reply({ says: { findings: [finding('R2', 'addressed', 'Visitors are searched thoroughly.')] } });
     const { complianceScore, result } = await engine.checkCompliance(inputOf(), run());
-    // One requirement is not enough for a score.
+    // A single requirement is not enough for a score.
     expect(complianceScore).toBeNull();
     expect(result.findings).toMatchObject([{ status: 'missing', quotes: [] }]);
     expect(result.model).toMatchObject({ droppedQuotes: 1, unsupportedFindings: 1 });

@@ -16,7 +16,7 @@ import { openRun } from './model-run.ts';
 import type { ModelConnection } from './model-connection.ts';
 import { writingOf } from './writing/write-by-model.ts';
 
-/** Raised when the engine asks or reads answers differently than before. */
+/** Must be increased when the engine asks questions or reads answers differently. */
 const VERSION = '1.0.0';
 
 /** An engine that sends texts to a model outside the installation. */
@@ -27,8 +27,10 @@ export interface ModelEngine extends AnalysisEngine {
 
 /**
  * Judges and writes policies with a model. The model gets the library's requirements and returns findings
- * with quotes, which are verified in the text. The maximum cost is reserved before anything is sent. The
- * actual use is recorded, even without a result.
+ * with quotes,
+ * which are verified in the text. The maximum cost is reserved before anything is sent. The actual usage is
+ * recorded
+ * even if there is no result.
  */
 export const createModelEngine = (connection: ModelConnection, budget: ModelBudget): ModelEngine => {
   const analyze = async <Result extends AnalysisResult>(

@@ -4,8 +4,9 @@ import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { EngineFailure } from '../analysis-engine.ts';
 
 /**
- * A call gave no usable answer. `mayRepeat` means that another attempt may succeed, and that the client has
- * not retried.
+ * A call did not return a usable answer. `mayRepeat` means that another attempt may succeed, and that the
+ * client has not
+ * already retried.
  */
 export class CallFailure extends EngineFailure {
   readonly mayRepeat: boolean;
@@ -16,14 +17,15 @@ export class CallFailure extends EngineFailure {
 }
 
 /**
- * Maps an error of the client. Failed connections, 408, 409, 429 and 5xx only reach this point after the
- * client's own retries (https://github.com/openai/openai-node#retries).
+ * Maps an error from the client. Failed connections, 408, 409, 429 and 5xx reach this point only after the
+ * client's own
+ * retries (https://github.com/openai/openai-node#retries).
  */
 export const callFailureOf = (error: unknown): CallFailure => {
   if (error instanceof CallFailure) return error;
   const failed = (reason: AnalysisFailureReason, mayRepeat = false): CallFailure =>
     new CallFailure(reason, mayRepeat, { cause: error });
-  // A repeat would cost as much.
+  // A repeat would cost the same again.
   if (error instanceof OutgoingError) return failed('engine-answer-invalid');
   if (error instanceof APIUserAbortError) return failed('canceled');
   if (error instanceof APIConnectionTimeoutError) return failed('engine-timed-out');
@@ -31,7 +33,7 @@ export const callFailureOf = (error: unknown): CallFailure => {
   if (!(error instanceof APIError)) return failed('engine-unavailable', true);
   switch (error.status) {
     case undefined:
-      // Reported within a stream that had begun.
+      // The error was reported within a stream that had already begun.
       return failed('engine-unavailable', true);
     case 400:
     case 422:

@@ -4,7 +4,7 @@ import type { Ask } from './judging/judge-by-model.ts';
 import { ATTEMPTS, type ModelConnection, type Question } from './model-connection.ts';
 import { createUseMeter, tokensOf, type UseMeter } from './use-meter.ts';
 
-/** Progress steps per question. */
+/** Number of progress steps per question. */
 const STEPS = 100;
 
 /** The parts of a question that determine its cost. */
@@ -16,17 +16,17 @@ interface RunDeps {
   run: EngineRun;
 }
 
-/** Functions for the work within a run. */
+/** Functions that the work can call during a run. */
 interface RunWork {
-  /** Reserves the maximum cost of these questions, and adds them to the progress. */
+  /** Reserves these questions' maximum cost, and adds the questions to the progress. */
   claimFor: (questions: readonly Sized[]) => Promise<void>;
   ask: Ask;
 }
 
 /**
- * Runs `work`, which asks questions. Its budget claims are settled at the end, even after a failure. If one
- * question fails, the others are canceled.
- *
+ * Runs `work`, which asks questions. The run's budget claims are settled at the end, even after a failure. If
+ * a question
+ * fails, the remaining questions are canceled.
  * @throws EngineFailure
  */
 export const openRun = async <Result>(
@@ -72,11 +72,11 @@ export const openRun = async <Result>(
   }
 };
 
-/** Returns the maximum cost of a question in millionths of a US dollar. */
+/** Returns a question's maximum cost in millionths of a US dollar. */
 const mostOf = ({ instructions, material, outputTokens }: Sized, prices: ModelConnection['prices']): number =>
   ATTEMPTS * (tokensOf(instructions.length + material.length) * prices.input + outputTokens * prices.output);
 
-/** Tracks questions and their streamed answers. */
+/** Tracks the progress of questions and their streamed answers. */
 const createProgress = ({ onProgress }: Pick<EngineRun, 'onProgress'>) => {
   const parts: { done: number }[] = [];
   let expected = 1;

@@ -1,4 +1,4 @@
-/** Returns a signal that aborts `ms` after the last `start`, unless it was stopped. */
+/** Returns a signal that aborts `ms` after the last call of `start`, unless `stop` was called. */
 export const silenceTimer = (ms: number): { signal: AbortSignal; start: () => void; stop: () => void } => {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

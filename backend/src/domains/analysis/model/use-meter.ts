@@ -1,9 +1,9 @@
 import type { UsedTokens } from './budget/model-budget.ts';
 
-/** Characters per token, on the low side, for servers that do not count tokens. */
+/** Characters per token, estimated on the low side, for servers that do not count tokens. */
 const CHARACTERS_OF_TOKEN = 3;
 
-/** Returns the maximum tokens of a text of this length. */
+/** Returns the maximum number of tokens in a text of this length. */
 export const tokensOf = (characters: number): number => Math.ceil(characters / CHARACTERS_OF_TOKEN);
 
 interface Heard {
@@ -11,9 +11,9 @@ interface Heard {
   usage?: { prompt_tokens: number; completion_tokens: number } | null | undefined;
 }
 
-/** Counts the use of all calls of a run, including failed ones. */
+/** Counts the tokens that all of a run's calls use, including failed calls. */
 export interface UseMeter {
-  /** Begins a call with this many characters. Its use counts from the first chunk of the answer. */
+  /** Begins a call with this many characters. The call counts from the first chunk of the answer. */
   begin: (characters: number) => { heard: (chunk: Heard) => void; end: (answered: number) => void };
   used: () => UsedTokens & { calls: number; model: string };
 }

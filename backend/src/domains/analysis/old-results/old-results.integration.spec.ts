@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the job at `instant`. */
+/** Runs the job with the clock set to `instant`. */
 const runAt = async (instant: string) => {
   // The job finds results in the read model, so wait for it.
   const job = removeOldResults({
@@ -96,7 +96,7 @@ describe('a result that is two years old', () => {
       .poll(async () => (await owner.get('/api/audit-log?entityType=analysis&action=DELETE')).text())
       .toContain('AnalysisResultRemoved');
 
-    // Another run removes nothing more.
+    // Running the job again removes nothing more.
     await runAt(afterwards);
     const { events } = await eventsOf(id);
     expect(events.filter((type) => type === 'AnalysisResultRemoved')).toHaveLength(1);

@@ -7,18 +7,18 @@ import { hasHolds } from '../../legal-holds/index.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { removeResult } from '../runs/commands.ts';
 
-/** Analyses per query of the read model. */
+/** Number of analyses per query of the read model. */
 const PAGE = 200;
 
 export interface RemoveOldResultsDeps {
-  /** Connections that can read every organization. */
+  /** Connects under a role that can read all organizations. */
   pool: Pool;
   log: EventLog;
   logger: Logger;
   now: () => Date;
 }
 
-/** Removes results each day after their retention period, except for organizations with any legal hold. */
+/** Once a day, removes results whose retention period has passed. Skips organizations with a legal hold. */
 export const removeOldResults = (deps: RemoveOldResultsDeps): ScheduledJob => ({
   name: 'old-analysis-results',
   at: '03:40',
@@ -40,7 +40,7 @@ const removeOf = async (
   const context = systemContext('retention', organizationId, now);
   let removed = 0;
   for (let after: string | undefined; ;) {
-    // Checked before every page, because a hold that is placed meanwhile must keep the rest.
+    // Check before every page, because a hold placed during the removal must protect the remaining results.
     if (await hasHolds(log, organizationId)) return removed;
     const ids = await listOldResults({ db: pool, organizationId }, { before, after, limit: PAGE });
     for (const analysisId of ids) {

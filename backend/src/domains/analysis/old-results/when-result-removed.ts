@@ -8,13 +8,13 @@ import { analysisDecider } from '../decider.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface WhenResultRemovedDeps {
-  /** Connections that can read every organization. */
+  /** Connects under a role that can read all organizations. */
   pool: Pool;
   log: EventLog;
   files: Pick<FileStoreUpkeep, 'remove'>;
 }
 
-/** Deletes the file of a removed result, once no other analysis of the organization uses it. */
+/** Deletes a removed result's file, once none of the organization's other analyses uses it. */
 export const whenResultRemoved = ({ pool, log, files }: WhenResultRemovedDeps): Reaction => ({
   name: 'old-analysis-results',
   streamPrefixes: ['analysis-'],
@@ -26,7 +26,7 @@ export const whenResultRemoved = ({ pool, log, files }: WhenResultRemovedDeps): 
       const other = streamName('analysis', id);
       if (id === idOf(stream)) continue;
       const { state } = await log.load(other, analysisDecider, organizationId);
-      // The last removed result deletes the file.
+      // The file is deleted with the last result that uses it.
       if (state.status !== 'removed') return;
     }
     // A recent file may belong to an analysis that the read model does not contain yet.

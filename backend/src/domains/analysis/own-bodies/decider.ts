@@ -3,14 +3,14 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 type Added = Extract<OwnBodyEvent, { type: 'OwnBodyAdded' }>['data'];
-/** The last version of a body. */
+/** A body's latest version. */
 export type KnownOwnBody = Added & { version: number };
 /** Bodies by id, in the order in which they were added. */
 export type OwnBodies = ReadonlyMap<string, KnownOwnBody>;
 
 type Content = Pick<Added, 'source' | 'fileName' | 'requirements' | 'content'>;
 export type OwnBodyCommand =
-  /** `shipped` contains the names in the control library. */
+  /** `shipped` contains the names of the bodies in the control library. */
   | { type: 'AddOwnBody'; data: Added; shipped: readonly string[] }
   | { type: 'ReplaceOwnBody'; bodyId: string; data: Content }
   | { type: 'RetireOwnBody'; bodyId: string };
@@ -60,8 +60,9 @@ const knownBody = (state: OwnBodies, bodyId: string): KnownOwnBody => {
 };
 
 /**
- * The rules of an `ownBodies-` stream. Names are unique among all bodies of an organization. Replacing a body
- * with the same content has no effect. Refuses with `own-body.name-taken`, `own-body.too-many` or
+ * The rules of an `ownBodies-` stream. Names are unique among all of an organization's bodies. Replacing a
+ * body with the
+ * same content has no effect. Refuses with `own-body.name-taken`, `own-body.too-many` or
  * `own-body.not-found`.
  */
 export const ownBodiesDecider: Decider<OwnBodies, OwnBodyCommand, OwnBodyEvent> = {

@@ -1,12 +1,12 @@
-/** Reads a file with requirements in a reader thread. */
+/** Reads a file of requirements in a reader thread. */
 import type { OwnBodySource, OwnRequirement } from '@proviso/contracts';
 import { readFile } from './read-file.ts';
 import { elementsOf, type LibraryCitations } from './same-as.ts';
 
-/** The content of a file for the API's thread, which does not handle each requirement. */
+/** A file's content, summarized for the API's thread, which does not handle each requirement. */
 export interface FileSummary {
   source: OwnBodySource;
-  /** The title in the file. */
+  /** The title stated in the file. */
   title: string | null;
   /** Number of requirements. */
   requirements: number;
@@ -17,10 +17,10 @@ export interface FileSummary {
   json: Uint8Array;
 }
 
-/** Maximum requirements in a preview. */
+/** Maximum number of requirements in a preview. */
 const SHOWN = 20;
 
-/** The text of a file, and the library requirements that it may refer to. */
+/** A file's text, and the library requirements that the file may refer to. */
 export interface FileToRead {
   content: string;
   library: LibraryCitations;

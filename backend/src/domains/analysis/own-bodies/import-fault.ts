@@ -1,17 +1,17 @@
 import type { FieldError } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** A fault in a file, with its line. */
+/** A fault in a file, with its line number. */
 export interface ImportFault {
-  /** From 1; `undefined` for the whole file. */
+  /** The line number, from 1. `undefined` if the fault concerns the entire file. */
   line?: number | undefined;
   message: string;
 }
 
-/** Maximum reported faults of one file. */
+/** Maximum number of faults reported per file. */
 const TOLD = 50;
 
-/** Creates the error `own-body.file-faulty`, with the faulty lines. */
+/** Creates an `own-body.file-faulty` error that lists the faulty lines. */
 export const faultyFile = (faults: readonly ImportFault[]): DomainError => {
   const errors = faults.slice(0, TOLD).map(({ line, message }): FieldError => ({
     path: line === undefined ? 'content' : `line ${line}`,

@@ -29,7 +29,7 @@ const own = (number: number, version = 1): KnownOwnBody => ({
 const shipped = createControlLibrary([]);
 
 let bodies: OwnBodies;
-/** Hashes of the files read. */
+/** Hashes of the files that were read. */
 let read: string[];
 let failing: boolean;
 beforeEach(() => {

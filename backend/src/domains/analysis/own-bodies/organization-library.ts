@@ -14,8 +14,7 @@ import { type KnownOwnBody, ownBodiesDecider } from './decider.ts';
 import { citationsOf, elementsOf, type LibraryCitations } from './same-as.ts';
 
 /**
- * The control library of an organization.
- *
+ * Returns an organization's control library.
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
 export type LibraryOf = (organizationId: string) => Promise<ControlLibrary>;
@@ -23,16 +22,20 @@ export type LibraryOf = (organizationId: string) => Promise<ControlLibrary>;
 export interface OrganizationLibraryDeps {
   log: Pick<EventLog, 'load'>;
   files: Pick<FileStore, 'get'>;
-  /** The control library of this version. */
+  /** This version's control library. */
   shipped: () => Promise<ControlLibrary>;
 }
 
-/** Maximum cached libraries with bodies of organizations' own, least recently used first out. */
+/**
+ * Maximum number of cached libraries with an organization's own bodies. The least recently used library is
+ * evicted first.
+ */
 const KEPT = 16;
 
 /**
- * Returns the shipped library with the bodies that the organization has added. Its version is a hash of the
- * shipped version and of the hashes of their files.
+ * Returns the shipped library together with the bodies that the organization has added. The version of the
+ * result is a
+ * hash of the shipped version and the hashes of the bodies' files.
  */
 export const organizationLibraries = ({ log, files, shipped }: OrganizationLibraryDeps): LibraryOf => {
   const kept = new Map<string, Promise<ControlLibrary>>();
@@ -41,7 +44,7 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
     const citations = citationsOf({ bodies });
     const added: BodyOfRequirements[] = [];
     for (const one of own) {
-      // A body occupies this thread for tens of milliseconds, so other work runs between two bodies.
+      // A body occupies this thread for tens of milliseconds, so let other work run between two bodies.
       await setImmediate();
       added.push(await readBody(files, { organizationId, own: one, citations }));
     }

@@ -52,7 +52,7 @@ it('imports, analyzes, replaces, and retires an organization’s own bodies', as
   const policyId = await newPolicy(ada);
   await ada.put(`/api/policies/${policyId}`, { title: 'Parking', content, regulatoryBody: 'Northgate' });
   const first = await analyze(policyId);
-  // They have no elements, so the built-in engine judges none of them, and reports that.
+  // The requirements have no elements, so the built-in engine judges none of them, and reports that.
   expect(first).toMatchObject({
     complianceScore: null,
     result: { findings: [], bodies: [{ body: 'Northgate', requirements: 2, notJudged: 2 }] },

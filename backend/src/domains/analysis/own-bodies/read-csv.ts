@@ -4,7 +4,7 @@ import { columnPlaces, CsvFaultError, type CsvRow, readCsvRows } from '../../../
 import { faultyFile, type ImportFault } from './import-fault.ts';
 import { isListed, type LibraryCitations } from './same-as.ts';
 
-/** Column names. The first of each is the documented one. */
+/** Column names. The first name in each list is the documented one. */
 const columnNames = {
   citation: ['citation', 'id', 'number', 'reference', 'control', 'control id', 'control number'],
   title: ['title', 'name', 'control name'],
@@ -17,15 +17,16 @@ const columnNames = {
 } as const satisfies Partial<Record<keyof OwnRequirement, readonly string[]>>;
 type ColumnName = keyof typeof columnNames;
 
-/** Separators of list items within a cell. */
+/** Characters that separate list items within a cell. */
 const ITEMS = /[;|]/;
 const USUAL_WEIGHT = 2;
 
 /**
- * Reads requirements from a table (RFC 4180). Its first line names the columns: `citation` and `title`, and
- * optionally `text`, `weight` (1 to 3), `gap text`, and three lists separated by semicolons: `terms`,
- * `evidence`, and `same as` (citations of the library). Other columns are ignored.
- *
+ * Reads requirements from a table (RFC 4180). The first line names the columns: `citation` and `title`, and
+ * optionally
+ * `text`, `weight` (1 to 3), `gap text`, and three lists separated by semicolons: `terms`, `evidence`, and
+ * `same as`
+ * (citations from the library). Ignores other columns.
  * @throws DomainError `own-body.file-faulty` with every faulty line
  */
 export const readCsv = (content: string, library: LibraryCitations): OwnRequirement[] => {
@@ -74,7 +75,7 @@ export const readCsv = (content: string, library: LibraryCitations): OwnRequirem
 
 const rowsOf = (content: string): CsvRow[] => {
   try {
-    // The header, and one row above the limit to detect too many rows.
+    // Reads the header and one row more than allowed, to detect a file with too many rows.
     return readCsvRows(content, limits.ownRequirements + 2);
   } catch (error) {
     if (!(error instanceof CsvFaultError)) throw error;

@@ -125,7 +125,7 @@ it('accepts long runs of blanks in a list, and of incomplete placeholders in a t
 });
 
 describe('reading a table stops as soon as it must be rejected', () => {
-  /** A fault that a reader would report if it got that far. */
+  /** A fault that the parser would report if it got that far. */
   const fault = '\nA,"B';
   it.each([
     [
@@ -189,7 +189,7 @@ describe('an OSCAL catalog', () => {
   });
 
   it('may be larger than the largest published catalog, NIST SP 800-53 rev. 5.2.0 with SP 800-53A', () => {
-    // That has 1,196 controls, 184,770 values, and 10,440,825 characters with its line breaks.
+    // NIST's catalog has 1,196 controls, 184,770 values, and 10,440,825 characters with its line breaks.
     const part = (id: string, depth: number): object => ({
       id,
       name: 'assessment-objective',

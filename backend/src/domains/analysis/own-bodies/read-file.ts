@@ -6,15 +6,14 @@ import type { LibraryCitations } from './same-as.ts';
 /** The content of a file. */
 export interface ReadFile {
   source: OwnBodySource;
-  /** The title in the file. */
+  /** The title stated in the file. */
   title: string | null;
   requirements: OwnRequirement[];
 }
 
 /**
  * Reads requirements from a table, or from an OSCAL catalog, which begins with a brace.
- *
- * @param library requirements that the column `same as` may name
+ * @param library the requirements that the column `same as` may refer to
  * @throws DomainError `own-body.file-faulty`
  */
 export const readFile = (content: string, library: LibraryCitations): ReadFile =>

@@ -67,20 +67,20 @@ const fileSchema = z.object({
 });
 
 /**
- * Limits checked before parsing: nesting levels, of which each group, control or part has two, and the number
- * of values.
+ * Limits that are checked before parsing: the nesting levels and the number of values. Each group, control or
+ * part takes
+ * two levels.
  */
 const BOUNDS: JsonBounds = { levels: 48, values: 600_000 };
-/** Maximum characters of a requirement's text. */
+/** Maximum number of characters in a requirement's text. */
 const TEXT = 4_000;
 const TITLE = 300;
 /** Maximum depth of nested insertions, because a parameter's choice may insert another parameter. */
 const INSERTED = 8;
 
 /**
- * Reads requirements from an OSCAL catalog in JSON: its controls with their enhancements, except withdrawn
+ * Reads requirements from an OSCAL catalog in JSON: its controls and their enhancements, except withdrawn
  * ones.
- *
  * @see https://pages.nist.gov/OSCAL-Reference/models/v1.1.2/catalog/json-reference/
  * @throws DomainError `own-body.file-faulty`
  */
@@ -142,7 +142,8 @@ const controlsOf = function* ({ groups = [], controls = [] }: Group): Generator<
 };
 
 /**
- * Returns all parameters of a catalog, because a control may insert those of its group, or of a control that
+ * Returns all of a catalog's parameters, because a control may insert parameters of its group, or of the
+ * control that
  * it enhances.
  */
 const paramsOf = ({ params = [], groups = [], controls = [] }: Group): Param[] => [
@@ -154,19 +155,23 @@ const paramsOf = ({ params = [], groups = [], controls = [] }: Group): Param[] =
 const INSERT = /\{\{\s*insert:\s*param,\s*([^\s{}]+)\s*\}\}/g;
 
 /**
- * Returns a function that inserts parameters into prose, as words in brackets. The words of each parameter
- * are computed once.
+ * Returns a function that inserts parameters into prose, as words in brackets. Each parameter's words are
+ * computed only
+ * once.
  */
 const inserter = (params: readonly Param[]) => {
   const known = new Map(params.map((param) => [param.id, param]));
   const inWords = new Map<string, string>();
   const insert = (prose: string, level = 0): string =>
     prose.replaceAll(INSERT, (_, name: string) => `[${wordsOf(name, level) || name}]`);
-  /** Returns the values of a parameter, or else its choices or its label; empty if it has none of them. */
+  /**
+   * Returns a parameter's values, or else its choices or its label. Returns an empty string if the parameter
+   * has none.
+   */
   const wordsOf = (name: string, level: number): string => {
     const found = inWords.get(name);
     if (found !== undefined || level >= INSERTED) return found ?? '';
-    // Ends the recursion of a parameter that inserts itself.
+    // Ends the recursion if a parameter inserts itself.
     inWords.set(name, '');
     const { label = '', values = [], select } = known.get(name) ?? {};
     const { choice = [] } = select ?? {};
@@ -181,8 +186,10 @@ const inserter = (params: readonly Param[]) => {
 };
 
 /**
- * What a control is called. Labels with a class are for other uses: NIST's catalogs have `AC-01` for sorting (`zero-padded`) and
- * for assessments (`sp800-53a`) next to `AC-1`, by which documents cite it.
+ * Returns the label by which documents cite a control. Labels with a class have other uses. For example,
+ * NIST's catalogs
+ * have `AC-01` for sorting (`zero-padded`) and another label for assessments (`sp800-53a`) in addition to
+ * `AC-1`.
  */
 const labelIn = (props: NonNullable<Control['props']>): string | undefined => {
   const labels = props.filter(({ name }) => name === 'label');

@@ -31,16 +31,16 @@ export interface OwnBodyRouteDeps {
   files: Pick<FileStore, 'put'>;
   readAsTenant: ReadAsTenant;
   readers: Readers;
-  /** The control library of this version. */
+  /** This version's control library. */
   shipped: () => Promise<ControlLibrary>;
 }
 
-/** Maximum bytes of a request with a file. Its characters may need several bytes each in JSON. */
+/** Maximum size of a request with a file, in bytes. A character may take several bytes in JSON. */
 const REQUEST_BYTES = 32 * 1024 * 1024;
 const params = z.object({ id: z.uuid() });
 const fileReader = readerAt<typeof fileInThread>(new URL('file-in-thread.ts', import.meta.url));
 
-/** Routes for the bodies of requirements that an organization adds itself. */
+/** Routes for the bodies of requirements that an organization adds. */
 export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
   const { log, shipped } = deps;
   const carryOut = async (context: RequestContext, command: OwnBodyCommand) => {

@@ -3,12 +3,13 @@ import { canonicalCitation } from '../../../shared/controls/citation.ts';
 import type { LibraryContent } from '../../../shared/controls/control-library.ts';
 
 /**
- * Ids of the elements of each requirement in the shipped library, by its canonical citation. A requirement
- * without elements, which the built-in engine does not judge, has an empty list.
+ * The element ids of each requirement in the shipped library, by the requirement's canonical citation. The
+ * list is empty
+ * for a requirement without elements, which the built-in engine does not judge.
  */
 export type LibraryCitations = ReadonlyMap<string, readonly string[]>;
 
-/** Indexes the requirements of a library by id and alias. */
+/** Indexes a library's requirements by id and alias. */
 export const citationsOf = ({ bodies }: Pick<LibraryContent, 'bodies'>): LibraryCitations =>
   new Map(
     bodies.flatMap(({ requirements }) =>
@@ -23,10 +24,12 @@ export const isListed = (citations: LibraryCitations, citation: string): boolean
   citations.has(canonicalCitation(citation));
 
 /**
- * Ids of the elements that a policy must state to answer an organization's own requirement: those of all
- * library requirements that it is the same as.
- * @returns `undefined` if the built-in engine cannot judge it: it names no requirement, or one that has no
- *   elements in this version of the library
+ * Returns the ids of the elements that a policy must state to meet an organization's own requirement. These
+ * are the
+ * elements of all library requirements that it is declared to be the same as.
+ * @returns `undefined` if the built-in engine cannot judge it: it names no library requirement, or one that
+ * has no
+ * elements in this version of the library
  */
 export const elementsOf = (
   citations: LibraryCitations,

@@ -20,7 +20,7 @@ import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts
 import { readResult } from '../result-store.ts';
 import type { NamedDocuments, PolicyTexts } from '../sources.ts';
 
-/** An analysis from its events, without the caller's actions. */
+/** An analysis built from its events, without the caller's actions. */
 export type AnalysisRecord = Omit<Analysis, 'actions'>;
 
 export interface ReadAnalysisDeps {
@@ -44,7 +44,7 @@ type Known = Pick<
 > & {
   request: Pick<AnalysisRequest, 'policyId' | 'policyVersion' | 'analysisType'>;
   completion: AnalysisCompletion | undefined;
-  /** Findings changed by judgments, by `requirementKey`. */
+  /** Findings that judgments have changed, by `requirementKey`. */
   rescored: ReadonlyMap<string, RescoredFinding>;
 };
 
@@ -71,7 +71,7 @@ const after = (known: Known | undefined, event: AnalysisEvent, recordedAt: strin
     case 'AnalysisCompleted': {
       const { complianceScore, engine, libraryVersion } = event.data;
       return {
-        // Analyses of the first schema version were not requested.
+        // Analyses with the first schema version have no request event.
         ...(known ?? asked(event.data, recordedAt)),
         status: 'completed',
         complianceScore,
@@ -106,9 +106,9 @@ const after = (known: Known | undefined, event: AnalysisEvent, recordedAt: strin
 };
 
 /**
- * Returns an analysis of the organization from its events, or `undefined` if it does not exist. Its policy
- * may have been deleted.
- *
+ * Returns one of the organization's analyses from its events, or `undefined` if it does not exist. The policy
+ * may have
+ * been deleted.
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
 export const readAnalysis = async (
@@ -141,7 +141,7 @@ export const readAnalysis = async (
     policyTitle: policy?.title ?? '',
     policyVersion,
     analysisType,
-    // The response only contains findings that count, so that its numbers match every list.
+    // The response contains only findings that count, so that its numbers match every list.
     result: result ? { ...result, findings: shownFindings(findings, judgments) } : null,
     judgments,
     documents: await namesOf(documents, organizationId, completion?.documents ?? []),
@@ -149,8 +149,9 @@ export const readAnalysis = async (
 };
 
 /**
- * Returns a completed analysis as the engine left it, with the changes by judgments, or `undefined` if there
- * is no result.
+ * Returns a completed analysis as the engine left it, together with the changes that judgments made. Returns
+ * `undefined`
+ * if the analysis has no result.
  */
 export const readScored = async (
   deps: Pick<ReadAnalysisDeps, 'log' | 'files'>,
@@ -185,7 +186,7 @@ const readKnown = async (
   return known && { ...known, revision: last };
 };
 
-/** Returns the judged findings with their authors. */
+/** Returns the judgments on findings, with their authors. */
 const judgmentsOf = async (
   { readAsTenant }: Pick<ReadAnalysisDeps, 'readAsTenant'>,
   organizationId: string,

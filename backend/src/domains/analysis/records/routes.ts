@@ -24,7 +24,7 @@ export interface RecordRouteDeps extends ReadAnalysisDeps {
 const params = z.object({ id: z.uuid() });
 const query = z.object({ ...analysisListQuerySchema.shape, ...pageQuerySchema.shape });
 
-/** Routes for lists of analyses and their results. */
+/** Routes that list analyses and return their results. */
 export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
   const { readAsTenant, policyExists } = deps;
   const list = async (

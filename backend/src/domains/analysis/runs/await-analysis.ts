@@ -2,7 +2,7 @@ import { type AnalysisEvent, streamName } from '@proviso/contracts';
 import { pause } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
-/** Milliseconds between checks whether an analysis has ended. */
+/** Milliseconds between checks for whether an analysis has ended. */
 const LOOK_MS = 100;
 
 const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([
@@ -12,7 +12,9 @@ const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([
   'AnalysisResultRemoved',
 ]);
 
-/** Returns true if an analysis has a result or will have none, by the last event of its stream. */
+/**
+ * Returns true if an analysis has a result or will never have one, according to the last event in its stream.
+ */
 export const hasEnded = async (
   log: Pick<EventLog, 'last'>,
   organizationId: string,
@@ -22,7 +24,7 @@ export const hasEnded = async (
   return last !== undefined && endings.has(last.type);
 };
 
-/** Resolves when an analysis has ended, after `waitMs`, or when `signal` aborts. */
+/** Resolves when an analysis has ended, when `waitMs` have passed, or when `signal` aborts. */
 export const awaitAnalysis = async (
   log: Pick<EventLog, 'last'>,
   organizationId: string,

@@ -23,13 +23,13 @@ const carryOut = async (
     command,
     context,
     expectedRevision,
-    // After a conflict, the caller may retry. The decider then sees the other change.
+    // After a conflict, the caller may retry, and the decider then sees the other change.
     conflict: 'service.unavailable',
   });
   return { stream, position };
 };
 
-/** Requests an analysis with an id from the caller. A repeat has no effect. */
+/** Requests an analysis with an id that the caller provides. A repeat has no effect. */
 export const requestAnalysis = (
   log: EventLog,
   context: RequestContext,
@@ -37,7 +37,7 @@ export const requestAnalysis = (
   request: AnalysisRequest,
 ): Promise<Written> => carryOut(log, context, analysisId, { type: 'RequestAnalysis', request });
 
-/** Records the start of an engine. No effect on an analysis that is running or has ended. */
+/** Records that an engine has started. Has no effect on an analysis that is running or has ended. */
 export const startAnalysis = (
   log: EventLog,
   context: RequestContext,
@@ -45,7 +45,7 @@ export const startAnalysis = (
   engine: EngineReference,
 ): Promise<Written> => carryOut(log, context, analysisId, { type: 'StartAnalysis', engine });
 
-/** Records the result of an engine with earlier judgments. No effect on an analysis that has ended. */
+/** Records an engine's result, with earlier judgments. Has no effect on an analysis that has ended. */
 export const completeAnalysis = (
   log: EventLog,
   context: RequestContext,
@@ -54,10 +54,10 @@ export const completeAnalysis = (
 ): Promise<Written> => carryOut(log, context, analysisId, { type: 'CompleteAnalysis', outcome, rescoring });
 
 /**
- * Applies judgments to a result. No effect if it contains them already.
- *
+ * Applies judgments to a result. Has no effect if the result already contains the judgments.
  * @throws DomainError `service.unavailable` if the analysis is not at `expectedRevision`, because the
- * judgment may have changed
+ * judgments may have
+ * changed
  */
 export const rescoreAnalysis = (
   log: EventLog,
@@ -67,13 +67,12 @@ export const rescoreAnalysis = (
 ): Promise<Written> =>
   carryOut(log, context, analysisId, { type: 'RescoreAnalysis', rescoring }, expectedRevision);
 
-/** Records that the result of a completed analysis was removed. No effect on other analyses. */
+/** Records that a completed analysis's result was removed. Has no effect on other analyses. */
 export const removeResult = (log: EventLog, context: RequestContext, analysisId: string): Promise<Written> =>
   carryOut(log, context, analysisId, { type: 'RemoveResult' });
 
 /**
- * Ends an analysis without a result. No effect on one that has ended.
- *
+ * Ends an analysis without a result. Has no effect on an analysis that has ended.
  * @throws DomainError `analysis.not-found`
  */
 export const failAnalysis = (

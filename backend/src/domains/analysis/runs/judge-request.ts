@@ -18,9 +18,9 @@ export interface JudgeDeps {
 }
 
 /**
- * Judges the requested version of the policy with its documents at that time. Earlier judgments apply to
- * findings with the same evidence.
- *
+ * Judges the requested version of the policy, with the documents that the policy had at the time of the
+ * request. Earlier
+ * judgments apply to findings with the same evidence.
  * @throws EngineFailure
  * @throws FileStoreUnavailableError, EventStoreUnavailableError
  */
@@ -28,7 +28,7 @@ export const judgeRequest = async (
   engine: AnalysisEngine,
   { log, files, library, policies, documents }: JudgeDeps,
   { analysisType, policyId, policyVersion, bodies, documentIds = [] }: AnalysisRequest,
-  /** ISO instant of the request. */
+  /** When the analysis was requested, as an ISO instant. */
   requestedAt: string,
   run: EngineRun,
 ): Promise<{ outcome: AnalysisOutcome; rescoring: Rescoring | undefined }> => {
@@ -58,7 +58,7 @@ export const judgeRequest = async (
       documents: [...read],
       ...(await placeResult(files, run.organizationId, result)),
     },
-    // Decisions made while the engine was working count, too.
+    // Decisions made while the engine was working also count.
     rescoring: rescore(
       { findings, foundScore: complianceScore, rescored: new Map() },
       await readDecisions(log, run.organizationId, policyId),

@@ -8,7 +8,7 @@ it('reports the first step at once, and then at most two steps a second', () => 
     ({ done }) => told.push(done),
     () => now,
   );
-  // A step every 100 milliseconds for a second and a half.
+  // One step every 100 milliseconds, for a second and a half.
   for (let done = 1; done <= 15; done += 1) {
     onProgress({ done, of: 15 });
     now += 100;

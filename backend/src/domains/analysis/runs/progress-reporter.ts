@@ -7,9 +7,9 @@ type Step = Parameters<NonNullable<EngineRun['onProgress']>>[0];
 type OnProgress = NonNullable<EngineRun['onProgress']>;
 
 /**
- * Limits the rate of an engine's progress messages: the first passes at once, then at most one every half
+ * Limits the rate of an engine's progress messages. The first message passes at once, and then at most one
+ * every half
  * second.
- *
  * @param tell must not throw; a message that it cannot send is lost
  * @param clock monotonic milliseconds
  */

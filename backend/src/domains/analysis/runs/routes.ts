@@ -14,7 +14,7 @@ import { awaitAnalysis } from './await-analysis.ts';
 import { failAnalysis, requestAnalysis } from './commands.ts';
 import { prepareRequest } from './prepare-request.ts';
 
-/** Milliseconds that a request waits for its result. */
+/** Maximum time that a request waits for its result, in milliseconds. */
 const WAIT_MS = 8_000;
 
 export interface RunRouteDeps extends ReadAnalysisDeps {
@@ -22,7 +22,7 @@ export interface RunRouteDeps extends ReadAnalysisDeps {
   extracted: ExtractedDocuments;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   quota: AnalysisQuota;
-  /** Rate limit of analyses that a user requests. */
+  /** Limits how many analyses a user can request. */
   requests: AttemptLimit;
 }
 
@@ -135,7 +135,9 @@ const run = async (
   return { ...(await answerOf(deps, { organizationId, id }, rights)), wrote: [written] };
 };
 
-/** `Prefer: respond-async` (RFC 7240): the response comes at once, and the client follows the analysis. */
+/**
+ * With `Prefer: respond-async` (RFC 7240), the response is sent at once, and the client polls the analysis.
+ */
 const prefersNotToWait = (request: RunInput['request']): boolean =>
   request
     .get('Prefer')
@@ -144,8 +146,7 @@ const prefersNotToWait = (request: RunInput['request']): boolean =>
 
 /**
  * Returns the analysis in its current state.
- *
- * @throws EngineFailure with the reason if it has no result, unless it was canceled
+ * @throws EngineFailure with the reason if the analysis has no result, unless it was canceled
  */
 const answerOf = async (
   deps: RunRouteDeps,

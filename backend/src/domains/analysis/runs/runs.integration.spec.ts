@@ -26,7 +26,7 @@ const finding: Finding = {
   quotes: [{ source: 'policy', start: 0, end: 8, text: 'Visitors' }],
 };
 const plain = engineOfTests();
-/** The engine's behavior in the running test. */
+/** The engine's behavior in the current test. */
 let check: AnalysisEngine['checkCompliance'];
 const engine = engineOfTests({ checkCompliance: (input, run) => check(input, run) });
 beforeEach(() => {
@@ -145,7 +145,7 @@ describe('an analysis', () => {
 
     expect(canceled).toMatchObject({ status: 'failed', failure: 'canceled', actions: [] });
     await expect.poll(() => stopped).toBe(true);
-    // Canceling too late changes nothing.
+    // A cancellation that comes too late changes nothing.
     expect(await analysisIn(await ada.post(`/api/analyses/${id}/cancel`))).toEqual(canceled);
   });
 
@@ -206,7 +206,7 @@ describe('an analysis', () => {
     check = () => Promise.reject(new EngineFailure('engine-timed-out'));
     expect((await problemOf(await analyze(owner, policyId))).code).toBe('analysis.failed');
     check = plain.checkCompliance;
-    // The failed one is returned by a reaction, which must run before the fifth request.
+    // A reaction gives the failed analysis back to the quota, and must run before the fifth request.
     for (let times = 0; times < 4; times += 1) expect((await analyze(owner, policyId)).status).toBe(200);
     await expect.poll(async () => (await analyze(owner, policyId)).status).toBe(200);
 

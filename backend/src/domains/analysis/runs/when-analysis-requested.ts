@@ -14,27 +14,28 @@ import { progressReporter } from './progress-reporter.ts';
 import { whenEnded } from './when-ended.ts';
 
 const NAME = 'analysis-runs';
-/** Maximum concurrent analyses. The engine decides how many it works on. */
+/** Maximum number of concurrent analyses. The engine decides how many of them it works on at once. */
 const CONCURRENCY = 8;
-/** The same per organization, so that others find room. */
+/** Maximum number of concurrent analyses per organization, so that other organizations find free slots. */
 const CONCURRENCY_OF_ONE = 2;
-/** Attempts after which an analysis that fails for an unknown reason is given up. */
+/** Maximum number of attempts at an analysis that fails for an unknown reason. */
 const ATTEMPTS_TO_RUN = 4;
 
 export interface WhenAnalysisRequestedDeps extends JudgeDeps {
   log: EventLog;
   engines: Pick<EngineChoice, 'of'>;
   giveBack: AnalysisQuota['giveBack'];
-  /** Sends the progress to open pages. Never throws, because the next message replaces a lost one. */
+  /** Sends progress to open pages. Never throws, because the next message replaces a lost one. */
   tellProgress: (organizationId: string, analysisId: string, progress: { done: number; of: number }) => void;
   now: () => Date;
-  /** Milliseconds between checks whether a running analysis was canceled. */
+  /** Milliseconds between checks for whether a running analysis was canceled. */
   lookMs?: number;
 }
 
 /**
- * Runs every requested analysis, and records its result or the reason of its failure. An interrupted analysis
- * runs again. A failed or canceled one is returned to the month's quota.
+ * Runs every requested analysis, and records its result or the reason for its failure. An interrupted
+ * analysis runs
+ * again. A failed or canceled analysis is given back to the month's quota.
  */
 export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction => ({
   name: NAME,
@@ -72,7 +73,8 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       });
       await completeAnalysis(log, contextOf('complete'), analysisId, judged);
     } catch (error) {
-      // After an interruption by the end of the process it runs again. After a cancellation it has ended.
+      // If the process is ending, the analysis will run again. If the analysis was canceled, it has already
+      // ended.
       if (ended.signal.aborted) return;
       const reason = reasonOf(error, attempt);
       if (reason === undefined) throw error;
@@ -83,7 +85,7 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
   },
 });
 
-/** Returns the reason of a failure, or `undefined` if it may be retried. */
+/** Returns the reason for a failure, or `undefined` if the analysis may be retried. */
 const reasonOf = (error: unknown, attempt: number): AnalysisFailureReason | undefined => {
   if (error instanceof EngineFailure) return error.reason;
   return isTransient(error) || attempt < ATTEMPTS_TO_RUN ? undefined : 'engine-unavailable';

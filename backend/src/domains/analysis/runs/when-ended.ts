@@ -5,8 +5,9 @@ import { hasEnded } from './await-analysis.ts';
 const LOOK_MS = 1_000;
 
 /**
- * Returns a signal that aborts when the running analysis ends otherwise (a cancellation), or when `calledOff`
- * aborts. It polls until `stop`. A failed poll is ignored, because the next one follows.
+ * Returns a signal that aborts when the running analysis ends in another way (a cancellation), or when
+ * `calledOff` aborts.
+ * Polls until `stop` is called. Ignores a failed poll, because the next poll follows.
  */
 export const whenEnded = (
   log: Pick<EventLog, 'last'>,

@@ -3,7 +3,7 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey, marksOf } from './marks.ts';
 
-/** Reasons of exclusions, by `bodyKey` and `requirementKey`. */
+/** The reasons for exclusions, by `bodyKey` and `requirementKey`. */
 export type Scope = ReadonlyMap<string, string>;
 
 type Marked = readonly { citation: string; title: string }[];
@@ -51,8 +51,9 @@ const decide = (command: ScopeCommand, state: Scope): ScopeEvent[] => {
 };
 
 /**
- * The rules of a `scope-` stream. Everything applies until it is marked with a reason. Marking again changes
- * the reason.
+ * The rules of a `scope-` stream. Every body and requirement applies until it is excluded with a reason.
+ * Excluding it
+ * again changes the reason.
  */
 export const scopeDecider: Decider<Scope, ScopeCommand, ScopeEvent> = {
   initial: new Map(),

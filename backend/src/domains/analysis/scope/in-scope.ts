@@ -4,13 +4,13 @@ import type { Excluded, Exclusions } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey } from './marks.ts';
 
-/** Exclusions, and the names of their authors by user id. */
+/** Exclusions, and their authors' names by user id. */
 export interface KnownScope {
   exclusions: Exclusions;
   names: ReadonlyMap<string, string>;
 }
 
-/** Returns the requirements of a body that a policy can answer. */
+/** Returns a body's requirements that a policy can address. */
 export const answerableOf = ({ requirements }: BodyOfRequirements): Requirement[] =>
   requirements.filter(({ unanswerable }) => unanswerable === undefined);
 
@@ -36,7 +36,10 @@ export const bodiesInScope = (bodies: readonly BodyOfRequirements[], known: Know
     };
   });
 
-/** Returns whether each requirement of a body applies, apart from the body itself. */
+/**
+ * Returns, for each of a body's requirements, whether it applies, regardless of whether the body itself is
+ * excluded.
+ */
 export const requirementsInScope = (one: BodyOfRequirements, known: KnownScope): RequirementInScope[] =>
   answerableOf(one).map(({ id: citation, title, guidance }) => ({
     citation,

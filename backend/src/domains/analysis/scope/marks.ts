@@ -1,12 +1,13 @@
 import type { ScopeEvent } from '@proviso/contracts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 
-/** The key of a whole body, distinct from those of its requirements. */
+/** The key of an entire body, which is distinct from the keys of its requirements. */
 export const bodyKey = (body: string): string => requirementKey({ body, citation: '' });
 
 /**
- * Returns the keys that an event marks, by {@link bodyKey} and `requirementKey`, and the reason; `undefined`
- * if they apply.
+ * Returns the keys that an event marks, by {@link bodyKey} and `requirementKey`, and the reason for the
+ * exclusion. The
+ * reason is `undefined` if the event makes them apply again.
  */
 export const marksOf = ({
   type,

@@ -39,10 +39,10 @@ export interface ScopeRouteDeps {
   library: LibraryOf;
 }
 
-/** Maximum concurrent statements per organization. */
+/** Maximum number of concurrent statements of applicability per organization. */
 const AT_ONCE = 2;
 
-/** Routes for the scope of an organization, and its statement of applicability. */
+/** Routes for an organization's scope, and its statement of applicability. */
 export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
   const { log, readAsTenant, findAccount, renderer, library } = deps;
   const limited = limitPerOwner(AT_ONCE);

@@ -8,7 +8,7 @@ import { exclusionOf } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { answerableOf, type KnownScope } from './in-scope.ts';
 
-/** Maximum policy titles per row. */
+/** Maximum number of policy titles per row. */
 const TITLES = 5;
 
 const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
@@ -23,15 +23,15 @@ const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
 
 export interface StatementFacts extends KnownScope {
   organization: string;
-  /** IANA time zone of the organization. */
+  /** The organization's IANA time zone. */
   timeZone: string;
   madeAt: string;
   madeBy: string;
-  /** Status of each requirement, by `requirementKey`. */
+  /** Each requirement's status, by `requirementKey`. */
   proof: ReadonlyMap<string, Proof>;
 }
 
-/** Reads how the organization's policies meet each requirement, by their last analyses. */
+/** Reads how the organization's policies meet each requirement, according to their latest analyses. */
 export const readProof = async (
   readAsTenant: ReadAsTenant,
   organizationId: string,
@@ -41,8 +41,9 @@ export const readProof = async (
 };
 
 /**
- * Creates the statement of applicability of ISO/IEC 27001:2022, clause 6.1.3 d), for every body. It lists
- * each requirement, whether it applies, the reason if not, and its status.
+ * Creates a statement of applicability (ISO/IEC 27001:2022, clause 6.1.3 d) that covers every body. For each
+ * requirement,
+ * states whether it applies, the reason if it does not, and its status.
  */
 export const statementOf = (
   bodies: readonly BodyOfRequirements[],

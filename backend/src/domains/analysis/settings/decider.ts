@@ -1,11 +1,11 @@
 import type { AnalysisSettingsEvent, EngineChoice, ModelRecipient } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 
-/** An organization's choice of its analysis engine. */
+/** An organization's choice of an analysis engine. */
 export interface AnalysisSettingsState {
-  /** `undefined` without a choice; the default is the model, if the installation has one. */
+  /** `undefined` until the organization has chosen. The default is the model, if the installation has one. */
   chosen: EngineChoice | undefined;
-  /** The recipient whose notice was acknowledged last. */
+  /** The recipient in the notice that was most recently acknowledged. */
   acknowledged: ModelRecipient | undefined;
 }
 

@@ -9,30 +9,30 @@ import { type AnalysisEngine, EngineFailure } from '../analysis-engine.ts';
 import type { ModelEngine } from '../model/model-engine.ts';
 import { type AnalysisSettingsState, analysisSettingsDecider, hasAcknowledged } from './decider.ts';
 
-/** The engines of an installation, and the choice of an organization. */
+/** The installation's engines, and each organization's choice. */
 export interface EngineChoice {
   /**
-   * Returns the engine that the organization has chosen, or the installation's only one. No engine ever
-   * replaces another.
-   *
+   * Returns the engine that the organization has chosen, or the installation's only engine. One engine never
+   * substitutes
+   * for another.
    * @throws EngineFailure `notice-required` for the model without an acknowledged notice
    */
   of: (organizationId: string) => Promise<AnalysisEngine>;
   settingsOf: (organizationId: string, now: Date) => Promise<AnalysisSettings>;
-  /** `undefined` if the installation has none. */
+  /** `undefined` if the installation has no model. */
   model: ModelEngine | undefined;
 }
 
 export interface EngineChoiceDeps {
   log: EventLog;
-  /** The engine on this machine, or one that refuses. */
+  /** The engine on this machine, or else an engine that refuses every call. */
   engine: AnalysisEngine;
   model: ModelEngine | undefined;
 }
 
 const chosenOf = ({ chosen }: AnalysisSettingsState): ChosenEngine => chosen ?? 'model';
 
-/** Finds the engine of each organization by its `analysisSettings-` stream. */
+/** Finds each organization's engine from its `analysisSettings-` stream. */
 export const createEngineChoice = ({ log, engine, model }: EngineChoiceDeps): EngineChoice => {
   const stateOf = async (organizationId: string): Promise<AnalysisSettingsState> => {
     const stream = streamName('analysisSettings', organizationId);

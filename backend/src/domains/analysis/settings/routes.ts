@@ -32,7 +32,7 @@ const change = async (
   return { stream, position };
 };
 
-/** Routes for the engine of an organization's analyses, and the consent to send texts to a model. */
+/** Routes for choosing an organization's analysis engine, and for consenting to send texts to a model. */
 export const settingsRoutes = ({ log, engines }: SettingsRouteDeps): readonly Route[] => [
   sessionRoute(
     {

@@ -2,7 +2,7 @@ import type { PlainElement } from '../../../../shared/controls/elements.ts';
 import { isOneWord } from '../statements/statement-words.ts';
 import type { StatementWord } from '../statements/statement.ts';
 
-/** An element with the numbers of its word groups. */
+/** An element, with its word groups replaced by their numbers. */
 export interface CompiledElement {
   element: PlainElement;
   /** The first group is the action. */
@@ -10,13 +10,13 @@ export interface CompiledElement {
   about: readonly number[];
 }
 
-/** Range of a term's words in a statement. */
+/** The range of a term's words in a statement. */
 export interface Occurrence {
   from: number;
   to: number;
 }
 
-/** Maximum other words between two words of a term. */
+/** Maximum number of other words between two words of a term. */
 const BETWEEN = 2;
 
 /** A word of a term, matched exactly or as a prefix. */
@@ -25,7 +25,7 @@ interface Stem {
   isOpen: boolean;
 }
 
-/** The elements of a library, indexed for matching with statements. */
+/** A library's elements, indexed for matching with statements. */
 export class CompiledElements {
   readonly elements: readonly CompiledElement[];
   readonly #byId: ReadonlyMap<string, CompiledElement>;
@@ -69,7 +69,7 @@ export class CompiledElements {
     return this.#byState[group] ?? [];
   }
 
-  /** Returns the groups named in `words`, with all their occurrences. */
+  /** Returns the groups that `words` name, with all their occurrences. */
   groupsIn(words: readonly Pick<StatementWord, 'word'>[]): ReadonlyMap<number, readonly Occurrence[]> {
     const found = new Map<number, Occurrence[]>();
     for (const [from, { word }] of words.entries())
@@ -108,7 +108,7 @@ export class CompiledElements {
       for (const number of this.#open.get(word.slice(0, length)) ?? [])
         if (length === Math.min(KEY, this.#terms[number]?.stems[0]?.word.length ?? 0))
           if (matches(this.#terms[number]?.stems[0], word)) found.push(number);
-    // Bounds the memory for a text of invented words.
+    // Bounds the memory used for a text with many invented words.
     if (this.#startsOf.size > MOST_KEPT) this.#startsOf.clear();
     this.#startsOf.set(word, found);
     return found;
@@ -121,7 +121,7 @@ const MOST_KEPT = 50_000;
 export const compileElements = (elements: readonly PlainElement[]): CompiledElements =>
   new CompiledElements(elements);
 
-/** Splits a term like statements are split: hyphens and dots separate words. */
+/** Splits a term the same way as statements: hyphens and dots separate words. */
 const stemsOfTerm = (term: string): Stem[] => {
   const words: string[] = [];
   for (const word of term.split(/[\s.%&/-]+/).filter((each) => each !== '')) {
@@ -133,8 +133,9 @@ const stemsOfTerm = (term: string): Stem[] => {
 };
 
 /**
- * Words with the prefix of a stem but another meaning: `inform*` excludes "information", and `process*`
- * excludes "processor".
+ * Words that start with a stem but have another meaning: `inform*` excludes "information", and `process*`
+ * excludes
+ * "processor".
  */
 const otherWords: Readonly<Record<string, RegExp>> = {
   inform: /^informati/,
@@ -154,7 +155,9 @@ const matches = (stem: Stem | undefined, word: string): boolean =>
   stem !== undefined &&
   (stem.isOpen ? word.startsWith(stem.word) && !otherWords[stem.word]?.test(word) : word === stem.word);
 
-/** Returns the end of a term that begins at `from`, or `undefined` if its other words do not follow. */
+/**
+ * Returns the end of a term that begins at `from`, or `undefined` if the term's other words do not follow.
+ */
 const endOf = (
   stems: readonly Stem[],
   words: readonly Pick<StatementWord, 'word'>[],

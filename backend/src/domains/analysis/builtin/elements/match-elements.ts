@@ -4,27 +4,29 @@ import { deadlineIn, frequencyIn, whoIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
 import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
 
-/** The relation of a statement to an element. */
+/** How a statement relates to an element. */
 export type Bearing = 'met' | 'recommended' | 'contradicted';
 
-/** A statement that says an element, or its opposite. */
+/** A statement that states an element, or contradicts it. */
 export interface ElementMatch {
   id: string;
   /** Index of the statement. */
   statement: number;
   bearing: Bearing;
-  /** Parts of the element that the statement lacks. */
+  /** The element's parts that the statement lacks. */
   lacks: readonly ElementNeed[];
   /** True if the statement itself, and not only its lead-in, names the action. */
   isDirect: boolean;
 }
 
-/** Maximum words of a statement that counts as a contradiction. Longer ones say too much to be sure. */
+/**
+ * Maximum number of words in a statement that counts as a contradiction. Longer statements are too ambiguous.
+ */
 const LONGEST_CONTRADICTION = 30;
 const HEDGES =
   /^(?:only|unless|except|authorized|approved|unauthorized|without|other|until|before|temporary|emergency|if|when|where|should|could)$/;
 
-/** Finds the elements of a library in statements. `title` is the title above all of them. */
+/** Finds a library's elements in statements. `title` is the title above all statements. */
 export const matchElements = (
   statements: readonly Statement[],
   title: string,
@@ -63,15 +65,17 @@ const groupsOfTexts = (elements: CompiledElements) => {
   };
 };
 
-/** Maximum distance of the named groups in words, excluding the lead-in. */
+/** Maximum distance in words between the named groups, excluding the lead-in. */
 const REACH = 22;
 
 const sayers = { who: whoIn, frequency: frequencyIn, deadline: deadlineIn } as const;
 
 /**
- * True if the groups are close to each other, and not all named by one word: "logs" alone says nothing about
- * logs. An item must name all groups, or one that its lead-in lacks, or the frequency or deadline of its
- * lead-in. Otherwise it adds nothing to the lead-in.
+ * True if the groups are close together and not all named by a single word: "logs" alone states nothing about
+ * logs. An
+ * item must name all groups, or a group that its lead-in lacks, or its lead-in's frequency or deadline.
+ * Otherwise the
+ * item adds nothing to the lead-in.
  */
 const isSaidTogether = (
   { element: { needs = [] }, states }: CompiledElement,
@@ -146,11 +150,11 @@ const matchOf = (
   }
 };
 
-/** A word after which a prohibition still allows something: "not disclosed without a court order". */
+/** A word after which a prohibition still permits an exception: "not disclosed without a court order". */
 const isLimit = ({ word, aside }: StatementWord): boolean =>
   aside === 'exception' || /^(?:only|unless|except|without|until)$/.test(word);
 
-/** Merges the words of a term. An aside or negation of one word applies to the whole term. */
+/** Merges a term's words. If one word is in an aside or negated, the entire term is. */
 const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): StatementWord => {
   const all = words.slice(from, to);
   const [first] = all;

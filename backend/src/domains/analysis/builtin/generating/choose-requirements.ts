@@ -5,24 +5,25 @@ import type { RequirementProfile } from '../library/requirement-profile.ts';
 import { measure } from '../matching/features.ts';
 import { indexText } from '../text/indexed-text.ts';
 
-/** Minimum and maximum requirements of a first draft. Checking it may add others. */
+/** Minimum and maximum number of requirements in a first draft. Checking the draft may add requirements. */
 const FEWEST = 5;
 const MOST = 12;
-/** Share of the best match that a requirement needs to be included. */
+/** A requirement is included if its match is at least this share of the best match. */
 const NEAR_BEST = 0.55;
 
-/** True if the library has guidance for the requirement that applies to this policy. */
+/** True if the library has guidance for the requirement, and the guidance applies to this policy. */
 const isWritable = ({ requirement }: RequirementProfile, input: GeneratePolicyInput): boolean =>
   requirement.guidance !== undefined &&
   appliesTo(requirement.guidance.appliesTo, { industry: input.industry, facilityType: facilityOf(input) });
 
-/** Casts the facility type to those of audiences. */
+/** Casts the facility type to the type that audiences use. */
 const facilityOf = ({ facilityType }: GeneratePolicyInput) =>
   facilityType as Parameters<typeof appliesTo>[1]['facilityType'];
 
 /**
- * Returns the requirements of a body that match the title, the best first. If none matches, returns those
- * that auditors ask for first.
+ * Returns the body's requirements that match the title, best match first. If none of them matches, returns
+ * the
+ * requirements that auditors ask for first.
  */
 export const requirementsFor = (
   input: GeneratePolicyInput,

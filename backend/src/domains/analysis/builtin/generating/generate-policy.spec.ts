@@ -33,7 +33,7 @@ const titles = [
 const at = <Item>(list: readonly [Item, ...Item[]], index: number): Item =>
   list[index % list.length] ?? list[0];
 
-/** Every body with every title; the other fields rotate. */
+/** Combines every body with every title. The other fields rotate. */
 const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, row) =>
   titles.map((title, column) => ({
     title,
@@ -45,8 +45,8 @@ const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, 
 );
 
 /**
- * Minimum score: gap texts cover all elements of most requirements of these bodies, and about half for
- * others.
+ * Minimum score. For these bodies, gap texts cover all elements of most requirements; for other bodies, about
+ * half.
  */
 const leastOf = (body: string): number => (['HIPAA', 'OSHA', 'PCI DSS'].includes(body) ? 80 : 45);
 

@@ -5,17 +5,18 @@ import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { requirementsFor } from './choose-requirements.ts';
 import { writePolicy } from './write-policy.ts';
 
-/** Score that a policy should reach in the engine's own check. */
+/** The score that a draft should reach when the engine checks it. */
 const ENOUGH = 90;
-/** Maximum rounds of checking, and maximum requirements added per round, heaviest first. */
+/** Maximum number of checks, and maximum number of requirements added after each check, heaviest first. */
 const ROUNDS = 4;
 const ADDED = 8;
-/** A draft names no year of expiry, so any year works. */
+/** A draft contains no expiry year, so any year works. */
 const ANY_YEAR = 2000;
 
 /**
- * Writes a first draft on the subject of the title. It is checked with `check`, the library without its gap
- * texts, and missing requirements are added. Returns `undefined` for a body that the library lacks.
+ * Writes a first draft about the title's subject. Checks the draft with `check`, which is the library without
+ * gap texts,
+ * and adds missing requirements. Returns `undefined` for a body that the library lacks.
  */
 export const generatePolicy = (
   input: GeneratePolicyInput,

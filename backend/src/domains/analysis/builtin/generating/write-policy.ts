@@ -1,7 +1,7 @@
 import type { GeneratePolicyInput } from '@proviso/contracts';
 import type { Requirement } from '../../../../shared/controls/control-library.ts';
 
-/** Maximum records that a policy names, so that the list stays practical. */
+/** Maximum number of records that a policy lists, so that the list stays practical. */
 const MOST_RECORDS = 15;
 
 /**
@@ -56,7 +56,7 @@ const recordsOf = (requirements: readonly Requirement[]): string => {
   ].join('\n\n');
 };
 
-/** Escapes user input to plain words on one line. */
+/** Escapes user input to plain text on one line. */
 const inLine = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')

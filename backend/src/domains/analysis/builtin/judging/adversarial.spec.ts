@@ -21,7 +21,7 @@ const judged = (title: string, content: string, bodies: readonly string[] = BODI
     library,
   );
 
-/** Returns the citations of requirements with any credit, and their status. */
+/** Returns the citations of requirements that get any credit, and their status. */
 const credited = (title: string, content: string, bodies?: readonly string[]): string[] =>
   judged(title, content, bodies)
     .judgements.filter(({ finding: { status } }) => status === 'addressed' || status === 'partly')
@@ -87,7 +87,7 @@ const policies: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-/** Forms of a rule that do not count, with five policies each. */
+/** Forms of a rule that do not count. Each is tested with five policies. */
 const forms: readonly (readonly [string, (rule: Rule) => string])[] = [
   ['denied', ({ denies }) => denies],
   ['planned', ({ plans }) => plans],

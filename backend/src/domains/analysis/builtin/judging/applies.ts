@@ -1,7 +1,11 @@
 import type { PolicyFields } from '@proviso/contracts';
 import type { Audience } from '../../../../shared/controls/control-library.ts';
 
-/** True if `audience` includes the policy's industry or facility type. Missing facts exclude nothing. */
+/**
+ * True if `audience` includes the policy's industry or facility type. An unknown industry or facility type
+ * excludes
+ * nothing.
+ */
 export const appliesTo = (
   audience: Audience | undefined,
   { industry, facilityType }: Pick<PolicyFields, 'industry' | 'facilityType'>,

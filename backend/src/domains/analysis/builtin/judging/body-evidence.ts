@@ -16,7 +16,7 @@ export const bodyFeatureNames = [
 ] as const;
 export type BodyFeatures = Record<(typeof bodyFeatureNames)[number], number>;
 
-/** Scales a count to 0 to 1; `half` maps to one half. */
+/** Scales a count to the range 0 to 1. `half` is scaled to one half. */
 const saturated = (count: number, half: number): number => count / (count + half);
 
 /** Measures how `text` relates to each body in `ranked`. */
@@ -49,12 +49,15 @@ export const measureBodies = (
   );
 };
 
-/** Maximum repetitions that count. */
+/** Maximum number of repetitions that count. */
 const REPEATED = 15;
 const total = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + Math.log2(1 + Math.min(count, REPEATED)), 0);
 
-/** Counts words of a body's vocabulary. Each counts once, and repetitions a little more. */
+/**
+ * Counts a text's words from a body's vocabulary. Repetitions of a word count a little more than one
+ * occurrence.
+ */
 const countWords = ({ passages }: IndexedText, body: string) => {
   const vocabulary = bodyVocabularies.get(body);
   const found = { own: new Map<string, number>(), field: new Map<string, number>() };
@@ -82,9 +85,7 @@ const OTHER_HEADINGS =
 const NORMATIVE =
   /\b(?:shall|must|is required|are required|is responsible|are responsible|prohibited|policy)\b/gi;
 
-/**
- * Returns how much a text looks like a policy, 0 to 1, by headings typical of policies and by binding words.
- */
+/** Returns how much a text looks like a policy, from 0 to 1. Considers typical headings and binding words. */
 const likenessToPolicy = ({ texts }: IndexedText): number => {
   const headings = texts.headings;
   const usual = headings.filter((heading) => POLICY_HEADINGS.test(heading)).length;

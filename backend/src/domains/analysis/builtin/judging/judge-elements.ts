@@ -3,15 +3,17 @@ import type { CompiledElements } from '../elements/compile-elements.ts';
 import type { Bag } from '../text/phrasebook.ts';
 import type { Said } from './said.ts';
 
-/** The finding of a requirement by its elements. */
+/** A requirement's finding, based on its elements. */
 export type FoundByElements = Pick<Finding, 'status' | 'explanation' | 'quotes'> & {
   elements: ElementFinding[];
 };
 
 /**
- * Judges a requirement with the elements `ids` by the statements in `said`. Each element must be said. A
- * denied element makes the requirement contradicted. Without any element it is `missing`. If the requirement
- * is not `isWithin` the policy's subject, statements must use its own words.
+ * Judges a requirement that has the elements `ids`, by the statements in `said`. The requirement is addressed
+ * if all
+ * elements are stated, contradicted if an element is denied, and `missing` if no element is stated. If the
+ * requirement
+ * is not `isWithin` the policy's subject, only statements in the requirement's own words count.
  */
 export const judgeElements = (
   ids: readonly string[],
@@ -40,14 +42,14 @@ export const judgeElements = (
   };
 };
 
-/** Minimum share of a requirement's words from which a statement is about its subject. */
+/** A statement with at least this share of a requirement's words is about the requirement's subject. */
 const OF_SUBJECT = 0.4;
-/** The same for the statement's own words, if the policy is about another subject. */
+/** The required share if the policy is about another subject. Only the statement's own words count. */
 const OF_OTHER_SUBJECT = 0.55;
-/** Weight of the share relative to the rank. */
+/** Weight of the word share relative to the rank. */
 const SHARE = 1_000;
 
-/** Returns the statement that says most of an element, among those about the requirement's subject. */
+/** Returns the statement that states most of an element, among statements about the requirement's subject. */
 const bestOf = (
   said: readonly Said[],
   vector: ReadonlyMap<string, number>,
@@ -61,7 +63,7 @@ const bestOf = (
     const share = shareOf(one.tokens());
     const value = one.rank + SHARE * Math.min(1, share);
     if (share < OF_SUBJECT || value <= most) continue;
-    // A contradiction needs few words.
+    // A contradiction needs only a few words.
     if (isWithin || one.state === 'contradicted' || shareOf(one.ownTokens()) >= OF_OTHER_SUBJECT)
       [best, most] = [one, value];
   }

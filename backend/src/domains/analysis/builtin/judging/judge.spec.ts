@@ -24,7 +24,7 @@ const sentences = [
   'Données personnelles: 個人データ must be erased on request.',
   'See 45 CFR 164.308(a)(5) and **Annex A 5.15**.',
 ];
-/** Markdown forms of a sentence, with marks that editors and converters may leave around it. */
+/** Markdown forms of a sentence, including leftover marks from editors and converters. */
 const forms: readonly ((sentence: string) => string)[] = [
   (sentence) => `# ${sentence}`,
   (sentence) => sentence,

@@ -18,15 +18,15 @@ import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
 import { type Said, type StatedSource, statementsByElement } from './said.ts';
 
-/** Input of a judgment. */
+/** A judgment's input. */
 export interface Judged {
   policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
   documents: readonly { documentId: string; text: string }[];
-  /** If empty, the bodies that the text is found to answer. */
+  /** Names of the bodies. If empty, the bodies that the text is found to address. */
   bodies: readonly string[];
   /** Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`. */
   outOfScope?: readonly string[];
-  /** The year of the analysis. Texts valid until an earlier year are expired. */
+  /** The year of the analysis. A text that was valid only until an earlier year is expired. */
   year: number;
 }
 
@@ -34,25 +34,25 @@ export interface Judged {
 export interface Judgement {
   finding: Finding;
   requirement: Requirement;
-  /** Probability that the text is about the requirement, 0 to 1. */
+  /** Probability that the text is about the requirement, from 0 to 1. */
   relevance: number;
-  /** True if it does not apply to the organization. */
+  /** True if the requirement does not apply to the organization. */
   isOutOfScope: boolean;
 }
 
 export interface Verdict {
-  /** The surest first, body by body. */
+  /** Judgments per body, most certain first. */
   judgements: readonly Judgement[];
   bodies: readonly JudgedBody[];
   /** `null` if too little could be judged. */
   score: number | null;
-  /** Every requirement of the examined bodies, the likeliest first. */
+  /** Every requirement of the examined bodies, most likely first. */
   ranked: ReadonlyMap<string, readonly Ranked[]>;
 }
 
 type Source = TextSource & StatedSource;
 
-/** Judges a policy with its documents against the library. The caller checks that the text is readable. */
+/** Judges a policy and its documents against the library. The caller must check that the text is readable. */
 export const judge = (
   { policy, documents, bodies, outOfScope = [], year }: Judged,
   library: CompiledLibrary,
@@ -131,8 +131,9 @@ export const judge = (
 };
 
 /**
- * Returns requested bodies, or the policy's own, that the library lacks, so that nothing can be judged by
- * them.
+ * Returns the bodies that the library lacks, among the requested bodies and the policy's own body. No
+ * requirement of
+ * these bodies can be judged.
  */
 export const unknownBodies = (
   { regulatoryBody }: Pick<Judged['policy'], 'regulatoryBody'>,
@@ -157,11 +158,11 @@ interface Ground {
   excluded: ReadonlySet<string>;
   said: ReadonlyMap<string, readonly Said[]>;
   library: CompiledLibrary;
-  /** True if a person named the bodies. */
+  /** True if a user named the bodies. */
   isChosen: boolean;
-  /** True if the body was requested, so that unmentioned requirements are missing. */
+  /** True if the body was requested, so that unmentioned requirements count as missing. */
   isAsked: boolean;
-  /** Returns true if the policy touches a requirement, by its elements and words. */
+  /** Returns true if the policy touches on a requirement, judging by the requirement's elements and words. */
   touches: ReturnType<typeof touching>;
 }
 
@@ -176,7 +177,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
   for (const candidate of within) {
     const { requirement, vector } = candidate.profile;
     const ids = requirement.guidance?.elements;
-    // The library has no elements for it yet, and no judgment is better than a wrong one.
+    // The library has no elements for the requirement yet, and no judgment is better than a wrong one.
     if (ids === undefined) continue;
     judged += 1;
     const isWithin = isWhole || isOfSubject(candidate);

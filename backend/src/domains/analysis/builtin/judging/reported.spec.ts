@@ -3,7 +3,7 @@ import { loadControls } from '../../../../shared/controls/load-controls.ts';
 import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
 import { judge } from './judge.ts';
 
-// Faults of the first engine that readers reported, each with the right result.
+// Mistakes of the first engine that users reported, each with the right result.
 let library: CompiledLibrary;
 beforeAll(async () => {
   library = compileLibrary(await loadControls());

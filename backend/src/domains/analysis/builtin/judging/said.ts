@@ -6,30 +6,32 @@ import type { Statement } from '../statements/statement.ts';
 import type { Bag, Phrasebook } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** A text whose statements are quoted. */
+/** A text whose statements can be quoted. */
 export interface StatedSource {
   cite: Quote['source'];
   text: string;
   statements: readonly Statement[];
 }
 
-/** A statement that says an element, or its opposite. */
+/** A statement that states an element, or contradicts it. */
 export interface Said {
   state: Exclude<ElementState, 'unmet'>;
   lacks: readonly ElementNeed[];
   quote: Quote;
-  /** The higher, the more it says, and the shorter it is. */
+  /** A higher rank means that the statement states more of the element, or that it is shorter. */
   rank: number;
-  /** Tokens of the statement, its lead-in and the heading above it. */
+  /** Tokens of the statement, its lead-in and the heading above the statement. */
   tokens: () => Bag;
   /** Tokens of the statement alone. */
   ownTokens: () => Bag;
 }
 
-/** A longer statement is quoted only if no shorter one says the same. */
+/** Statements longer than this are quoted only if no shorter statement says the same. */
 const LONG = 400;
 
-/** Returns the statements in `sources` by element id. An element without statements has no entry. */
+/**
+ * Returns the statements in `sources`, by element id. There is no entry for an element without statements.
+ */
 export const statementsByElement = (
   sources: readonly StatedSource[],
   title: string,
@@ -62,10 +64,10 @@ export const statementsByElement = (
   return new Map([...said].map(([id, list]) => [id, best(list)]));
 };
 
-/** Maximum statements per element that are compared with a requirement. */
+/** Maximum number of statements per element that are compared with a requirement. */
 const MOST = 40;
 
-/** Returns the statements that say most, without repetitions. */
+/** Returns the statements that state most of the element, without duplicates. */
 const best = (list: readonly Said[]): Said[] => {
   const byText = new Map<string, Said>();
   for (const one of list) if (!byText.has(one.quote.text)) byText.set(one.quote.text, one);

@@ -6,24 +6,37 @@ import type { Statement } from '../statements/statement.ts';
 import type { Bag } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** Share of a requirement's words in a title or heading from which the policy is about it. */
+/**
+ * If a title or heading has at least this share of a requirement's words, the policy is about the
+ * requirement.
+ */
 const HEADED = 0.3;
-/** Share in the title from which the requirement is within the policy's scope. */
+/**
+ * If the title has at least this share of a requirement's words, the requirement is within the policy's
+ * scope.
+ */
 const TITLED = 0.25;
-/** Share in a statement from which the policy cannot be said to leave the requirement out. */
+/**
+ * If a statement has at least this share of a requirement's words, the policy must not be said to omit the
+ * requirement.
+ */
 const BORNE = 0.6;
-/** Words in titles of policies on a whole body, in addition to its name. */
+/** Words in the titles of policies about an entire body, in addition to the body's name. */
 const GENERAL =
   /^(?:a|and|our|the|for|of|on|with|polic(?:y|ies)|procedures?|compliance|program|manual|handbook|plan|standards?|rules?|regulatory|corporate|company|organizational|requirements?|governance|document(?:ation)?|framework|set|v?[\d.]+)$/i;
 
 /**
- * True if a requirement is within the policy's subject. Only title and headings decide, because an additional
+ * True if a requirement is within the policy's subject. Depends only on the title and headings, because an
+ * additional
  * sentence must not create gaps.
  */
 export const isOfSubject = ({ features }: Ranked): boolean =>
   Math.max(features.title, features.heading) >= HEADED;
 
-/** True if a title names a body, by `names`, and no part of it: "HIPAA compliance program". */
+/**
+ * True if a title names an entire body, found with `names`, not just a part of it: "HIPAA compliance
+ * program".
+ */
 export const isOfWholeBody = (title: string, names: RegExp): boolean => {
   const left = title.replaceAll(new RegExp(names.source, 'gi'), ' ');
   return left !== title && (left.match(/[\p{L}\d.]+/gu) ?? []).every((word) => GENERAL.test(word));
@@ -33,13 +46,13 @@ export const isOfWholeBody = (title: string, names: RegExp): boolean => {
 export const isInScope = ({ features }: Ranked, isWhole: boolean): boolean =>
   isWhole || features.title >= TITLED;
 
-/** A text with the title of its policy. */
+/** A text and the title of its policy. */
 interface Text {
   title: string;
   statements: readonly Statement[];
 }
 
-/** Returns the groups of elements named below each heading, including the heading itself. */
+/** Returns, for each heading, the groups of elements named below it or in the heading itself. */
 const groupsOfSections = (texts: readonly Text[], elements: CompiledElements): ReadonlySet<number>[] => {
   const sections = new Map<string, Set<number>>();
   for (const [source, { title, statements }] of texts.entries())
@@ -56,9 +69,11 @@ const groupsOfSections = (texts: readonly Text[], elements: CompiledElements): R
 };
 
 /**
- * Returns a function that tells whether a policy touches a requirement. It does if the statements below a
- * heading name all groups of one of its elements, or one statement has most of its words (`vector`). The
- * engine may not understand such statements, so the requirement must not be called missing.
+ * Returns a function that tells whether a policy touches on a requirement. A policy does if the statements
+ * below a
+ * heading name all groups of one of the requirement's elements, or if one statement has most of the
+ * requirement's words
+ * (`vector`). The engine may not understand such statements, so the requirement must not be called missing.
  */
 export const touching = (
   texts: readonly Text[],

@@ -33,13 +33,16 @@ export const compileLibrary = (content: LibraryContent): CompiledLibrary => {
 };
 
 /**
- * Maximum cached libraries, least recently used first out: the shipped one, and those of organizations with
- * bodies of their own.
+ * Maximum number of cached libraries: the shipped library, and those of organizations with bodies of their
+ * own. The least
+ * recently used library is evicted first.
  */
 const MAX_KEPT = 4;
 const kept = new Map<string, CompiledLibrary>();
 
-/** Returns the compiled library of `version`, from the cache or else compiled from `read`. */
+/**
+ * Returns the compiled library of `version` from the cache, or else compiles the content that `read` returns.
+ */
 export const compiledLibrary = (version: string, read: () => LibraryContent): CompiledLibrary => {
   const compiled = kept.get(version) ?? compileLibrary(read());
   kept.delete(version);
@@ -50,8 +53,9 @@ export const compiledLibrary = (version: string, read: () => LibraryContent): Co
 };
 
 /**
- * Returns a library without gap texts. A draft written with gap texts is checked without them, because the
- * check would otherwise only find its own texts.
+ * Returns a library without gap texts. A draft that was written with gap texts is checked without them.
+ * Otherwise the
+ * check would only find its own texts.
  */
 export const withoutGapTexts = ({ version, bodies, elements }: LibraryContent): LibraryContent => ({
   elements,

@@ -6,20 +6,22 @@ import type {
 import type { Bag, Phrasebook } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** Weight of words by the part of the library that contains them. */
+/** Weights of words, by the part of the library in which they occur. */
 const PARTS = { title: 3, terms: 2, summary: 1, evidence: 0.5, gapText: 0.5, above: 0.7 } as const;
 
 /** A requirement, prepared for comparison with texts. */
 export interface RequirementProfile {
   body: string;
   requirement: Requirement;
-  /** Tokens with their weight, including their rarity in the body. Its Euclidean length is 1. */
+  /** Weighted tokens, taking into account their rarity in the body. The vector's Euclidean length is 1. */
   vector: ReadonlyMap<string, number>;
-  /** Tokens of its title with their rarity, normalized to a sum of 1. */
+  /** The title's tokens with their rarity, normalized to a sum of 1. */
   title: ReadonlyMap<string, number>;
 }
 
-/** Requirements that have a token, by their index in the body's profiles, with the token's weight in each. */
+/**
+ * The requirements that contain a token, by index in the body's profiles, with the token's weight in each.
+ */
 export interface Entries {
   places: Int32Array;
   values: Float64Array;
@@ -29,14 +31,14 @@ export interface BodyProfile {
   body: string;
   appliesTo: Audience | undefined;
   profiles: readonly RequirementProfile[];
-  /** Profiles by token: in their vectors, and in their titles. */
+  /** For each token, the profiles that contain it in their vectors, and in their titles. */
   inVectors: ReadonlyMap<string, Entries>;
   inTitles: ReadonlyMap<string, Entries>;
-  /** Rarity of a token among the requirements of the body; 0 for an unknown token. */
+  /** A token's rarity among the body's requirements. 0 for an unknown token. */
   rarity: (token: string) => number;
 }
 
-/** Prepares the requirements of `body` that a policy can answer for comparison with texts. */
+/** Prepares the requirements of `body` that a policy can address for comparison with texts. */
 export const profileBody = (body: BodyOfRequirements, phrasebook: Phrasebook): BodyProfile => {
   const answerable = body.requirements.filter(({ unanswerable }) => unanswerable === undefined);
   const bags = answerable.map((requirement) => ({

@@ -17,19 +17,20 @@ export interface ComparedPolicy {
 export type ComparedUpdate = Pick<RegulatoryUpdate, 'title' | 'description' | 'bodies'>;
 
 /**
- * Share of the update that a passage must have in common with it. Less is enough if both name the same body.
+ * The share of the update that a passage must contain. A lower share is enough if both name the same body.
  */
 const ENOUGH = { alone: 0.22, sameBody: 0.12 } as const;
-/** Minimum tokens in common, because a single one may mean anything. */
+/** Minimum number of shared tokens, because a single shared token may be a coincidence. */
 const FEWEST_TOKENS = 3;
 const TITLE = 2;
 const MOST_QUOTES = 3;
-/** Smoothing for the rarity of words in an organization with few passages. */
+/** Smoothing of word rarity for organizations with few passages. */
 const SMOOTHING = 50;
 
 /**
- * Returns the policies about the subject of an update, the likeliest first, each with its matching passages.
- * Words that occur in few passages count more.
+ * Returns the policies about an update's subject, most likely first, each with its matching passages. Words
+ * that occur
+ * in few passages count more.
  */
 export const affectedPolicies = (
   { title, description, bodies }: ComparedUpdate,

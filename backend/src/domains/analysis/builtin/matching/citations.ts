@@ -1,11 +1,11 @@
 /**
- * The citation format of a body. A bare form does not identify its body, so it counts only if the body is
+ * A body's citation format. A bare format does not identify the body, so a match counts only if the body is
  * named.
  */
 interface CitationForm {
   body: string;
   pattern: RegExp;
-  /** Returns the id in the control library. */
+  /** Returns the requirement's id in the control library. */
   id: (match: RegExpMatchArray) => string;
   bare?: true;
 }
@@ -103,8 +103,9 @@ const formed: ReadonlySet<string> = new Set(forms.map(({ body }) => body));
 const TELLING = /^(?=.*\d).{3,}$/;
 
 /**
- * Returns a pattern that finds the ids of a body without a citation format, such as an organization's own;
- * `undefined` for others.
+ * Returns a pattern that finds requirement ids for a body without a citation format, for example an
+ * organization's own
+ * body. Returns `undefined` for other bodies.
  */
 export const patternOfIds = (body: string, ids: readonly string[]): RegExp | undefined => {
   const telling = ids.filter((id) => TELLING.test(id));
@@ -118,14 +119,12 @@ export const patternOfIds = (body: string, ids: readonly string[]): RegExp | und
 /** A provision that a text cites by its number. */
 export interface Citation {
   body: string;
-  /** In the form of the control library, which may not have such a requirement. */
+  /** In the control library's format. The library may not contain the requirement. */
   id: string;
   start: number;
 }
 
-/**
- * Returns the provisions that `text` cites. `isNamed` returns true if the text is known to mention a body.
- */
+/** Returns the provisions that `text` cites. `isNamed` tells whether the text is known to mention a body. */
 export const citationsIn = (text: string, isNamed: (body: string) => boolean): Citation[] =>
   forms
     .filter(({ body, bare }) => !bare || isNamed(body))

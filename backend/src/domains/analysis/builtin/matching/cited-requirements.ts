@@ -3,13 +3,13 @@ import type { IndexedText, TextSource } from '../text/indexed-text.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { citationsIn, patternOfIds } from './citations.ts';
 
-/** Names of bodies and citations of their requirements in a text. */
+/** The body names and requirement citations found in a text. */
 export interface Spotted {
-  /** Mentions by body. Bodies without mentions have no entry. */
+  /** Number of mentions by body. Bodies without mentions have no entry. */
   named: ReadonlyMap<string, number>;
   /** Bodies named in the title. */
   titled: ReadonlySet<string>;
-  /** Passages that cite a requirement, by body and id. */
+  /** Indexes of the passages that cite a requirement, by body and id. */
   cited: ReadonlyMap<string, readonly number[]>;
   /** Number of distinct requirements cited, by body. */
   citations: ReadonlyMap<string, number>;
@@ -19,8 +19,9 @@ export interface Spotted {
 export const keyOf = (body: string, id: string): string => `${body}\n${id}`;
 
 /**
- * Finds names of bodies and citations of their requirements. `spokenOf` lists bodies that the text is known
- * to mention, such as the requested ones.
+ * Finds body names, and citations of requirements. `spokenOf` lists bodies that the text is known to mention,
+ * for example
+ * the requested bodies.
  */
 export const spot = (
   title: string,

@@ -7,7 +7,7 @@ import {
 import type { IndexedText } from '../text/indexed-text.ts';
 import type { Bag } from '../text/phrasebook.ts';
 
-/** Features that measure how a text relates to a requirement, each 0 to 1. */
+/** Features that measure how a text relates to a requirement, each from 0 to 1. */
 export const featureNames = [
   'whole',
   'title',
@@ -24,7 +24,10 @@ export const featureNames = [
 ] as const;
 export type Features = Record<(typeof featureNames)[number], number>;
 
-/** A passage about a requirement. `share` is how much of the requirement's subject it covers, 0 to 1. */
+/**
+ * A passage about a requirement. `share` is the share of the requirement's subject that it covers, from 0 to
+ * 1.
+ */
 export interface BearingPassage {
   passage: number;
   share: number;
@@ -33,20 +36,22 @@ export interface BearingPassage {
 export interface Candidate {
   profile: RequirementProfile;
   features: Features;
-  /** The best first. */
+  /** Passages, best first. */
   bearing: readonly BearingPassage[];
 }
 
 /**
- * BM25's saturation of repeated words and normalization by length (Robertson and Zaragoza 2009, section 3.5).
+ * BM25's saturation for repeated words and normalization by length (Robertson and Zaragoza 2009, section
+ * 3.5).
  */
 const K1 = 1.2;
 const B = 0.5;
 const KEPT_PASSAGES = 4;
 
 /**
- * Measures how `text` relates to each requirement of `body`. `cited` returns how much it cites each of them,
- * 0 to 1.
+ * Measures how `text` relates to each requirement of `body`. `cited` returns how strongly the text cites a
+ * requirement,
+ * from 0 to 1.
  */
 export const measure = (text: IndexedText, body: BodyProfile, cited: (id: string) => number): Candidate[] => {
   const whole = cosines(text.whole, body);
@@ -91,7 +96,7 @@ export const measure = (text: IndexedText, body: BodyProfile, cited: (id: string
   });
 };
 
-/** Sums up the weights of the tokens in `values` for each requirement. */
+/** For each requirement, sums the weights of the tokens in `values`. */
 const sums = (
   values: Iterable<readonly [string, number]>,
   entries: ReadonlyMap<string, Entries>,
@@ -109,7 +114,7 @@ const sums = (
   return found;
 };
 
-/** Returns the cosine of a text with each requirement, by the words that the body knows. */
+/** Returns the cosine between a text and each requirement, considering only words that the body knows. */
 const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float64Array => {
   const vector = weighed(bag, rarity);
   const length = Math.hypot(...vector.values());
@@ -117,7 +122,7 @@ const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float6
   return length === 0 ? found : found.map((value) => value / length);
 };
 
-/** Returns the share of each requirement's title in `bag`. */
+/** Returns, for each requirement, the share of its title that `bag` contains. */
 const namings = (bag: Bag, { inTitles, profiles }: BodyProfile): Float64Array =>
   sums(
     [...bag.keys()].map((token) => [token, 1] as const),
@@ -133,13 +138,13 @@ const most = (lists: readonly Float64Array[], { profiles }: BodyProfile): Float6
   return found;
 };
 
-/** Scales values to shares of the greatest, so that the subject of a text stands out. */
+/** Divides values by the greatest value, so that the subject of a text is emphasized. */
 const standings = (values: Float64Array): Float64Array => {
   const greatest = values.reduce((one, other) => Math.max(one, other), 1e-9);
   return values.map((value) => value / greatest);
 };
 
-/** Returns the mean of each requirement's family, such as all of `SP 800-53 AC`. */
+/** Returns the mean value of each requirement's family, for example of all requirements in `SP 800-53 AC`. */
 const families = ({ profiles }: BodyProfile, values: Float64Array): Float64Array => {
   const totals = new Map<string, { sum: number; count: number }>();
   for (const [place, { requirement }] of profiles.entries()) {
@@ -152,10 +157,10 @@ const families = ({ profiles }: BodyProfile, values: Float64Array): Float64Array
   });
 };
 
-/** Removes the last subdivision of a citation, which leaves the part that its neighbors share. */
+/** Removes a citation's last subdivision, which leaves the part that neighboring requirements share. */
 export const familyOf = (id: string): string => id.replace(/(?:\([^()]*\)|[.-]\d+|\s\d+)$/, '');
 
-/** Returns for each requirement the passages that cover most of its subject, by BM25. */
+/** Returns, for each requirement, the passages that cover most of its subject, by BM25. */
 const bearingPassages = (
   { passages, averageLength }: IndexedText,
   { inVectors, profiles }: BodyProfile,

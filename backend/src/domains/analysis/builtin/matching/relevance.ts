@@ -3,11 +3,11 @@ import { relevanceWeights as weights } from './relevance-weights.ts';
 
 /** A requirement with the probability that the text is about it. */
 export interface Ranked extends Candidate {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   relevance: number;
 }
 
-/** Computes the probability that a text is about each requirement, the likeliest first. */
+/** Computes the probability that a text is about each requirement, most likely first. */
 export const rank = (candidates: readonly Candidate[]): Ranked[] =>
   candidates
     .map(({ profile, bearing, features }) => ({

@@ -10,15 +10,15 @@ import { EngineFailure, type EngineRun } from '../../analysis-engine.ts';
 import type { AnalysisAnswer, AnalysisTask, Asked, SharedLibrary } from './task.ts';
 
 /**
- * Limits of one analysis. A document of 500 pages takes some seconds and 300 MB on a slow machine. Each
- * organization has one thread, so a text that uses its whole minute delays no other organization.
+ * Limits per analysis. A document of 500 pages takes some seconds and 300 MB on a slow machine. Each
+ * organization has one
+ * thread, so a text that uses its entire minute does not delay other organizations.
  */
 export const analysisLimits: ThreadLimits = { wallClockMs: 60_000, heapMegabytes: 768, threads: 2, each: 1 };
 
 export interface AnalysisPool {
   /**
-   * Runs an analysis off the main thread, when it is the organization's turn.
-   *
+   * Runs an analysis off the main thread when it is the organization's turn.
    * @throws EngineFailure
    */
   run(
@@ -26,11 +26,11 @@ export interface AnalysisPool {
     library: ControlLibrary,
     run: EngineRun,
   ): Promise<Exclude<AnalysisAnswer, { outcome: 'failed' }>>;
-  /** Ends the threads and abandons their work. */
+  /** Terminates the threads and abandons their work. */
   close(): Promise<void>;
 }
 
-/** Creates threads that analyze within the limits. */
+/** Creates threads that run analyses within the limits. */
 export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): AnalysisPool => {
   const worker = new URL('worker.ts', import.meta.url);
   const threads = createBoundedThreads<AnalysisTask, AnalysisAnswer>(worker, limits, 'analysis');
@@ -62,7 +62,7 @@ export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): Analy
 
 type Step = Parameters<NonNullable<EngineRun['onProgress']>>[0];
 
-/** Bodies and elements in shared memory. */
+/** The bodies and elements that are already in shared memory. */
 const sharedParts = new WeakMap<object, SharedArrayBuffer>();
 
 const sharedPart = (part: object): SharedArrayBuffer => {
@@ -74,8 +74,9 @@ const sharedPart = (part: object): SharedArrayBuffer => {
 };
 
 /**
- * Returns the library in shared memory. Each part is serialized once, and other work of this thread runs
- * between two parts, because an organization's own bodies have megabytes each.
+ * Returns the library in shared memory. Serializes each part only once. Lets this thread do other work
+ * between two parts,
+ * because each of an organization's own bodies has megabytes.
  */
 const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
   const written: SharedArrayBuffer[] = [];

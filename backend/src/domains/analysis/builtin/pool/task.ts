@@ -19,18 +19,18 @@ export type Asked =
 export interface AnalysisTask {
   asked: Asked;
   library: SharedLibrary;
-  /** Port for progress messages. */
+  /** The port for progress messages. */
   progress: MessagePort | null;
 }
 
-/** A library that threads read without copies: UTF-8 JSON of each body, and of the elements. */
+/** A library that threads read without copying it: UTF-8 JSON of each body, and of the elements. */
 export interface SharedLibrary {
   version: string;
   bodies: readonly SharedArrayBuffer[];
   elements: SharedArrayBuffer;
 }
 
-/** The response of an analysis thread. */
+/** An analysis thread's response. */
 export type AnalysisAnswer =
   | { outcome: 'judged'; complianceScore: number | null; result: AnalysisResult }
   | { outcome: 'generated'; content: string }

@@ -39,7 +39,7 @@ const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAns
     case 'generate': {
       const check = compiledLibrary(`${shared.version}-check`, () => withoutGapTexts(contentOf(shared)));
       const content = generatePolicy(asked.input, library, check);
-      // The library has nothing to write from.
+      // The library contains no material for writing this policy.
       return content === undefined
         ? { outcome: 'failed', reason: 'engine-refused' }
         : { outcome: 'generated', content };

@@ -1,7 +1,7 @@
 import type { ComplianceResult, Finding, RiskLevel } from '@proviso/contracts';
 import type { Judgement, Verdict } from '../judging/judge.ts';
 
-/** Maximum suggestions, risks and improvements. The findings contain all of them. */
+/** Maximum number of suggestions, of risks and of improvements. The findings contain all of them. */
 const MOST = 20;
 const levels: Readonly<Record<number, RiskLevel>> = { 3: 'high', 2: 'medium', 1: 'low' };
 const levelOf = ({ weight = 1 }: Finding): RiskLevel => levels[weight] ?? 'low';
@@ -9,7 +9,7 @@ const levelOf = ({ weight = 1 }: Finding): RiskLevel => levels[weight] ?? 'low';
 export const nameOf = ({ requirement: { body, citation, title } }: Finding): string =>
   `${title} (${body}, ${citation})`;
 
-/** Returns the judgments with a status that count, heaviest first. */
+/** Returns the judgments with this status that count toward the score, heaviest first. */
 export const heaviest = ({ judgements }: Verdict, status: Finding['status']): Judgement[] =>
   judgements
     .filter(({ finding, isOutOfScope }) => finding.status === status && finding.weight !== 0 && !isOutOfScope)
@@ -19,7 +19,7 @@ export const heaviest = ({ judgements }: Verdict, status: Finding['status']): Ju
     )
     .slice(0, MOST);
 
-/** Describes the open part of a partly met requirement. */
+/** Describes what a partly met requirement still lacks. */
 export const improvementOf = ({ finding }: Judgement) => ({
   description: `${nameOf(finding)}: ${finding.explanation ?? ''}`,
 });
@@ -51,6 +51,6 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
   };
 };
 
-/** Suggests what to write, in the words of the library. */
+/** Suggests what to write, in the library's words. */
 const suggestionOf = ({ finding, requirement: { guidance } }: Judgement): string =>
   guidance === undefined ? `Add ${nameOf(finding)}.` : `Add ${nameOf(finding)}: ${guidance.summary}`;

@@ -8,7 +8,7 @@ import {
 import type { Verdict } from '../judging/judge.ts';
 import { heaviest, improvementOf, nameOf } from './compliance-result.ts';
 
-/** Minimum scores of a compliant and of a partly compliant policy. */
+/** The minimum scores of a compliant policy and of a partly compliant policy. */
 const COMPLIANT = 80;
 const PARTIAL = 30;
 

@@ -1,25 +1,25 @@
 import type { MappedText } from './mapped-text.ts';
 
-/** The reason why a block does not bind, according to its markup. */
+/** The reason why a block is not binding, according to its markup. */
 export type BlockState = 'struck' | 'comment' | 'quoted' | 'unfilled';
 
-/** A part of a text with one place in its structure, before it is interpreted. */
+/** A part of a text with its position in the text's structure, before it is interpreted. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'item' | 'row';
   content: MappedText;
-  /** Depth of a heading: 1 is outermost, and a bold line is 7. */
+  /** Depth of a heading: 1 is outermost, and a bold line has depth 7. */
   depth: number;
-  /** Depth of the list around an item, from 1; 0 outside lists. */
+  /** Nesting depth of an item's list, from 1. 0 outside of lists. */
   level: number;
-  /** The text that introduces the list, with those of outer lists first. */
+  /** The text that introduces the list, preceded by the introductions of any outer lists. */
   lead: string | null;
-  /** Column names of a row. */
+  /** The column names of a row's table. */
   columns: readonly string[];
   cells: readonly string[];
   state: BlockState | null;
-  /** True for code with a language. */
+  /** True for a code block with a language. */
   isCode: boolean;
-  /** True if all of it is links. */
+  /** True if the block consists only of links. */
   isLink: boolean;
 }
 
@@ -30,7 +30,7 @@ export const CELL_SEPARATOR = ' | ';
 const INTRODUCES =
   /(?::|\b(?:following|as follows|below|these|such as|includ(?:e|es|ing)|at a minimum))[\s*_.:–—-]*$/i;
 
-/** True if a text introduces the following one. */
+/** True if a text introduces the text that follows it. */
 export const introduces = (text: string): boolean => INTRODUCES.test(text.slice(-80));
 
 /** Joins the lead-ins of nested lists. */

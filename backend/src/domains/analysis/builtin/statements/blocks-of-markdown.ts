@@ -5,10 +5,12 @@ import { type MappedText, MappedTextBuilder } from './mapped-text.ts';
 
 const STRIKES = /^<(\/?)(?:del|s|strike)(?:\s[^>]*)?>$/i;
 const COMMENT = /^<!--([\s\S]*?)(?:-->|$)/;
-/** HTML tags that may occur in a line of Markdown. Other words in angle brackets are blanks to fill in. */
+/**
+ * HTML tags that may occur within a line of Markdown. Other words in angle brackets are blanks to fill in.
+ */
 const TAG =
   /^<\/?(?:a|abbr|b|br|center|cite|code|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
-/** Punctuation that ends a sentence. A short bold paragraph without it is a heading. */
+/** Punctuation that ends a sentence. A short bold paragraph without such punctuation is a heading. */
 const ENDED = /[.;!?]["'”’)\]*_]*$/;
 const LONGEST_HEADING = 120;
 const BOLD_DEPTH = 7;
@@ -90,7 +92,7 @@ class BlockReader {
     }
   }
 
-  /** Returns the text if it introduces a list. A bold paragraph is a heading. */
+  /** Adds a paragraph, or a heading if the paragraph is bold. Returns the text if it introduces a list. */
   #paragraph(node: Extract<Nodes, { type: 'paragraph' }>, kind: Block['kind'], place: Place): string | null {
     const content = this.#contentOf(node);
     const [only, ...others] = node.children;
@@ -106,7 +108,7 @@ class BlockReader {
     );
     this.#push(isHeading ? 'heading' : kind, content, place, { depth: BOLD_DEPTH, isLink });
     const text = content.text.trim();
-    // An item's own paragraph introduces the list below it, unless it is a complete sentence.
+    // An item's own paragraph introduces the nested list, unless it is a complete sentence.
     return introduces(text) || (kind === 'item' && !ENDED.test(text)) ? text : null;
   }
 
@@ -171,10 +173,7 @@ class BlockReader {
     });
   }
 
-  /**
-   * Returns the valid text of a node. Struck text is left out, and a block of struck text is added
-   * separately.
-   */
+  /** Returns a node's valid text. Omits struck-through text, which is added as a separate block. */
   #contentOf(node: Parents): MappedText {
     const builder = new MappedTextBuilder();
     this.#inline(node, builder);

@@ -1,17 +1,17 @@
 import { type Block, introduces } from './block.ts';
 import { mappedSlice, type MappedText, MappedTextBuilder, partOf } from './mapped-text.ts';
 
-/** A line with only a short title, such as `4.2 Access reviews`. */
+/** A line that contains only a short title, for example `4.2 Access reviews`. */
 const HEADING =
   /^(?:(?:\d+(?:\.\d+)*\.?|[A-Z]\.|Article [IVXLC\d]+|Section \d+)\s+)?[A-Z][^.!?;:\n\t]{2,90}$/;
 const MOST_WORDS_OF_HEADING = 12;
 const MARKER = /^(?:[-•*▪◦‣●○–]|\(?[a-z\d]{1,3}[.)])\s+/;
 const PLAIN = { level: 0, lead: null, columns: [], cells: [], state: null, isCode: false, isLink: false };
 
-/** Struck text (`textOfReading`). */
+/** Struck-through text, as `textOfReading` marks it. */
 const STRUCK = /~~(?=\S)((?:[^~]|~(?!~))+?)~~/g;
 
-/** Splits a text into its valid part and its struck parts. */
+/** Splits a text into its valid part and its struck-through parts. */
 const partedByForce = (content: MappedText): { inForce: MappedText; struck: MappedText[] } => {
   const struck: MappedText[] = [];
   const inForce = new MappedTextBuilder();
@@ -27,8 +27,9 @@ const partedByForce = (content: MappedText): { inForce: MappedText; struck: Mapp
 };
 
 /**
- * Returns the blocks of a document's text. Blocks are separated by empty lines, pages by U+000C and cells by
- * tabs. Struck text is in `~~` (`textOfReading`).
+ * Returns the blocks of a document's text. Blocks are separated by empty lines, pages by U+000C, and cells by
+ * tabs.
+ * Struck-through text is in `~~` (`textOfReading`).
  */
 export const blocksOfText = (text: string): Block[] => {
   const blocks: Block[] = [];
@@ -61,7 +62,7 @@ export const blocksOfText = (text: string): Block[] => {
   return blocks;
 };
 
-/** Returns the depth of a heading by its number: `4.2` is below `4`. */
+/** Returns a heading's depth according to its number: `4.2` is below `4`. */
 const depthOf = (heading: string): number => 1 + (/^[\d.]+/.exec(heading)?.[0].match(/\.\d/g)?.length ?? 0);
 
 const sliced = ({ text, starts, ends }: MappedText, from: number, to: number): MappedText => ({
@@ -70,7 +71,7 @@ const sliced = ({ text, starts, ends }: MappedText, from: number, to: number): M
   ends: ends.slice(from, to),
 });
 
-/** Splits a table into rows. Its first line names the columns. */
+/** Splits a table into rows. The table's first line contains the column names. */
 const rowsOf = (content: MappedText): Block[] => {
   const rows: Block[] = [];
   let columns: readonly string[] | undefined;

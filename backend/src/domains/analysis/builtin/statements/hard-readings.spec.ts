@@ -42,7 +42,7 @@ describe('the name of a control', () => {
 
 describe('the modality of a statement', () => {
   it.each([
-    // A plan comes later, unlike an action that was planned.
+    // "Planned" can mean a future action, or the careful planning of a current one.
     ['Maintenance is planned and controlled.', 'required'],
     ['Changes to systems are planned and tested.', 'required'],
     ['Audits are planned, and their results are reported to management.', 'required'],
@@ -55,12 +55,12 @@ describe('the modality of a statement', () => {
     ['Data may only be shared under a contract.', 'required'],
     ['A consumer who opted out can opt in again only by two steps.', 'required'],
     ['Staff may work at home after lunch.', 'permitted'],
-    // A possible need is no duty.
+    // A possible need is not a duty.
     ['We may need to verify your identity.', 'permitted'],
     ['Staff may be required to sign a statement.', 'permitted'],
     ['Users might have to change their passwords.', 'descriptive'],
     ['Staff need to sign a statement.', 'required'],
-    // Systems work for the authors of the policy.
+    // A system's actions count as the actions of the policy's authors.
     ['The gateway blocks attachments with programs.', 'required'],
     ['The firewall denies all traffic by default.', 'required'],
     ['The scanner checks each server for missing patches.', 'required'],

@@ -1,15 +1,15 @@
 import type { Block } from './block.ts';
 import { MappedTextBuilder } from './mapped-text.ts';
 
-/** A line with only a page number or a date of printing. */
+/** A line that contains only a page number or a print date. */
 const PAGE_NUMBER =
   /^\s*(?:[-–—|]\s*)?(?:page\s+)?\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?(?:\s*[-–—|])?\s*$|^\s*page\s+[ivxlc]+\s*$/i;
-/** Minimum occurrences of a running head. */
+/** Minimum number of occurrences of a running head. */
 const RUNNING = 3;
 const LONGEST_RUNNING = 110;
-/** End of a sentence. */
+/** The end of a sentence. */
 const ENDED = /[.!?:;]["'”’)\]*_]*\s*$/;
-/** Start of a continued sentence. */
+/** The start of a line that continues a sentence. */
 const CONTINUES = /^\s*(?:[a-z]|[(“"]?[a-z])/;
 
 /** The key of a running head: its words without the page number. */
@@ -21,7 +21,8 @@ const keyOf = (text: string): string =>
 
 /**
  * Removes page numbers and running heads, and joins sentences that a page break or empty line has split. A
- * part that begins in lower case continues an unfinished paragraph.
+ * block that
+ * starts with a lowercase letter continues an unfinished paragraph.
  */
 export const joinBlocks = (blocks: readonly Block[]): Block[] => {
   const times = new Map<string, number>();
@@ -33,7 +34,7 @@ export const joinBlocks = (blocks: readonly Block[]): Block[] => {
   const isAround = ({ kind, content }: Block): boolean => {
     if (PAGE_NUMBER.test(content.text)) return true;
     if (kind === 'item' || kind === 'row' || content.text.length > LONGEST_RUNNING) return false;
-    // A running head contains the page number. A heading that every chapter repeats does not, and stays.
+    // A running head contains the page number. A heading that every chapter repeats does not, so it is kept.
     return (
       /\d/.test(content.text) &&
       /page|\|/i.test(content.text) &&

@@ -1,4 +1,4 @@
-/** A text with the source offsets of each of its UTF-16 code units. */
+/** A text with source offsets for each of its UTF-16 code units. */
 export interface MappedText {
   text: string;
   /** `starts[i]` is the source offset where code unit `i` begins, and `ends[i]` where it ends. */
@@ -27,7 +27,8 @@ export class MappedTextBuilder {
 
   /**
    * Adds `value`, which the source contains between `start` and `end`, possibly with escapes, entities, and
-   * marks at line starts.
+   * marks at the
+   * start of lines.
    */
   addValue(value: string, source: string, start: number, end: number): void {
     let at = start;
@@ -36,7 +37,7 @@ export class MappedTextBuilder {
       const before = at;
       if (source[at] !== wanted) at = skipped(source, at, end, wanted);
       if (at >= end) {
-        // The rest is written differently, so it is mapped to the whole remaining range.
+        // The remaining text is written differently in the source, so map it to the entire remaining range.
         this.addWhole(value.slice(index), Math.min(before, end - 1), end);
         return;
       }
@@ -61,21 +62,27 @@ export class MappedTextBuilder {
   }
 }
 
-/** Returns the offset of `wanted` after Markdown syntax such as backslashes and quotation marks, or `end`. */
+/**
+ * Returns the offset of `wanted` after Markdown syntax (backslashes, white space or blockquote marks), or
+ * else `end`.
+ */
 const skipped = (source: string, from: number, end: number, wanted: string): number => {
   let at = from;
   while (at < end && source[at] !== wanted && /[\\\s>]/.test(source[at] ?? '')) at += 1;
   return source[at] === wanted || source[at] === '&' ? at : end;
 };
 
-/** Maps a range of a source to itself. */
+/** Maps a range of the source to itself. */
 export const mappedSlice = (source: string, start: number, end: number): MappedText => {
   const text = source.slice(start, end);
   const starts = Array.from({ length: text.length }, (_, index) => start + index);
   return { text, starts, ends: starts.map((each) => each + 1) };
 };
 
-/** Returns a range of a mapped text without white space at its ends, or `undefined` if nothing is left. */
+/**
+ * Returns a range of a mapped text, trimmed of white space, or `undefined` if the range contains only white
+ * space.
+ */
 export const partOf = ({ text, starts, ends }: MappedText, from: number, to: number) => {
   let [first, end] = [from, to];
   while (first < end && /\s/.test(text[first] ?? '')) first += 1;

@@ -10,26 +10,26 @@ const WISHED =
   /\b(?:recommend(?:ed)?|(?<!\b(?:before|if|when|that|which)\b[^,]*)recommends|encouraged?s?|advis(?:ed|able)|(?:where|when|whenever|if|wherever) (?:possible|practical|convenient|time (?:allows|permits))|best efforts?|aims? to|striv(?:e|es|ing) to|tr(?:y|ies) to|hopes? to|optional(?:ly)?|ideally|preferabl[ey]|preferred|best practice|may want to|consider(?:s|ed)?\b(?! to be)(?= \w+ing))\b/i;
 const BINDS =
   /\b(?:requires? that|(?:is|are|be) (?:required|obliged|obligated|responsible|accountable|prohibited|forbidden|mandatory|entitled|held)|mandatory|prohibit(?:ed|s)?|forbidden|strictly|(?:is|are) to (?:be )?\w+|ha(?:s|ve) to|needs? to|is the responsibility|responsibilit(?:y|ies)|requires?|ensures?|are expected to|is expected to|not (?:permitted|allowed|authorized)|ha(?:s|ve) (?:been )?(?:implemented|established|adopted|appointed|designated|developed|deployed|assigned|identified)|in place)\b/i;
-/** Consequences of violations are rules, though phrased with "may". */
+/** Consequences of violations. They count as rules, even if phrased with "may". */
 const CONSEQUENCE =
   /\b(?:(?:may|can|will|could|shall) (?:be )?(?:result in|lead to|face|subject)|(?:is|are|be) (?:\w+ )?(?:subject to|grounds for|cause for)|results? in)\b.{0,60}\b(?:disciplin|sanction|terminat|penalt|dismiss|corrective|revocation|suspension|prosecution|legal action|warning)/i;
-/** A right granted to data subjects binds the organization like a duty. */
+/** A right granted to data subjects. It binds the organization like a duty. */
 export const GRANTS =
   /^\W*(?:(?:at any time|in addition|where applicable|upon request|depending on \w+)?,?\s*)?(?:(?:you|(?:the |eligible |all |california |data )*(?:data subjects?|individuals?|patients?|consumers?|parents?|guardians?|students?|customers?|residents?|children|participants?|persons?)(?: and (?:their )?\w+)?(?: or (?:eligible )?\w+)?)\s+(?:also |always )?(?:may|can)\s+(?:(?:also|at any time|always|then)\s+)*(?:ask|request|withdraw|object|access|inspect|review|see|obtain|correct|rectify|delete|erase|opt|lodge|file|complain|refuse|appeal|receive|amend|revoke|exercise|unsubscribe|limit|restrict|download|update|change|port|submit|make a (?:request|complaint)|contact|authorize|designate|seek)\b|.{0,80}\b(?:(?:ha(?:s|ve)|retains?) (?:the|a) right (?:to|not to)|(?:is|are) entitled to)\b)/i;
 /** A statement that names a role or legal basis: "Our data protection officer is Jane Doe." */
 const NAMES =
   /\b(?:legal|lawful) bas[ie]s\b[^.?]{0,80}\b(?:is|are)\b|^\W*(?:our|the)\b[^.,:?]{0,50}\b(?:officer|official|representative|coordinator|custodian|contact(?: person| point)?|controller)\b(?: (?:for|of) [^.,:?]{1,40})? is (?!an?\b|one\b|the (?:most|person)\b|critical|important|essential|key\b|not\b)/i;
-/** A lead-in that makes its items rules: "The following legal bases apply:" */
+/** A lead-in that turns its items into rules: "The following legal bases apply:" */
 const LISTS_WHAT_HOLDS =
   /\bcontains?:?\s*$|\b(?:following|these|below)\b(?!.*\b(?:definitions?|terms?|exceptions?|exemptions?|laws?|regulations?|standards?|references?|documents?)\b).*\b(?:apply|applies|hold|are (?:used|in (?:use|place|force)))\b|\bappl(?:y|ies)\b.*\b(?:following|these)\b/i;
 const WOULD = /^(?:would|could|might)$/;
-/** A possible duty is not one yet: "We may need to verify your identity." */
+/** A possible duty, which is not yet a duty: "We may need to verify your identity." */
 const MAY_BIND =
   /\b(?:may|might|can|could)(?: \w+ly| also| be)* (?:need|have|required|asked|obliged|obligated|responsible|accountable|entitled|held)\b(?: to)?/gi;
-/** Headings and lead-ins of future work. */
+/** Headings and lead-ins for future work. */
 const TO_BE_DONE =
   /^\W*(?:[\d.]+\s*)?(?:next steps|to-?do(?: list)?|road ?map|future (?:work|plans?|improvements|enhancements)|planned (?:improvements|measures|activities)|open (?:issues|points|items))\W*$/i;
-/** A short text with a colon only names the following items. */
+/** A short text with a colon, which only names the items that follow. */
 const SHORT_LABEL = /^\W*(?:[\w-]+\s+){0,2}[\w-]+\W*$/;
 const LABEL_END = /:\W*$/;
 const RULE_COLUMN =
@@ -41,7 +41,7 @@ const FORBIDDING_HEADING =
 const QUANTITY =
   /\b(?:\d+|minimum|maximum|at least|at most|all|every|each|two|three|annual|quarterly|monthly)\b/i;
 
-/** The parts of a statement that decide its modality. */
+/** The parts of a statement that determine its modality. */
 export interface Wording {
   text: string;
   lead: string | null;
@@ -51,7 +51,7 @@ export interface Wording {
   words: readonly StatementWord[];
 }
 
-/** Returns what a statement commits to, and whether its place makes it a prohibition. */
+/** Returns what a statement commits to, and whether its position turns it into a prohibition. */
 export const modalityOf = (wording: Wording): { modality: Modality; negated: Negation | null } => {
   const { text, lead, kind, headings, columns } = wording;
   const answered = answerOf(text);
@@ -85,7 +85,7 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
   return { modality: states ? 'required' : 'named', negated };
 };
 
-/** Reads the answer of a question: "Are backups encrypted? Yes", or a row of a questionnaire. */
+/** Reads the answer to a question: "Are backups encrypted? Yes", or a row in a questionnaire. */
 const answerOf = (text: string): 'yes' | 'no' | undefined => {
   const answer =
     /\?[\s|:*–-]*(?:\[x\]|☒|☑|✓|✔)?\s*(yes|no|n\/a|not applicable|implemented|not implemented)\b/i.exec(
@@ -112,7 +112,8 @@ const MODALS: Readonly<Record<string, Modality>> = {
 };
 
 /**
- * Returns the modality of a text by its own verb: `command` if it begins with one, `named` if it has none.
+ * Returns a text's modality according to its own verb: `command` if it begins with a verb, `named` if it has
+ * no verb.
  */
 const ownModality = (text: string, words: readonly StatementWord[]): Modality | 'command' => {
   if (QUESTION.test(text)) return 'question';
@@ -140,7 +141,10 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
   return practiceOf(text, main);
 };
 
-/** Returns modal verbs, except in clauses that only describe: "incidents that may be crimes are reported". */
+/**
+ * Returns modal verbs, except those in clauses that only describe: "incidents that may be crimes are
+ * reported".
+ */
 const modalsOf = (main: readonly StatementWord[]): string[] =>
   main
     .map(({ word }, index) => ({ word: word.replace(/n't$/, ''), index }))

@@ -1,34 +1,37 @@
 import type { Modality, StatementWord } from './statement.ts';
 import { isCommand, isParticiple, isThirdPerson } from './verbs.ts';
 
-/** Describes a thing instead of an action. */
+/** A phrase that describes a thing instead of an action. */
 const COPULA =
   /\b(?:is|are)\s+(?:(?:generally|often|usually|also|not|very|extremely|one of|considered|the)\s+)*(?:an?|the|any|one|some|critical|essential|important|vital|key|crucial|necessary to|valuable|common|vulnerable|aware|designed to|intended to|based on|called|known as|defined as|described|listed|committed to|dedicated to|part of|more|most|difficult|easy)\b/i;
 const ABSTRACT =
   /\b(?:(?<!\b(?:by|alternative|other|secure|electronic|technical|of|such|these|any) )means|refers? to|can (?:lead|result|cause|help|be (?:used|costly|exploited))|helps? (?:to|us|in|the organization|protect|ensure|prevent|reduce|with)|results? in|lead(?:s)? to|depends? on|enables? (?:us|the)|plays? an?|takes? (?:security|privacy|safety|compliance)\b.{0,20}\bseriously|values?\b(?! of\b)|believes?|recognizes?|strives|commit(?:s|ment) to|is committed|are committed|includes? but)\b/i;
-/** Participles that describe, instead of reporting an action. */
+/** Participles that describe something instead of reporting an action. */
 const STATIC = /^(?:considered|defined|described|called|known|listed|committed|based|intended|designed)$/;
 /** A clause before a command: "To exercise your rights, please contact us." */
 export const LEADING_CLAUSE =
   /^\W*(?:(?:to|if|when|whenever|where|upon|before|after|for|in case)\b[^,:|]{2,120},\s*)(?:please\s+)?|^\W*please\s+/i;
-/** The words after a commitment say how it is kept: "… is committed to security and supports the program." */
+/**
+ * The words after a commitment, which state how it is kept: "… is committed to security and supports the
+ * program."
+ */
 const COMMITTED = /\b(?:is|are) committed to\b/i;
 const MEMBER = /^\W*(?:the |our )[\w -]{2,60}\b(?:is|are) (?:an? )?(?:active )?members? of\b/i;
 const AUXILIARY = /^(?:is|are|be|been|being|gets?)$/;
 const RELATIVE = /^(?:that|which|who|whose)$/;
-/** Words that are usually nouns, so that they make no command at the start of a text. */
+/** Words that are usually nouns, so they do not make a command at the start of a text. */
 const NOUNS =
   /^(?:access|control|backup|process|plan|record|report|test|audit|badge|list|support|practice|use|review|change|release|place|view|form|design|document|name|mark|set|post|work|lock|load|request|return|interview|screen|display|exercise|contact|function|staff)$/;
 /** Words for agents. */
 const AGENT =
   /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|engineer|developer|gateway|firewall|mechanism|tool|solution|filter|scanner|platform|server|application|service|mfa|protection|agent|analyst|technician|ciso|cio|dpo|custodian|coordinator|auditor|programme|program|plan|process|who|we|they)$/;
-/** Systems that work for the authors of a policy. */
+/** Systems whose actions count as the actions of the policy's authors. */
 const SYSTEMS =
   /^(?:servers|systems|devices|workstations|laptops|applications|processes|controls|firewalls|networks)$/;
-/** Words that follow a verb, and not a noun. */
+/** Words that can follow a verb, but not a noun. */
 const AFTER_VERB =
   /^(?:the|a|an|all|any|each|every|its|their|our|your|his|that|to|only|new|annual|regular|access|quarterly|monthly|weekly|daily|annually|on|in|at|with|by|from|through|until|if|when|whether|\w{3,}ly)$/;
-/** The number of a control, followed by its name: "164.312(b): Audit controls". */
+/** A control's number, followed by its name: "164.312(b): Audit controls". */
 const CITED =
   /^\W*(?:[A-Z]{2}-\d|[A-Z]{2}\.[A-Z]{2}-\d|principle \d|(?:annex )?a\.\d|art(?:icle|\.)? ?\d|CC\d|§* ?\d{2,4}\.\d|(?:control|requirement|req\.?|clause|section) \d)/i;
 const NO_SUBJECT =
@@ -46,7 +49,7 @@ export const practiceOf = (text: string, main: readonly StatementWord[]): Modali
   if (ABSTRACT.test(text)) return verb !== undefined && COMMITTED.test(text) ? 'required' : 'descriptive';
   if (/\bwe\s+\p{L}+/iu.test(text) || MEMBER.test(text)) return 'required';
   const copula = COPULA.exec(text);
-  // "The team determines whether it is an incident" reports an action of the team.
+  // "The team determines whether it is an incident" reports an action by the team.
   const isBefore =
     verb !== undefined &&
     copula !== null &&
@@ -95,7 +98,7 @@ const isOrder = (text: string, whole: string): boolean => {
   return label !== '' && isCommand(whole) && !NOUNS.test(whole);
 };
 
-/** Returns the index of the verb of an action, or `undefined` without one. */
+/** Returns the index of the verb that states an action, or `undefined` if there is no such verb. */
 const verbOfSubject = (all: readonly string[]): number | undefined => {
   for (let index = 1; index < Math.min(all.length, 10); index += 1) {
     const [before, word, after] = [all[index - 1] ?? '', all[index] ?? '', all[index + 1] ?? ''];

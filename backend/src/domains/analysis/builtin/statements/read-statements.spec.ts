@@ -50,7 +50,7 @@ describe('the modality of a statement', () => {
     ['Who trains the staff?', 'question'],
     ['Automatic logoff', 'named'],
     ['Encryption, backups, training', 'named'],
-    // A possibility in a descriptive clause is no permission.
+    // A possibility in a descriptive clause is not a permission.
     ['Incidents that may be crimes are reported to the police.', 'required'],
     ['The use of programs that can override controls is restricted to administrators.', 'required'],
     ['Only software approved by IT can be installed.', 'required'],
@@ -94,7 +94,7 @@ describe('the modality of a statement', () => {
     ['The team eradicates the threat.', 'required'],
     ['The developer provides technical documentation.', 'required'],
     ['A policy means a text that says what is done.', 'descriptive'],
-    // A statement that names a role or legal basis.
+    // These statements name a role or a legal basis.
     ['The legal basis is the performance of a contract.', 'required'],
     ['Our data protection officer is Jane Doe.', 'required'],
     ['The Security Officer is an important person.', 'descriptive'],

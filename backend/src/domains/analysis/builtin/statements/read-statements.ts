@@ -11,25 +11,24 @@ import type { Statement } from './statement.ts';
 import { wordsOfStatement } from './statement-words.ts';
 import { isQuotation, type Repeal, repealIn, withoutBlanks } from './validity.ts';
 
-/** Facts that interpretation needs in addition to the text. */
+/** Facts that the interpretation of a text depends on. */
 export interface ReadingOptions {
-  /** Texts valid until an earlier year are expired. */
+  /** A text that was valid only until an earlier year is expired. */
   year: number;
 }
 
 /**
- * Reads the statements of a Markdown text.
- *
+ * Reads the statements in a Markdown text.
  * @throws TooDeepError
  */
 export const statementsOfMarkdown = (markdown: string, options: ReadingOptions): Statement[] =>
   statementsOf(blocksOfMarkdown(markdown), options);
 
-/** Reads the statements of a document's text (`textOfReading`). */
+/** Reads the statements in a document's text (`textOfReading`). */
 export const statementsOfText = (text: string, options: ReadingOptions): Statement[] =>
   statementsOf(blocksOfText(text), options);
 
-/** Maximum characters of a lead-in. A longer one is the end of a paragraph. */
+/** Maximum number of characters in a lead-in. A longer text is the end of a paragraph, not a lead-in. */
 const LONGEST_LEAD = 400;
 const NOT_WORD = /^[\W\d_]*$/;
 
@@ -58,7 +57,7 @@ const leadOf = (lead: string | null): string | null => {
   if (lead === null) return null;
   const plain = withoutBlanks(plainOf(lead)).text;
   const whole = plain.length <= LONGEST_LEAD ? plain : plain.slice(-LONGEST_LEAD);
-  // Only the last sentence of a paragraph introduces the list.
+  // Only a paragraph's last sentence introduces the list.
   const last = /[.!?][\s•–-]*(?=[A-Z][a-z ])(?!.*[.!?][\s•–-]*(?=[A-Z][a-z ]))/.exec(whole);
   return last && introduces(plain) ? whole.slice(last.index + last[0].length).trim() : whole;
 };
@@ -114,7 +113,7 @@ const kindOf = (kind: Block['kind'], isListed: boolean): Statement['kind'] => {
   return kind === 'paragraph' ? 'sentence' : kind;
 };
 
-/** Applies what other statements say about the validity of this one. */
+/** Applies what other statements say about the validity of this statement. */
 const repealed = (
   statement: Statement,
   repeals: readonly { repeal: Repeal; headings: readonly string[] }[],

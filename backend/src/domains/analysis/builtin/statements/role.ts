@@ -7,7 +7,7 @@ import { isCommand } from './verbs.ts';
 const headed = (words: string): RegExp =>
   new RegExp(String.raw`^\W*(?:[\d.]+|[a-z][.)]|section \d+|appendix \w+)?[\s:.–-]*(?:${words})\W*$`, 'i');
 
-/** Headings of sections without rules, with the role of the statements below them. */
+/** Headings of sections that contain no rules, with the role of the statements below each heading. */
 const UNDER: readonly (readonly [Role, RegExp])[] = [
   ['contents', headed('(?:table of )?contents|on this page|toc|index|list of (?:tables|figures)|tl;?dr')],
   [
@@ -47,12 +47,12 @@ const PURPOSE = new RegExp(
   String.raw`^\W*(?:in this (?:course|webinar|module|article|session|lesson|chapter)\b|(?:you|we|participants|attendees|students|readers) will (?:learn|discuss|explore|discover|see how)\b|(?:to )?(?:define|describe|outline|explain|establish|set out|document|clarif(?:y|ies))s? (?:how|the way|what|which|why)\b|(?:the |its |our )?(?:main |primary |overall )?(?:purpose|objective|goal|intent|intention|aim|scope|mission)s? (?:of (?:this|the|these)|is|are)\b|(?:this|these|the (?:following|present)|the (?:[\w-]+ ){0,4}${DOCUMENT})(?: (?:[\w,&/-]+ ){0,6}?${DOCUMENT})?s? (?:also |is |are )?(?:describes?|defines?|establish(?:es)?|outlines?|governs?|appl(?:y|ies)|covers?|sets? (?:out|forth)|explains?|provides?|intended|designed|aims?|details?|specif(?:y|ies)|addresses|supports?|helps?|contains?|supplements?|serves?|documents?|identif(?:y|ies)|is to|summarizes?|introduces?|formalizes?|reflects?|lists?|includes?|presents?|demonstrates?|shows?|compl(?:y|ies)|meets?|satisf(?:y|ies)|fulfills?|addresses|ensures?|protects?|promotes?|governed)\b)`,
   'i',
 );
-/** "To protect patients, records are locked" is no infinitive of purpose. */
+/** An infinitive of purpose. Excludes "To protect patients, records are locked", which states a rule. */
 const INFINITIVE = /^\W*to [a-z]+\b(?!.*,.*\b(?:is|are|must|shall|will|may|should|we|do|ha(?:s|ve))\b)/i;
-/** Verbs of a document's purpose, without a subject, in a list of documents. */
+/** Verbs for a document's purpose, without a subject, in a list of documents. */
 const OF_DOCUMENT =
   /^\W*(?:it |which )?(?:establishes|defines|describes|outlines|explains|details|covers|sets out|specifies|summarizes)\b/i;
-/** Below these headings, only obligations are more than an aim. */
+/** Headings below which statements are only aims, unless they are obligations. */
 const AIMS = headed(
   '(?:purpose|objectives?|goals?|aims?|intent|introduction|overview|scope|background|rationale|mission)(?:(?: and |, | & |/)(?:purpose|objectives?|goals?|scope|overview|background|applicability))*',
 );
@@ -66,10 +66,10 @@ const LAW = new RegExp(
   String.raw`^\W*(?:(?:in order )?to\b[^,.]{3,80},\s+)?(?:(?:under|according to|pursuant to|per|as required by|in accordance with)\s+(?:[^,.]{2,50},\s+)?)?(?:the\s+)?(?:[\w'’().-]+\s+){0,3}?${LAW_NAME}[^.;]{0,60}?\b(?:requires?|states|state that|mandates?|provides?|prohibits?|says|obliges?|obligates?|establish(?:es|ed)?|imposes?|regulates?|sets?|specif(?:y|ies)|protects?|defines?|gives?|grants?|allows?|expects?|calls? for|recommends?|asks?|demands?|was (?:enacted|passed|signed)|stipulates?)\b`,
   'i',
 );
-/** Subjects of a law's own text. */
+/** Subjects that are typical of a law's own text. */
 const GENERIC =
   /^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:covered entit(?:y|ies)|member states?|the secretary|issuers?|registered public accounting firms?|educational agenc(?:y|ies)|business(?:es)? that collects?|employers?)\b[^.]{0,40}\b(?:must|shall|may|is required|are required)\b|^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:controllers?|processors?)\b[^.]{0,40}\bshall\b/i;
-/** "The supervisory authority must be consulted" is a duty of the authors. */
+/** Other parties. "The supervisory authority must be consulted" is still a duty of the policy's authors. */
 const OTHERS =
   /^\W*(?:(?:the|your|our|their|its|a|each|every|any|all)\s+)*(?:(?:[\w'’-]+(?:['’]s|s['’])\s+)?(?:customers?|clients?)|regulators?|the secretary|HHS|OCR|the (?:commission|commissioner|department of \w+|attorney general|supervisory authority|data protection authority)|supervisory authorit(?:y|ies)|auditees?|website visitors|consumers)\s+(?:(?:must|shall|should|will|may|can|has to|have to|needs? to)(?! (?:not )?(?:also |always |then )?be (?:\w+ed|told|given|sent|shown)\b)|(?:are|is)(?! (?:also |always |then |not )?(?:\w+ed|told|given|sent|shown)\b))\b/i;
 const EXAMPLE =
@@ -80,7 +80,7 @@ const LABELS =
   /^\W*(?:(?:document|policy|effective|last|next|review|approval|approved|issue|revision|version|author|prepared|owner|classification|status|date|document[- ]id|control)[\w -]{0,24}):/i;
 const LINE_OF_CONTENTS = /(?:(?:\.{4,}|…{2,})\s*\d*|(?:_{4,}|\t)\s*\d+)\s*$/;
 
-/** The facts about a statement from which its role is derived. */
+/** The facts that determine a statement's role. */
 export interface Placed {
   kind: 'sentence' | 'item' | 'row' | 'heading';
   text: string;
@@ -118,7 +118,10 @@ const isDoneBehindLabel = (text: string): boolean => {
   return said !== undefined && practiceOf(said, wordsOfStatement(null, said)) === 'required';
 };
 
-/** True for a purpose. Excludes "to a director" as the item of a lead-in, and "To object, contact us". */
+/**
+ * True if a text only states a purpose. Excludes "to a director" as a lead-in's item, and "To object, contact
+ * us".
+ */
 const isInfinitive = (text: string, isItem: boolean): boolean => {
   if (!INFINITIVE.test(text) || /^\W*to (?:an?|the|our|your|their|its|any|all|each|other|\w+s)\b/i.test(text))
     return false;
@@ -135,7 +138,7 @@ const obligesWithin = (text: string): boolean =>
 const VERB_OF_RULE =
   /\b(?:must|shall|may not|will not|(?:is|are) (?:required|prohibited|forbidden)|never|do not|cannot|(?:is|are) to be)\b/i;
 
-/** True if a heading is a rule, because converters make headings of numbered rules in capitals. */
+/** True if a heading is a rule, because converters turn numbered rules in capitals into headings. */
 export const isRule = (text: string): boolean =>
   VERB_OF_RULE.test(text) &&
   text.split(/\s+/).length >= 5 &&

@@ -15,11 +15,11 @@ const WHO =
 
 const firstOf = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[0] ?? null;
 
-/** Returns the words of `text` for a frequency, or `null`. */
+/** Returns the words in `text` that state a frequency, or `null`. */
 export const frequencyIn = (text: string): string | null => firstOf(FREQUENCY, text);
 
-/** Returns the words of `text` for a deadline or duration, or `null`. */
+/** Returns the words in `text` that state a deadline or duration, or `null`. */
 export const deadlineIn = (text: string): string | null => firstOf(DEADLINE, text);
 
-/** Returns the words of `text` for the person responsible, or `null`. */
+/** Returns the words in `text` that name the person responsible, or `null`. */
 export const whoIn = (text: string): string | null => firstOf(WHO, text);

@@ -1,29 +1,29 @@
 import type { MappedText } from './mapped-text.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Abbreviations and list numbers, after which a sentence continues. */
+/** Abbreviations and list numbers, whose period does not end the sentence. */
 const GOES_ON =
   /(?:\b(?:e\.?g|i\.?e|etc|vs|no|nos|sec|art|ch|fig|para|approx|incl|inc|ltd|corp|dept|mr|mrs|ms|dr|st|rev|ver|cf|al|u\.s|u\.k|min|max)\.|^\W*(?:\(?[a-z]|\d+(?:\.\d+)*|[ivx]+)[.)]|\b[A-Z]\.)\s*$/i;
-/** A line of a paragraph that begins a list item, or has a label such as `Owner:`. */
+/** A line in a paragraph that begins a list item, or has a label such as `Owner:`. */
 const OWN_LINE =
   /^\s*(?:[•▪◦‣●○►✓✔☐☑☒–—]\s*\S|\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]\s+\S|o\s+[A-Z]|[A-Z][\w/ ]{1,30}:\s)/;
 const LIST_MARK = /^[\s•▪◦‣●○►✓✔–—]+|^\s*(?:\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]|o)\s+(?=\S)/;
 const PAGE_LINE = /^\s*(?:page\s+)?\d{1,4}(?:\s+of\s+\d{1,4})?\s*$/i;
 
-/** The answer to a question of a questionnaire. */
+/** The answer to a question in a questionnaire. */
 const ANSWER = /^\W*(?:yes|no|n\/a|not applicable)\b/i;
 
-/** A sentence, or a line that counts as one. */
+/** A sentence, or a line that counts as a sentence. */
 export interface Span {
   from: number;
   to: number;
-  /** True if the line begins with a list mark that Markdown does not know. */
+  /** True if the line begins with a list mark that Markdown does not recognize. */
   isListed: boolean;
 }
 
 /**
- * Returns the sentences of a block. A line break does not end a sentence unless the next line begins an
- * item or label.
+ * Returns the sentences in a block. A line break does not end a sentence unless the next line begins an item
+ * or label.
  */
 export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => {
   const spans: Span[] = [];
@@ -47,7 +47,11 @@ export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => 
   return spans.filter(({ from, to }) => text.slice(from, to).trim() !== '');
 };
 
-/** Replaces line breaks with spaces, so that they end no sentence, and lines with only a page number, too. */
+/**
+ * Replaces line breaks with spaces, so that they do not end a sentence. Also blanks out lines that contain
+ * only a page
+ * number.
+ */
 export const flattened = (text: string): string =>
   text
     .split('\n')
@@ -55,7 +59,7 @@ export const flattened = (text: string): string =>
     .join(' ')
     .replaceAll(/[\r\t\u00A0\u2028\u2029]/g, ' ');
 
-/** Returns ranges of lines that belong together. */
+/** Returns the ranges of lines that belong together. */
 const linesOf = (text: string): { from: number; to: number }[] => {
   const parts: { from: number; to: number }[] = [];
   let from = 0;

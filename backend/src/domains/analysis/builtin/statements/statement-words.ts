@@ -3,7 +3,7 @@ import type { Negation, StatementWord } from './statement.ts';
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
-/** A word, with the characters between it and the previous word. */
+/** A word, together with the characters between it and the previous word. */
 interface Read extends StatementWord {
   gap: string;
 }
@@ -16,14 +16,14 @@ const NOT = words(
   "not never cannot don't doesn't didn't isn't aren't wasn't weren't won't can't shouldn't mustn't hasn't haven't needn't wouldn't",
 );
 const FORBIDDING_MODALS = words("must shall may should can will cannot mustn't can't shouldn't won't");
-/** Words after "no" and "not" that make them a limit instead of a negation. */
+/** Words that turn a preceding "no" or "not" into a limit instead of a negation. */
 const NO_NEGATION = words(
   'later less more fewer only longer necessarily matter sooner exceptions delay undue unreasonable',
 );
 const FORBIDDEN = words(
   'prohibited forbidden disallowed banned unacceptable prohibits prohibit forbids forbid',
 );
-/** Words after "is not" which deny the subject of the clause. */
+/** Words that deny the subject of the clause when they follow "is not". */
 const HAPPENS = words(
   `required necessary needed mandatory provided conducted performed done applicable available offered maintained implemented used kept
   carried given held tested reviewed documented established enforced monitored permitted allowed authorized in part addressed covered`,
@@ -33,11 +33,11 @@ const ENDS = words('but however although though because since so which who that 
 const CONDITIONS = words('if when whenever where wherever should');
 const EXCEPTIONS = words('unless except excluding until');
 const RELATIVE = words('that which who whose');
-/** Words that begin a main clause after a phrase and its comma. */
+/** Words that begin a main clause after an initial phrase and its comma. */
 const SUBJECTS = words('we they you he she it the our each every all');
 const LACKS = words('failure fails fail failing lack absence instead');
 
-/** Returns the words of a lead-in and a text, with their negations and asides. */
+/** Returns the words in a lead-in and a text, with their negations and asides marked. */
 export const wordsOfStatement = (lead: string | null, text: string): StatementWord[] => {
   const read = [...readWords(lead ?? '', true), ...readWords(text, false)];
   markAsides(read);
@@ -64,14 +64,17 @@ const readWords = (text: string, inLead: boolean): Read[] => {
   return found;
 };
 
-/** "Log in" is a different verb than "log". "Logged in the system" is not. */
+/**
+ * True if both words form one verb. "Log in" is a different verb from "log", but "logged in the system" is
+ * not.
+ */
 export const isOneWord = (first: string, second: string): boolean =>
   (/^logs?$/.test(first) && /^(?:in|on|off|out)$/.test(second)) ||
   (/^logg(?:ed|ing)$/.test(first) && /^(?:on|off|out)$/.test(second));
 
 const at = (read: readonly Read[], index: number): string => read[index]?.word ?? '';
 
-/** True if the clause of the preceding word ends before `index`. */
+/** True if the clause that contains the preceding word ends before `index`. */
 const isBoundary = (read: readonly Read[], index: number): boolean => {
   const each = read[index];
   if (!each) return true;
@@ -135,7 +138,11 @@ const markAsides = (read: Read[]): void => {
   supposeItem(read);
 };
 
-/** In "Access ends if:", the items below are conditions. In "If access ends:", they are actions. */
+/**
+ * Decides whether items below a lead-in are conditions. They are after "Access ends if:", but after "If
+ * access ends:"
+ * they are actions.
+ */
 const supposeItem = (read: readonly Read[]): void => {
   const lead = read.filter(({ inLead }) => inLead);
   const { aside } = lead.findLast(({ word }) => !INTRODUCING.has(word)) ?? {};
@@ -147,7 +154,10 @@ const INTRODUCING = words(
   'that the following one of any all these this conditions cases apply applies is are met',
 );
 
-/** An initial clause ends at its comma, or else two words before the verb that follows its own. */
+/**
+ * Returns where an aside ends. An initial clause ends at its comma, or else two words before the main
+ * clause's verb.
+ */
 const asideEnd = (read: readonly Read[], from: number): number => {
   const isFirst =
     from === 0 || /[.:;|]/.test(read[from]?.gap ?? '') || read[from]?.inLead !== read[from - 1]?.inLead;
@@ -168,7 +178,7 @@ const hasNegation = (read: readonly Read[], from: number, to: number): boolean =
 const isCue = (read: readonly Read[], index: number): boolean => {
   const word = at(read, index);
   const next = at(read, index + 1);
-  // "including but not limited to …" is no negation.
+  // "including but not limited to …" is not a negation.
   if (next === 'limited' && !AUXILIARIES.has(at(read, index - 1))) return false;
   if (next === 'limited' && /^(?:but|and|which)$/.test(at(read, index - 2))) return false;
   if (NOT.has(word)) return !NO_NEGATION.has(next) && !['or', 'if', 'whether'].includes(at(read, index - 1));
@@ -215,7 +225,10 @@ const markNegations = (read: Read[]): void => {
   markWithout(read);
 };
 
-/** "We have no program" denies the verb "have", and "They sign nothing" denies "sign". */
+/**
+ * True if a negation after a verb denies the verb: "We have no program" denies "have", and "They sign
+ * nothing" denies "sign".
+ */
 const isOfVerb = (read: readonly Read[], index: number): boolean => {
   const verb = at(read, index - 1);
   if (!['no', 'nothing', 'nobody', 'none'].includes(at(read, index)) || ENSURES.test(verb)) return false;
@@ -240,7 +253,7 @@ const describes = (read: readonly Read[], index: number): boolean => {
   return read.slice(index + 1, index + 9).some(({ word }) => MODALS.has(word) || AUXILIARIES.has(word));
 };
 
-/** In "Verify that …", "that" introduces an object and not a description. */
+/** True if "that" introduces an object instead of a description, as in "Verify that …". */
 const isObject = (read: readonly Read[], index: number): boolean =>
   at(read, index) === 'that' && (isCommand(at(read, index - 1)) || isThirdPerson(at(read, index - 1)));
 
@@ -251,21 +264,21 @@ const asideOf = (read: readonly Read[], from: number, to: number, aside: Stateme
   }
 };
 
-/** A negation extends to the end of its clause, but not beyond "without" and "unless". */
+/** Returns where a negation's scope ends: at the end of its clause, or before "without" and "unless". */
 const scopeEnd = (read: readonly Read[], from: number): number => {
   const end = clauseEnd(read, from);
   for (let index = from + 1; index < end; index += 1)
     if (
       /^(?:without|unless|until|except|before|prior|other|if|when|where)$/.test(at(read, index)) ||
       (NOT.has(at(read, from)) && index > from + 1 && MODALS.has(at(read, index))) ||
-      // The negation of a conditional clause does not extend to its main clause.
+      // A negation in a conditional clause does not extend to the main clause.
       (read[from]?.aside === 'condition' && read[index]?.aside !== 'condition')
     )
       return index;
   return end;
 };
 
-/** In "Training is not required", the negation also applies to the words before. */
+/** True if a negation also applies to the words before it, as in "Training is not required". */
 const isOfSubject = (read: readonly Read[], index: number): boolean => {
   const isVerb = AUXILIARIES.has(at(read, index - 1)) || /^(?:is|are|was|were)n't$/.test(at(read, index));
   const [first, second] = [at(read, index + 1), at(read, index + 2)];
@@ -294,7 +307,9 @@ const kindOf = (read: readonly Read[], index: number): Negation => {
 const startsText = (read: readonly Read[], index: number): boolean =>
   index === 0 || /[.:;,|–—]/.test(read[index]?.gap ?? '') || read[index]?.inLead !== read[index - 1]?.inLead;
 
-/** "Access without training" denies the training, unless the access is forbidden. */
+/**
+ * Marks words after "without": "Access without training" denies the training, unless the access is forbidden.
+ */
 const markWithout = (read: Read[]): void => {
   for (const [index, { word }] of read.entries()) {
     if (word !== 'without' || /^(?:undue|unreasonable|exception|delay|limitation)$/.test(at(read, index + 1)))

@@ -1,22 +1,25 @@
-/** The commitment of an organization in a statement. */
+/** What a statement commits the organization to. */
 export type Modality =
-  /** A duty, a prohibition, or what is done today: "must be changed", "are trained yearly", "Lock your screen." */
+  /**
+   * A duty, a prohibition, or a current practice: "must be changed", "are trained yearly", "Lock your
+   * screen."
+   */
   | 'required'
   /** A permission. */
   | 'permitted'
   /** A recommendation, or an action to be taken where possible. */
   | 'recommended'
-  /** A fact that binds nobody: "Phishing is a kind of fraud." Also a hypothesis. */
+  /** A fact that creates no obligation: "Phishing is a kind of fraud." Also a hypothesis. */
   | 'descriptive'
   /** A plan. */
   | 'planned'
   /** A past action. */
   | 'past'
   | 'question'
-  /** Words without a verb, such as "Automatic logoff" in a list. */
+  /** Words without a verb, for example "Automatic logoff" in a list. */
   | 'named';
 
-/** The reason why a statement does not bind, or `in-force`. */
+/** The reason why a statement is not binding, or `in-force` if it is binding. */
 export type Validity =
   | 'in-force'
   | 'struck'
@@ -26,12 +29,15 @@ export type Validity =
   /** Repealed, superseded, withdrawn or expired. */
   | 'repealed'
   | 'draft'
-  /** A person must still fill it in: `[TODO]`, an empty box, an unanswered question. */
+  /** A person must still complete the text: `[TODO]`, an empty box, an unanswered question. */
   | 'unfilled'
-  /** Invisible in the document. */
+  /** Not visible in the document. */
   | 'invisible';
 
-/** Only `evidence` can meet a requirement. Other roles provide context or have another subject. */
+/**
+ * Only `evidence` can meet a requirement. Statements with other roles provide context or have another
+ * subject.
+ */
 export type Role =
   | 'evidence'
   | 'heading'
@@ -40,63 +46,64 @@ export type Role =
   | 'definition'
   | 'revision'
   | 'example'
-  /** The purpose of a text: "This policy describes how …". */
+  /** States the purpose of a text: "This policy describes how …". */
   | 'purpose'
-  /** Obligations of everybody by a law or standard. */
+  /** Obligations that a law or standard imposes on everyone. */
   | 'law'
-  /** Obligations of others, such as customers or an authority. */
+  /** Obligations of other parties, for example customers or an authority. */
   | 'others';
 
-/** A prohibition is a duty not to act. A denial says that an action is not taken or not required. */
+/** A prohibition is a duty not to act. A denial states that an action is not taken or not required. */
 export type Negation = 'prohibition' | 'denial';
 
 /** A unit of a text: a sentence, a list item with its lead-in, or a table row with its header. */
 export interface Statement {
   kind: 'sentence' | 'item' | 'row' | 'heading';
-  /** UTF-16 code units from the start of the source. `source.slice(start, end)` is quoted. */
+  /** Offset in UTF-16 code units from the start of the source. `source.slice(start, end)` is quoted. */
   start: number;
   end: number;
-  /** The text without Markdown and blanks, on one line. */
+  /** The text on one line, without Markdown syntax or blanks to fill in. */
   text: string;
-  /** Plain texts of the headings above it, outermost first. */
+  /** The plain texts of the headings above the statement, outermost first. */
   headings: readonly string[];
-  /** The text that introduces its list, such as `Managers must:`, including outer lists. */
+  /** The text that introduces the statement's list, such as `Managers must:`, including outer lists. */
   lead: string | null;
-  /** The names of a row's columns. */
+  /** The column names of a row's table. */
   columns: readonly string[];
   modality: Modality;
-  /** Negation of the main clause. */
+  /** The main clause's negation. */
   negated: Negation | null;
-  /** True if it has an exception, such as "unless …". */
+  /** True if the statement has an exception, for example "unless …". */
   exception: boolean;
   validity: Validity;
   role: Role;
-  /** Words that name the person responsible. */
+  /** The words that name the person responsible. */
   who: string | null;
-  /** Words for a frequency. */
+  /** The words that state a frequency. */
   frequency: string | null;
-  /** Words for a deadline or duration. */
+  /** The words that state a deadline or duration. */
   deadline: string | null;
-  /** The words of `lead` and `text`. */
+  /** The words in `lead` and `text`. */
   words: readonly StatementWord[];
 }
 
-/** A word of a statement, for comparison. */
+/** A word in a statement, for comparison. */
 export interface StatementWord {
-  /** Lower case, without a possessive. Hyphens separate words. */
+  /** Lowercase, without a possessive ending. Hyphens separate words. */
   word: string;
-  /** True if it belongs to the lead-in, and not to the statement itself. */
+  /** True if the word belongs to the lead-in, not to the statement itself. */
   inLead: boolean;
-  /** Set within the scope of a negation such as "not", "no" or "never". */
+  /** Set if the word is within the scope of a negation such as "not", "no" or "never". */
   negated: Negation | null;
   /**
-   * Set in a clause that limits when something applies, so that the clause itself asserts nothing. Also set
-   * for the subject of a denied action, such as "encrypted data" in "Encrypted data is not shared".
+   * Set in a clause that limits when something applies, because the clause itself asserts nothing. Also set
+   * for the subject
+   * of a denied action, for example "encrypted data" in "Encrypted data is not shared".
    */
   aside: 'condition' | 'exception' | 'subject' | null;
 }
 
-/** True if a word is asserted, and not only supposed. */
+/** True if a word is asserted, not merely supposed. */
 export const isMain = ({ aside }: StatementWord): boolean => aside === null || aside === 'subject';
 
 /** True if a statement can meet a requirement. */

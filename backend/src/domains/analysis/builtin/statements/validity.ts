@@ -1,20 +1,22 @@
 import type { Validity } from './statement.ts';
 
-/** Placeholders for text that must still be written, so that the statement says nothing. */
+/** Placeholders for text that must still be written. A statement with such a placeholder says nothing. */
 const TO_WRITE =
   /^\s*(?:to ?-?do\b.*|tbd\b.*|tbc\b.*|tba\b.*|to be (?:completed|defined|determined|decided|added|written|confirmed).*|(?:describe|insert|specify|list|explain|add|enter|provide|state|include|fill|complete|write|summari[sz]e|identify|define|your|choose|select|delete|edit|customi[sz]e|note|instructions?|placeholder|xx+|…|\.{2,}|_+|\?+)\b.*|…|\.{2,}|_+|\?+|\s*)$/i;
-/** Blanks: brackets, angle brackets, braces, lines, and "(# of days)". */
+/** Blanks to fill in: brackets, angle brackets, braces, lines, and "(# of days)". */
 const BLANK =
   /\[([^\]\n]{0,200})\](?!\()|<([A-Z][A-Z0-9 _/-]{1,60})>|\{\{\s*([^}\n]{0,80})\s*\}\}|\$\{([^}\n]{1,80})\}|\(\s*(#[^)\n]{0,60}|(?:number|insert|enter|specify|list|name|title|date|frequency|time ?frame)\b(?: of| the| your)?[^)\n]{0,60})\s*\)|(_{3,})|\b(X{2,})\b/g;
 const BARE = /\b(?:TBD|TODO|TBC)\b|\bto be (?:completed|determined|defined|decided)\b/;
-/** Brackets that are no blanks: marks of notes and ticks. */
+/** Bracketed text that is not a blank: marks for notes and ticks. */
 const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
-/** Share of blanks among the words from which a statement says nothing. */
+/** If at least this share of its words are blanks, a statement says nothing. */
 const MOST_BLANK = 0.5;
-/** Maximum words that a blank counts for, because its explanation is longer than the value. */
+/**
+ * Maximum number of words for which a blank counts, because a blank's explanation is longer than its value.
+ */
 const MOST_WORDS = 2;
 
-/** Removes the blanks of a text, and determines whether anything is left. */
+/** Removes the blanks from a text, and determines whether the remaining text says anything. */
 export const withoutBlanks = (text: string): { text: string; isUnfilled: boolean } => {
   let blanks = 0;
   let isUnfilled = BARE.test(text);
@@ -54,15 +56,16 @@ const DRAFT_MARK =
 const IS_DRAFT =
   /\b(?:this|the following) (?:[\w-]+ ){0,3}(?:is|are) (?:only |still |merely )?an? (?:early |first |working |unapproved )?(?:draft|proposal|sample|template|example)\b/i;
 
-/** The effect of a statement on the validity of texts. */
+/** A statement's effect on the validity of texts. */
 export interface Repeal {
   validity: Extract<Validity, 'repealed' | 'draft'>;
-  /** The statement alone, the section below the same heading, or the whole text. */
+  /** What is affected: the statement itself, the section below the same heading, or the entire text. */
   of: 'itself' | 'section' | 'all';
 }
 
 /**
- * Returns whether a statement repeals itself or others. A heading (`isHeading`) affects its section. Dates
+ * Returns whether a statement repeals itself or other statements. A heading (`isHeading`) affects its
+ * section. Dates
  * before `year` have passed.
  */
 export const repealIn = (text: string, isHeading: boolean, year: number): Repeal | undefined => {
@@ -77,6 +80,6 @@ export const repealIn = (text: string, isHeading: boolean, year: number): Repeal
   return undefined;
 };
 
-/** True if the statement is one long quotation, such as the text of a law. */
+/** True if the statement is one long quotation, for example a law's text. */
 export const isQuotation = (text: string): boolean =>
   /^\W{0,2}[“"][^“”"]{40,}[”"]\W*(?:\([^)]*\))?\W*$/.test(text);

@@ -1,4 +1,4 @@
-/** Verbs with which rules of policies begin: "Report incidents to …". */
+/** Verbs with which policy rules begin: "Report incidents to …". */
 const verbs = `
 accept access account acknowledge acquire act adapt add address adhere adjust administer adopt advise alert align allocate allow alter analyze
 analyse announce anonymize answer apply appoint approve archive ask assess assign assist assure attend audit authenticate authorize automate
@@ -41,7 +41,7 @@ const irregular = new Set(
 
 /** True if `word` is an imperative. */
 export const isCommand = (word: string): boolean => bases.has(word);
-/** True if `word` is a verb in the third person, such as "reviews". */
+/** True if `word` is a verb in the third person singular, such as "reviews". */
 export const isThirdPerson = (word: string): boolean => thirds.has(word);
 /** True if `word` is a participle, as in "are reviewed". */
 export const isParticiple = (word: string): boolean => /[a-z]{2,}ed$/.test(word) || irregular.has(word);

@@ -1,6 +1,4 @@
-/**
- * Synonyms in policies and regulations. A text with one of the names of a line has the concept of that line.
- */
+/** Synonyms in policies and regulations. Each line lists the names of one concept. */
 const lines = `
 multi-factor authentication | multifactor | mfa | two-factor authentication | 2fa | two-step verification
 employees | staff | personnel | workforce | workers | team members
@@ -137,5 +135,5 @@ policy review | review and update policy | reviewed annually | periodic review
   .split('\n')
   .map((line) => line.split('|').map((name) => name.trim()));
 
-/** Names of the same concept, line by line. */
+/** The names of each concept, line by line. */
 export const synonyms: readonly (readonly string[])[] = lines;

@@ -9,17 +9,17 @@ export interface TextSource {
 }
 
 export interface IndexedPassage extends Passage {
-  /** Index of its source. */
+  /** Index of the passage's source. */
   source: number;
   words: readonly Word[];
-  /** Its tokens, and with less weight those of the heading and lead-in above it. */
+  /** The passage's tokens and, with less weight, the tokens of the heading and lead-in above it. */
   bag: Bag;
 }
 
-/** A policy with its documents, prepared for matching. */
+/** A policy and its documents, prepared for matching. */
 export interface IndexedText {
   title: Bag;
-  /** The first words, in which a policy states its purpose. */
+  /** The policy's first words, which state its purpose. */
   opening: Bag;
   /** Tokens of each heading. */
   headings: readonly Bag[];
@@ -28,22 +28,22 @@ export interface IndexedText {
   /** Tokens of all texts. */
   whole: Bag;
   passages: readonly IndexedPassage[];
-  /** Average words per passage. */
+  /** Average number of words per passage. */
   averageLength: number;
-  /** The original text of the policy. */
+  /** The policy's original text. */
   texts: { headings: readonly string[]; whole: string; words: number };
 }
 
-/** Weight of a word above a passage, relative to a word in it. */
+/** Weight of a word in a heading or lead-in above a passage, relative to a word in the passage. */
 const CONTEXT = 0.5;
-/** Weight of headings, because they name the subject. */
+/** Weight of words in headings, because headings name the subject. */
 const HEADING = 3;
 /** Weight of words in the title. */
 const TITLE = 3;
 /** Number of words in the opening. */
 const OPENING_WORDS = 120;
 
-/** Prepares `sources` for matching. The policy comes first. */
+/** Prepares `sources` for matching. The first source must be the policy. */
 export const indexText = (
   title: string,
   sources: readonly TextSource[],

@@ -1,16 +1,16 @@
 /** A part of a source that is compared with requirements. */
 export interface Passage {
   kind: 'heading' | 'paragraph' | 'item' | 'row';
-  /** UTF-16 code units from the start of the source. */
+  /** Offset in UTF-16 code units from the start of the source. */
   start: number;
   end: number;
-  /** Texts of the headings above it, outermost first. */
+  /** The texts of the headings above the passage, outermost first. */
   headings: readonly string[];
-  /** The text that introduces the list of an item, such as `Managers must:`. */
+  /** The text that introduces an item's list, such as `Managers must:`. */
   lead: string | null;
 }
 
-/** Maximum characters of a passage before it is divided into sentences. */
+/** Maximum number of characters in a passage before it is divided into sentences. */
 const LONG = 600;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -33,7 +33,7 @@ export const trimmedSpan = (source: string, { start, end }: { start: number; end
   return from < to ? { start: from, end: to } : undefined;
 };
 
-/** Divides a long passage into several of whole sentences. */
+/** Divides a long passage into several passages of complete sentences. */
 export const divided = (source: string, passage: Passage): Passage[] => {
   if (passage.end - passage.start <= LONG) return [passage];
   const parts: Passage[] = [];

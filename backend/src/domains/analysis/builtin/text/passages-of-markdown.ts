@@ -8,9 +8,9 @@ interface Place {
 }
 
 /**
- * Returns the passages of a Markdown text: headings, paragraphs, list items and table rows. Comments and
- * other HTML are left out.
- *
+ * Returns the passages in a Markdown text: headings, paragraphs, list items and table rows. Omits comments
+ * and other
+ * HTML.
  * @throws TooDeepError
  */
 export const passagesOfMarkdown = (markdown: string): Passage[] => {

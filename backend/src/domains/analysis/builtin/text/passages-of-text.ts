@@ -1,12 +1,12 @@
 import { divided, trimmedSpan, type Passage } from './passage.ts';
 
-/** A line with only a short title, such as `4.2 Access reviews`. */
+/** A line that contains only a short title, for example `4.2 Access reviews`. */
 const HEADING =
   /^(?:(?:\d+(?:\.\d+)*\.?|[A-Z]\.|Article [IVXLC\d]+|Section \d+)\s+)?[A-Z][^.!?;:\n\t]{2,90}$/;
 const MARKER = /^(?:[-•*▪◦‣]|\(?[a-z\d]{1,3}[.)])\s/;
 
 /**
- * Returns the passages of a document's text. Blocks are separated by empty lines, pages by U+000C
+ * Returns the passages in a document's text. Blocks are separated by empty lines, and pages by U+000C
  * (`textOfReading`).
  */
 export const passagesOfText = (text: string): Passage[] => {

@@ -6,22 +6,23 @@ interface Entry {
   token: string;
 }
 
-/** Number of occurrences of each token: a stem, a concept or a phrase. */
+/** The number of occurrences of each token, which is a stem, a concept or a phrase. */
 export type Bag = Map<string, number>;
 
 /**
- * Phrases that are searched in texts: names of concepts, and the library's terms. A phrase counts as a token
- * in addition to its words, so that "access review" counts more than "access" and "review" apart.
+ * Phrases to find in texts: concept names, and the library's terms. A phrase counts as a token in addition to
+ * its words,
+ * so that "access review" counts more than "access" and "review" separately.
  */
 export class Phrasebook {
-  /** Entries by their first two stems, or the only one. */
+  /** Entries by their first two stems, or by their only stem. */
   readonly #entries = new Map<string, Entry[]>();
 
   constructor() {
     for (const names of synonyms) for (const name of names) this.#add(stemsOf(name), `~${names[0] ?? ''}`);
   }
 
-  /** Adds a term of the library. A single word is already a token. */
+  /** Adds a term from the library. A single word is already a token. */
   addTerm(term: string): void {
     const stems = stemsOf(term);
     if (stems.length > 1) this.#add(stems, stems.join(' '));

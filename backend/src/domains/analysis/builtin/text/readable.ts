@@ -1,13 +1,13 @@
 import type { AnalysisFailureReason } from '@proviso/contracts';
 
-/** Minimum words of a text that can be judged. */
+/** Minimum number of words in a text that can be judged. */
 const FEWEST_WORDS = 20;
-/** Maximum characters of a policy. Documents of 500 pages have about two million. */
+/** Maximum number of characters in a policy. Documents of 500 pages have about two million. */
 const MOST_CHARACTERS = 6_000_000;
-/** Characters needed to detect the language. */
+/** Number of characters used to detect the language. */
 const SAMPLE = 60_000;
 
-/** Words common in English prose, and not in other languages. */
+/** Words that are common in English prose, but not in other languages. */
 const english = new Set(
   'the and of to for is are be by with that this shall must will not or from their which has have any all if when may should'.split(
     ' ',
@@ -15,8 +15,9 @@ const english = new Set(
 );
 
 /**
- * Returns the reason why no engine can judge `text` in any language, or `undefined`. Binary data read as text
- * has few words.
+ * Returns the reason why `text` cannot be judged in any language, or `undefined` if there is no such reason.
+ * Binary data
+ * read as text has few words.
  */
 export const nonTextReason = (text: string): AnalysisFailureReason | undefined => {
   if (text.length > MOST_CHARACTERS) return 'text-too-long';
@@ -34,8 +35,9 @@ const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [
 const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
 
 /**
- * Returns the reason why `text` cannot be judged by its English words, or `undefined`. A policy in another
- * language has hardly any of the most common ones.
+ * Returns the reason why `text` cannot be judged as English, or `undefined` if there is no such reason. A
+ * policy in
+ * another language contains hardly any of the most common English words.
  */
 export const unreadableReason = (text: string): AnalysisFailureReason | undefined => {
   const reason = nonTextReason(text);
@@ -43,7 +45,7 @@ export const unreadableReason = (text: string): AnalysisFailureReason | undefine
   const sample = text.slice(0, SAMPLE);
   const words = wordsOf(sample);
   const common = words.filter((word) => english.has(word.toLowerCase())).length;
-  // The threshold is low, because tables and keyword lists have few of them, too.
+  // The threshold is low, because tables and keyword lists also contain few common words.
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return common < words.length / 40 || latin < lettersOf(words) * 0.7 ? 'text-not-readable' : undefined;
 };

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text as its stem. Offsets count UTF-16 code units. */
+/** The stem of a word in a text. Offsets count UTF-16 code units. */
 export interface Word {
   stem: string;
   start: number;
@@ -8,7 +8,7 @@ export interface Word {
 }
 
 /**
- * Words without a subject. They include modal verbs, because obligations are read from the sentence itself.
+ * Words that do not indicate a subject, including modal verbs. Obligations are read from the sentence itself.
  */
 const stopWords = new Set(
   `a about above after again against all also am an and any are as at be because been before being below between both but by can could
@@ -22,8 +22,9 @@ const stopWords = new Set(
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 /**
- * Caches stems, which are looked up thousands of times in a long text. The limit bounds the memory for
- * invented words.
+ * Maximum number of cached stems. Stems are looked up thousands of times in a long text. The limit bounds the
+ * memory used
+ * for a text with many invented words.
  */
 const MAX_KEPT = 50_000;
 const kept = new Map<string, string>();
@@ -37,7 +38,7 @@ const stemOf = (word: string): string => {
   return stem;
 };
 
-/** Returns the meaningful words of `text` in order, with offsets moved by `offset`. */
+/** Returns the meaningful words in `text` in order, with their offsets increased by `offset`. */
 export const wordsOf = (text: string, offset = 0): Word[] => {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {

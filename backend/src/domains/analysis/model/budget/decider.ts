@@ -2,7 +2,7 @@ import type { ModelBudgetEvent } from '@proviso/contracts';
 import type { Decider } from '../../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 
-/** A month of an organization's budget, in millionths of a US dollar. */
+/** An organization's budget for one month, in millionths of a US dollar. */
 export interface ModelBudgetState {
   spent: number;
   /** Reservations of running analyses, by claim id. */
@@ -40,7 +40,7 @@ const evolve = (state: ModelBudgetState, event: ModelBudgetEvent): ModelBudgetSt
   }
 };
 
-/** Returns the used budget at `now`, an ISO instant: the amount spent plus unexpired reservations. */
+/** Returns the budget used at `now`, an ISO instant: the amount spent plus unexpired reservations. */
 export const usedOf = ({ spent, claims }: ModelBudgetState, now: string): number =>
   [...claims.values()]
     .filter(({ expiresAt }) => expiresAt > now)

@@ -7,7 +7,7 @@ import { systemContext } from '../../../../shared/event-log/request-context.ts';
 import { EngineFailure } from '../../analysis-engine.ts';
 import { type ModelBudgetCommand, modelBudgetDecider, usedOf } from './decider.ts';
 
-/** Milliseconds after which an unsettled claim expires, longer than any run. */
+/** Milliseconds after which an unsettled claim expires. Longer than any run. */
 const CLAIM_MS = 60 * 60 * 1000;
 const MICRO = 1_000_000;
 
@@ -18,19 +18,18 @@ export interface UsedTokens {
   microdollars: number;
 }
 
-/** The maximum cost of an organization's analyses in a calendar month (UTC). */
+/** Limits the cost of an organization's analyses in a calendar month (UTC). */
 export interface ModelBudget {
   /**
-   * Reserves the maximum cost of a run before anything is sent.
-   *
-   * @returns a function that settles the claim with the actual use
+   * Reserves a run's maximum cost before anything is sent.
+   * @returns a function that settles the claim with the tokens actually used
    * @throws EngineFailure `budget-exceeded`
    */
   claim: (organizationId: string, microdollars: number) => Promise<(used: UsedTokens) => Promise<void>>;
   standing: (organizationId: string, now: Date) => Promise<NonNullable<AnalysisSettings['model']>['budget']>;
 }
 
-/** Returns the calendar month in UTC, such as `2026-03`. */
+/** Returns the calendar month in UTC, for example `2026-03`. */
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /**
@@ -47,7 +46,7 @@ export const createModelBudget = ({
   now: () => Date;
   limit: number;
 }): ModelBudget => {
-  // Concurrent claims and settlements of an organization are decided one after the other.
+  // Decisions on an organization's concurrent claims and settlements are made one after another.
   const record = async (
     organizationId: string,
     month: string,

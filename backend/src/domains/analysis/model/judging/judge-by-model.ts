@@ -11,18 +11,18 @@ import { mergeFindings, type Answered, type Merged } from './merge-findings.ts';
 import { aboutBodies, aboutSection, type SectionAnswer } from './questions.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
-/** Maximum characters of a section, and maximum requirements per question. */
+/** Maximum number of characters per section, and maximum number of requirements per question. */
 const SECTION = 40_000;
 const REQUIREMENTS = 40;
-/** Maximum characters of a policy's documents, newest document first. */
+/** Maximum total number of characters in a policy's documents, newest document first. */
 const DOCUMENT_CHARACTERS = 400_000;
-/** Maximum questions per run. A text that needs more is too long for a model. */
+/** Maximum number of questions per run. A text that needs more questions is too long for a model. */
 const MOST_QUESTIONS = 300;
 
-/** Sends a question, with retries. */
+/** Sends a question to the model, with retries. */
 export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
 
-/** The parts of an analysis, before anything is sent. */
+/** The texts to analyze, read and divided before anything is sent. */
 export interface Reading {
   input: AnalysisInput;
   sections: readonly Section[];
@@ -51,20 +51,20 @@ export const readInput = async (input: AnalysisInput): Promise<Reading> => {
   return { input, sections, documents };
 };
 
-/** Returns the requested bodies, or `undefined` if the model has to choose. */
+/** Returns the requested bodies, or `undefined` if the model has to choose the bodies. */
 export const bodiesAskedFor = ({ input }: Reading): BodyOfRequirements[] | undefined => {
   const { bodies } = input;
   const known = bodiesInScope(input).filter(({ body }) => bodies.includes(body));
   return known.length > 0 ? known : undefined;
 };
 
-/** Returns the question for the bodies that the policy is about. */
+/** Returns the question that asks which bodies the policy is about. */
 export const questionOfBodies = ({ input, sections: [beginning] }: Reading) => {
   if (!beginning) throw new EngineFailure('no-text');
   return aboutBodies(input.policy, beginning, bodiesInScope(input));
 };
 
-/** Returns the bodies that the model named, and the policy's own. */
+/** Returns the bodies that the model named, and the policy's own body. */
 export const bodiesNamed = (
   { input }: Reading,
   { bodies }: { bodies: readonly string[] },
@@ -72,8 +72,8 @@ export const bodiesNamed = (
   bodiesInScope(input).filter(({ body }) => body === input.policy.regulatoryBody || bodies.includes(body));
 
 /**
- * Returns the questions of a run: every section with every requirement that policies can answer and that
- * applies.
+ * Returns a run's questions. They cover every section with every requirement that applies and that a policy
+ * can address.
  */
 export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyOfRequirements[]) => {
   const { policy } = input;
@@ -94,7 +94,7 @@ export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyO
 const bodiesInScope = ({ library, outOfScope = [] }: AnalysisInput): BodyOfRequirements[] =>
   library.bodies.filter(({ body }) => !outOfScope.includes(bodyKey(body)));
 
-/** Excludes requirements that do not apply to the organization. */
+/** Returns the requirements of a body, except those that do not apply to the organization. */
 const requirementsOf = (
   { body, requirements }: BodyOfRequirements,
   { policy, outOfScope = [] }: AnalysisInput,
@@ -111,7 +111,7 @@ const chunksOf = (requirements: readonly Requirement[]): (readonly Requirement[]
     requirements.slice(index * REQUIREMENTS, (index + 1) * REQUIREMENTS),
   );
 
-/** Asks all questions, and creates a verdict from the verifiable parts of the answers. */
+/** Asks all questions, and creates a verdict from the parts of the answers that can be verified. */
 export const judgeByModel = async (
   reading: Reading,
   bodies: readonly BodyOfRequirements[],

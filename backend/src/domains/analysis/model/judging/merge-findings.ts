@@ -5,11 +5,11 @@ import { placeOf, type SectionAnswer } from './questions.ts';
 import type { Section } from './sections.ts';
 import { verifiedQuote } from './verify-quote.ts';
 
-/** Maximum quotes per finding. */
+/** Maximum number of quotes per finding. */
 const MOST_QUOTES = 5;
 const MOST_EXPLANATION = 600;
 
-/** The answer for a section, with its question. */
+/** The answer about a section, with its question. */
 export interface Answered {
   body: string;
   requirements: readonly Requirement[];
@@ -17,7 +17,7 @@ export interface Answered {
   answer: SectionAnswer;
 }
 
-/** The verified findings of a model's answers. */
+/** The verified findings from a model's answers. */
 export interface Merged {
   judgements: readonly Judgement[];
   droppedQuotes: number;
@@ -33,8 +33,10 @@ const order: Readonly<Record<FindingStatus, number>> = {
 };
 
 /**
- * Merges the answers of all sections, body by body: a requirement that one section addresses is addressed.
- * Only quotes found in the section count. A finding without any is missing, whatever the model said.
+ * Merges the answers about all sections, for each body. A requirement that any section addresses is
+ * addressed. A quote
+ * counts only if it is found in the section. A finding without such a quote is missing, regardless of the
+ * model's answer.
  */
 export const mergeFindings = (answers: readonly Answered[]): Merged => {
   const merged = new Map<string, Judgement>();

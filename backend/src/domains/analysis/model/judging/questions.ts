@@ -5,13 +5,13 @@ import { asData, dataRule } from '../as-data.ts';
 import type { Question } from '../model-connection.ts';
 import type { Section } from './sections.ts';
 
-/** Maximum tokens of an answer per requirement. */
+/** Maximum number of answer tokens per requirement. */
 const TOKENS_OF_REQUIREMENT = 320;
 const FEWEST_TOKENS = 2_000;
 
 const enumOf = (names: readonly string[]) => z.enum(names as [string, ...string[]]);
 
-/** A model's findings for a section, by the numbers of requirements in the question. */
+/** A model's findings about a section. Requirements are identified by their numbers in the question. */
 export interface SectionAnswer {
   findings: {
     requirement: string;
@@ -29,12 +29,12 @@ const numbered = (requirements: readonly Requirement[]): string =>
     )
     .join('\n');
 
-/** Converts the number of a requirement in a question, such as `R3`, to its index. */
+/** Converts a requirement's number in a question, such as `R3`, to its index. */
 export const placeOf = (number: string): number => Number(number.slice(1)) - 1;
 export const numbersOf = (requirements: readonly unknown[]): string[] =>
   requirements.map((_, index) => `R${index + 1}`);
 
-/** Asks how a section answers requirements of a body. */
+/** Asks how a section addresses a body's requirements. */
 export const aboutSection = (
   { title }: Pick<AnalysisInput['policy'], 'title'>,
   section: Section,

@@ -4,14 +4,17 @@ import type { Quote } from '@proviso/contracts';
 export interface Section {
   source: Quote['source'];
   text: string;
-  /** UTF-16 code units from the start of the source. */
+  /** Offset in UTF-16 code units from the start of the source. */
   start: number;
 }
 
-/** Places where a text may be divided, best first: before a heading, between paragraphs, lines or words. */
+/**
+ * Places at which a text may be divided, best first: before a heading, and between paragraphs, lines or
+ * words.
+ */
 const seams = [/\n(?=#{1,6} )/g, /\n\s*\n/g, /\n/g, /\s/g];
 
-/** Divides a text into sections of at most `most` characters, in order and without loss. */
+/** Divides a text into sections of at most `most` characters, in order, without losing any text. */
 export const sectionsOf = (source: Quote['source'], text: string, most: number): Section[] => {
   const sections: Section[] = [];
   let start = 0;
@@ -23,7 +26,10 @@ export const sectionsOf = (source: Quote['source'], text: string, most: number):
   return sections;
 };
 
-/** Returns the last good place in the second half of `text`, or its end if there is none. */
+/**
+ * Returns the last good place to divide in the second half of `text`, or the end of `text` if there is no
+ * good place.
+ */
 const seamIn = (text: string): number => {
   for (const seam of seams) {
     const last = [...text.matchAll(seam)].findLast(({ index }) => index > text.length / 2);

@@ -1,12 +1,13 @@
 import type { Quote } from '@proviso/contracts';
 import type { Section } from './sections.ts';
 
-/** Minimum characters of a quote, not counting white space. Shorter quotes are not evidence. */
+/** Minimum number of characters in a quote, not counting white space. Shorter quotes are not evidence. */
 const FEWEST = 12;
 
 /**
- * Finds a model's quote in its section, first exactly, then ignoring white space. Returns the words of the
- * text, or `undefined` if they are not found or are too short to be evidence.
+ * Finds a model's quote in its section: first exactly, and then ignoring white space. Returns the text's own
+ * words, or
+ * `undefined` if the quote is not found or is too short to be evidence.
  */
 export const verifiedQuote = (given: string, { source, text, start }: Section): Quote | undefined => {
   const words = given.trim();
@@ -27,7 +28,10 @@ const exactly = (words: string, text: string): Place | undefined => {
   return from === -1 ? undefined : { from, to: from + words.length };
 };
 
-/** A model may quote any amount of text. This takes linear time and builds no regular expression from it. */
+/**
+ * A model may quote any amount of text. This search takes linear time and builds no regular expression from
+ * the quote.
+ */
 const bySpaces = (words: string, text: string): Place | undefined => {
   const wanted = words.replaceAll(/\s+/g, ' ');
   // Normalizing white space only shortens a text.
@@ -38,7 +42,9 @@ const bySpaces = (words: string, text: string): Place | undefined => {
   return at === -1 || from === undefined || last === undefined ? undefined : { from, to: last + 1 };
 };
 
-/** Returns a text with single spaces, and the original offset of each character. */
+/**
+ * Returns a text with runs of white space replaced by single spaces, and each character's original offset.
+ */
 const withSingleSpaces = (text: string): { letters: string; places: number[] } => {
   const places: number[] = [];
   let letters = '';

@@ -12,8 +12,9 @@ const requestSchema = z.looseObject({
 export type ModelRequest = z.infer<typeof requestSchema>;
 
 /**
- * A response of the server. `cut` and `stall` contain the words before the fault. `megabytes` is the length
- * of an endless response.
+ * The server's response. `cut` and `stall` contain the words sent before the fault. `megabytes` is the length
+ * of an
+ * endless response.
  */
 export type Reply =
   | { says: unknown }
@@ -26,7 +27,7 @@ export type Reply =
 
 export interface ModelServer {
   requests: ModelRequest[];
-  /** Sets the following responses. The last one repeats. */
+  /** Sets the next responses. The last response repeats. */
   reply: (...replies: (Reply | ((request: ModelRequest) => Reply))[]) => void;
   connect: (changes?: { times?: Partial<CallTimes>; monthlyBudget?: number }) => ModelConnection;
   stop: () => Promise<void>;
@@ -34,7 +35,7 @@ export interface ModelServer {
 
 export const usageOfTests = { prompt_tokens: 1_000, completion_tokens: 100 };
 
-/** Starts a local server with the used part of OpenAI's API, including faults. */
+/** Starts a local server with the parts of OpenAI's API that the product uses, including faults. */
 export const startModelServer = async (): Promise<ModelServer> => {
   const requests: ModelRequest[] = [];
   let replies: (Reply | ((request: ModelRequest) => Reply))[] = [];

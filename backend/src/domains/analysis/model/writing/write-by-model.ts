@@ -7,7 +7,7 @@ import { asData, dataRule } from '../as-data.ts';
 import { numbersOf, placeOf } from '../judging/questions.ts';
 import type { Question } from '../model-connection.ts';
 
-/** Maximum tokens of a policy, about twenty pages. */
+/** Maximum number of tokens in a policy, which is about twenty pages. */
 const TOKENS = 16_000;
 
 const schema = z.strictObject({
@@ -17,15 +17,14 @@ const schema = z.strictObject({
 });
 type Written = z.infer<typeof schema>;
 
-/** The question for a first draft, and the function that creates the policy from its answer. */
+/** The question that asks for a first draft, and the function that creates the policy from the answer. */
 export interface Writing {
   question: Question<Written>;
   policyOf: (written: Written) => string;
 }
 
 /**
- * Prepares the writing of a policy from the requirements of its body.
- *
+ * Prepares to write a policy that covers the requirements of its body.
  * @throws EngineFailure `engine-refused` if the library lacks the body
  */
 export const writingOf = (input: GeneratePolicyInput, library: ControlLibrary): Writing => {
@@ -97,7 +96,7 @@ const policyOf = (
   );
 };
 
-/** Escapes words to plain text on one line. */
+/** Escapes a text to plain text on one line. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
