@@ -68,6 +68,11 @@ const prose = css`
       content: '[' attr(data-footnote-label) ']';
     }
   }
+  div[data-link-definition] {
+    color: ${color.textMuted};
+    font: 400 0.9em ${font.mono};
+    overflow-wrap: anywhere;
+  }
   code {
     padding: 0.1em 0.3em;
     border-radius: ${radius.sm};

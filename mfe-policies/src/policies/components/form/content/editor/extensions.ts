@@ -6,6 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Picture } from '../picture/picture-node.ts';
 import { FootnoteDefinition, FootnoteReference } from './footnotes.ts';
 import { isLinkAddress } from './link-address.ts';
+import { LinkDefinition } from './link-definition.ts';
 import { VariableMarks } from './variable-marks.ts';
 
 /**
@@ -72,6 +73,7 @@ export const editorExtensions = (): Extensions => [
   TableCell.extend(cell),
   FootnoteReference,
   FootnoteDefinition,
+  LinkDefinition,
   Picture,
   VariableMarks,
 ];

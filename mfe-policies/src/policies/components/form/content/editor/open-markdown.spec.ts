@@ -131,13 +131,56 @@ describe('a changed text', () => {
   });
 });
 
+describe('reference links', () => {
+  const text =
+    'See [the rules][rules], [maps] and ![Plan][plan].\n\nAsk [us][Rules].\n\n[rules]: https://example.org/rules "Rules"\n[maps]: <https://example.org/a b>\n[plan]: pictures/' +
+    `${'a'.repeat(64)}.png\n`;
+
+  it('are links in the editor, and stay the same byte for byte', () => {
+    const { editor, markdown } = open(text);
+    const links: unknown[] = [];
+    editor.state.doc.descendants((node) => {
+      for (const { type: mark, attrs } of node.marks)
+        if (mark.name === 'link') links.push([node.text, attrs['href'], attrs['title']]);
+    });
+    expect(links).toEqual([
+      ['the rules', 'https://example.org/rules', 'Rules'],
+      ['maps', 'https://example.org/a b', null],
+      ['us', 'https://example.org/rules', 'Rules'],
+    ]);
+    expect(markdown()).toBe(text);
+  });
+
+  it('of a changed paragraph are written at their place, and those of others stay references', () => {
+    const edited = open(text);
+    type(edited, 'Ask ', 'all of ');
+    expect(edited.markdown()).toBe(
+      text.replace('Ask [us][Rules].', 'Ask all of [us](https://example.org/rules "Rules").'),
+    );
+  });
+
+  it('remain links when their definition is removed', () => {
+    const edited = open('See [it][1].\n\n[1]: https://example.org\n');
+    const { doc, tr } = edited.editor.state;
+    edited.editor.view.dispatch(tr.delete(doc.child(0).nodeSize, doc.content.size));
+    expect(edited.markdown()).toBe('See [it](https://example.org).\n');
+  });
+
+  it('keep a definition that is copied', () => {
+    const edited = open('[a]: https://example.org/a "A"\n');
+    const html = edited.editor.getHTML();
+    edited.editor.commands.setContent(html);
+    expect(edited.markdown()).toBe('[a]: https://example.org/a "A"\n');
+  });
+});
+
 describe('a text that the editor cannot preserve', () => {
   it.each([
     ['html', 'Some <b>bold</b> text'],
     ['html', '<div>\n\nblock\n\n</div>'],
     ['html', 'a\n\n<!-- note -->'],
     ['image', '![plan](https://example.org/plan.png)'],
-    ['reference', 'See [it][1].\n\n[1]: https://example.org'],
+    ['reference', '> See [it][1].\n>\n> [1]: https://example.org'],
     ['table', '| a |\n| - |\n| b | c |'],
     ['depth', `${'> '.repeat(500)}deep`],
     ['depth', '['.repeat(50_000)],

@@ -25,7 +25,10 @@ export interface OpenEditor {
  * be fast.
  * @throws UnkeptMarkdownError if the editor's model would change the text
  */
-export const openMarkdown = ({ lead, blocks, sources }: ReadMarkdown, onChange: () => void): OpenEditor => {
+export const openMarkdown = (
+  { lead, blocks, sources, needs }: ReadMarkdown,
+  onChange: () => void,
+): OpenEditor => {
   let refused: Error | undefined;
   const editor: Editor = new Editor({
     extensions: editorExtensions(),
@@ -42,6 +45,6 @@ export const openMarkdown = ({ lead, blocks, sources }: ReadMarkdown, onChange: 
     editor.destroy();
     throw new UnkeptMarkdownError('other');
   }
-  const write = keepSources(editor.state.doc, lead, sources);
+  const write = keepSources(editor.state.doc, { lead, sources, needs });
   return { editor, markdown: () => write(editor.state.doc) };
 };

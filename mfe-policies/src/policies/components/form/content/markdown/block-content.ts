@@ -97,7 +97,15 @@ export const blockContentOf = (node: Block): JSONContent => {
       };
     }
     case 'definition':
-      throw new UnkeptMarkdownError('reference');
+      return {
+        type: 'linkDefinition',
+        attrs: {
+          identifier: node.identifier,
+          label: node.label ?? node.identifier,
+          href: node.url,
+          title: node.title ?? null,
+        },
+      };
     default:
       throw new UnkeptMarkdownError('other');
   }

@@ -109,6 +109,16 @@ const blockOf = (node: Node): RootContent => {
       const label = String(node.attrs['label']);
       return { type: 'footnoteDefinition', identifier: label, label, children: blocksIn(node) };
     }
+    case 'linkDefinition': {
+      const { identifier, label, href, title } = node.attrs;
+      return {
+        type: 'definition',
+        identifier: String(identifier),
+        label: String(label),
+        url: String(href),
+        title: typeof title === 'string' ? title : null,
+      };
+    }
     case 'horizontalRule':
       return { type: 'thematicBreak' };
     case 'table':

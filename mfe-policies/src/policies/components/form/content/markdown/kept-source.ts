@@ -5,6 +5,8 @@ import { blockMarkdownOf } from './block-markdown.ts';
 interface Source {
   text: string;
   gap: string;
+  /** Identifiers of the link definitions without which its text means something else. */
+  needs: readonly string[];
   before: Node | undefined;
   behind: Node | undefined;
 }
@@ -20,13 +22,30 @@ const partsOf = (source: string) => {
   return { text, gap: source.slice(text.length) };
 };
 
+/** Identifiers of the link definitions that a document still has. */
+const definitionsOf = (doc: Node): ReadonlySet<unknown> => {
+  const found = new Set<unknown>();
+  doc.forEach(({ type, attrs }) => {
+    if (type.name === 'linkDefinition') found.add(attrs['identifier']);
+  });
+  return found;
+};
+
 /**
  * Remembers the source of every block. Untouched blocks are written back byte for byte. Changed blocks are
  * serialized once and cached, so the cost does not depend on the document's length.
  *
  * @param sources one for each child of `doc`; with `lead`, they add up to the whole text
+ * @param needs identifiers of the link definitions that each source refers to
  */
-export const keepSources = (doc: Node, lead: string, sources: readonly string[]) => {
+export const keepSources = (
+  doc: Node,
+  {
+    lead,
+    sources,
+    needs = [],
+  }: { lead: string; sources: readonly string[]; needs?: readonly (readonly string[])[] },
+) => {
   const kept = new WeakMap<Node, Source>();
   const written = new WeakMap<Node, { plain?: string; behindList?: string }>();
   const parts = sources.map(partsOf);
@@ -35,6 +54,7 @@ export const keepSources = (doc: Node, lead: string, sources: readonly string[])
   parts.forEach((part, index) => {
     kept.set(doc.child(index), {
       ...part,
+      needs: needs[index] ?? [],
       before: index === 0 ? undefined : doc.child(index - 1),
       behind: index + 1 < parts.length ? doc.child(index + 1) : undefined,
     });
@@ -48,12 +68,13 @@ export const keepSources = (doc: Node, lead: string, sources: readonly string[])
     return text;
   };
 
-  const textOf = (node: Node, before: Node | undefined): string => {
+  const textOf = (node: Node, before: Node | undefined, defined: ReadonlySet<unknown>): string => {
     const source = kept.get(node);
     const sameKind = before !== undefined && lists.has(node.type.name) && before.type === node.type;
     // After another block, indented code or a list could be parsed as part of that block.
     const dependsOnPlace = sameKind || (source !== undefined && /^\s/.test(source.text));
-    if (source && (source.before === before || !dependsOnPlace)) return source.text;
+    const isDefined = source?.needs.every((identifier) => defined.has(identifier));
+    if (source && isDefined && (source.before === before || !dependsOnPlace)) return source.text;
     return writtenAs(node, sameKind);
   };
 
@@ -61,8 +82,9 @@ export const keepSources = (doc: Node, lead: string, sources: readonly string[])
   return (now: Node): string => {
     let text = lead;
     let before: Node | undefined;
+    const defined = definitionsOf(now);
     now.forEach((node) => {
-      const block = textOf(node, before);
+      const block = textOf(node, before, defined);
       if (block === '') return;
       const source = before && kept.get(before);
       if (before) text += source?.behind === node ? source.gap : eol + eol;

@@ -4,12 +4,15 @@ import { isTooDeep, parsablePieces } from '@proviso/ui/markdown';
 import { blockContentOf } from './block-content.ts';
 import { blocksOf } from './blocks.ts';
 import { UnkeptMarkdownError } from './features.ts';
+import { definitionsIn, withReferences } from './references.ts';
 
 /** A text for the editor: its blocks and their sources. */
 export interface ReadMarkdown {
   lead: string;
   blocks: JSONContent[];
   sources: string[];
+  /** Identifiers of the link definitions that each source needs. */
+  needs: (readonly string[])[];
 }
 
 const check = (text: string): void => {
@@ -22,9 +25,13 @@ const append = (read: ReadMarkdown, section: string): void => {
   const { lead, blocks } = blocksOf(section);
   // Only the first section has text before its first block.
   if (read.sources.length === 0) read.lead += lead;
-  for (const { node, source } of blocks) {
+  // A text with definitions is a single section.
+  const definitions = definitionsIn(blocks.map(({ node }) => node));
+  for (const { node: written, source } of blocks) {
+    const { node, needs } = withReferences(written, definitions);
     read.blocks.push(blockContentOf(node));
     read.sources.push(source);
+    read.needs.push(needs);
   }
 };
 
@@ -34,7 +41,7 @@ const append = (read: ReadMarkdown, section: string): void => {
  */
 export const readMarkdown = (text: string): ReadMarkdown => {
   check(text);
-  const read: ReadMarkdown = { lead: '', blocks: [], sources: [] };
+  const read: ReadMarkdown = { lead: '', blocks: [], sources: [], needs: [] };
   for (const section of parsablePieces(text)) append(read, section);
   return read;
 };
@@ -50,7 +57,7 @@ export const readMarkdownSlowly = async (
   signal: AbortSignal,
 ): Promise<ReadMarkdown> => {
   check(text);
-  const read: ReadMarkdown = { lead: '', blocks: [], sources: [] };
+  const read: ReadMarkdown = { lead: '', blocks: [], sources: [], needs: [] };
   for (const section of parsablePieces(text)) {
     append(read, section);
     await pause();

@@ -1,0 +1,41 @@
+import type { Definition, Nodes, RootContent } from 'mdast';
+
+/** A block in which references are links and images, and the identifiers of their definitions. */
+export interface Resolved {
+  node: RootContent;
+  /** The block's source is only valid together with these definitions. */
+  needs: readonly string[];
+}
+
+/** Definitions of links at the top level, by identifier. The first one counts (CommonMark 0.31, 4.7). */
+export const definitionsIn = (blocks: readonly RootContent[]): ReadonlyMap<string, Definition> => {
+  const found = new Map<string, Definition>();
+  for (const node of blocks) {
+    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+  }
+  return found;
+};
+
+/** Replaces references in a block by what their definitions say. Others stay references. */
+export const withReferences = (
+  block: RootContent,
+  definitions: ReadonlyMap<string, Definition>,
+): Resolved => {
+  const needs = new Set<string>();
+  const resolved = <Node extends Nodes>(node: Node): Node => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const definition = definitions.get(node.identifier);
+      if (!definition) return node;
+      needs.add(node.identifier);
+      const { url, title } = definition;
+      const target =
+        node.type === 'imageReference'
+          ? { type: 'image', url, title, alt: node.alt }
+          : { type: 'link', url, title, children: node.children.map(resolved) };
+      return target as unknown as Node;
+    }
+    return 'children' in node ? { ...node, children: node.children.map(resolved) } : node;
+  };
+  const node = definitions.size === 0 ? block : resolved(block);
+  return { node, needs: [...needs] };
+};
