@@ -210,5 +210,6 @@ export { type FoundPage, searchPolicies } from './read-models/search/search-poli
 export { InvalidCursorError } from './engine/sql/cursor.ts';
 export type { Page, UncountedPage } from './engine/sql/list-page.ts';
 export type { Queryable } from './engine/sql/queryable.ts';
+export type { StatementCost } from './engine/sql/prepared.ts';
 export type { Tenant } from './engine/sql/tenant.ts';
 export { createTextReader, type ReadText, TextUnreadableError } from './engine/texts/text-reader.ts';

@@ -14,6 +14,7 @@ import { byArea } from './by-area.ts';
 import type { ContextOwner } from '../shared/event-log/request-context.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import { forPaths, chainHandlers } from './chain-handlers.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { jsonBody } from './json-body.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
 import { problemMiddleware } from './problem-middleware.ts';
@@ -25,7 +26,7 @@ import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { noStore, securityHeaders } from './security-headers.ts';
 import { webRouter } from './web/web-router.ts';
 
-export interface AppDeps extends Omit<RouteDeps, 'ownOrigin'>, HealthDeps {
+export interface AppDeps extends Omit<RouteDeps, 'ownOrigin' | 'keptAnswers'>, HealthDeps {
   routes: readonly Route[];
   tools?: readonly Tool[];
   protocols?: readonly Protocol[];
@@ -74,6 +75,7 @@ export const createApp = (deps: AppDeps): Express => {
 
   const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
   const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
+  const ofRoutes = { ...deps, ownOrigin: publicUrl?.origin, keptAnswers: createKeptAnswers(routes, deps) };
   // Composed into one handler in registration order, so that Express searches one handler per request.
   app.use(
     chainHandlers([
@@ -86,7 +88,7 @@ export const createApp = (deps: AppDeps): Express => {
         // Literal paths take precedence over paths with a parameter in the same place, for all of their
         // methods.
         for (const some of [ofArea.filter(isWhole), ofArea.filter((route) => !isWhole(route))]) {
-          for (const route of some) mountRoute(router, route, { ...deps, ownOrigin: publicUrl?.origin });
+          for (const route of some) mountRoute(router, route, ofRoutes);
           refuseOtherMethods(router, some);
         }
       }),

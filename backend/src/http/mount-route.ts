@@ -13,22 +13,23 @@ import { isExposed, refuseCrossSite } from './cross-site.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { fingerprintOfLarge, jsonBody } from './json-body.ts';
 import { addressKeyOf } from '../shared/routing/limit-by-address.ts';
 import type { Readers } from '../shared/threads/readers.ts';
 import {
   assertFilled,
   awaitOwnWrites,
-  recalledFor,
   type ShowsWrites,
   showsOwnWrites,
+  READ_STATE_HEADER,
   type StoppedReadModels,
   type WaitForWrites,
   type WhenFilled,
 } from './read-state.ts';
-import type { EarlyRead } from '../shared/read-models/early-read.ts';
+import type { EarlyLoad } from '../shared/read-models/early-load.ts';
 import type { Answer, Route } from '../shared/routing/route.ts';
-import type { ReadAsTenant } from '../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../shared/read-models/read.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
 import { type KeyWrites, rememberWrites } from './writes-cookie.ts';
@@ -39,9 +40,9 @@ export interface RouteDeps {
    * @param early is queried together with the session where possible
    * @throws ApiProblem for an API key that is not valid
    */
-  sessionOf: (request: Request, early?: EarlyRead) => Promise<Session | undefined>;
-  readQuickly: ReadAsTenant;
-  readPage: ReadAsTenant;
+  sessionOf: (request: Request, early?: EarlyLoad) => Promise<Session | undefined>;
+  read: Read;
+  keptAnswers: KeptAnswers;
   /** Runs for every route that needs a session. */
   guard: Guard;
   idempotency: IdempotencyStore;
@@ -72,7 +73,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
   const callers = new WeakMap<Request, Caller>();
   const authorizeCaller: RequestHandler = async (request, _response, next) => {
     await assertFilled(route, deps.whenFilled);
-    const early = earlyReadOf(route, deps, request);
+    const early = earlyLoadOf(route, deps, request);
     const session = authorize(route, await deps.sessionOf(request, early));
     if (session?.apiKey) deps.keyWrites.recall(request, session.apiKey.id);
     if (session) {
@@ -98,7 +99,8 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     const key = caller?.session.apiKey;
     if (checked.wrote && key) deps.keyWrites.remember(key.id, checked.wrote, deps.partitionOf);
     else if (checked.wrote) rememberWrites(request, response, checked.wrote, deps);
-    send(response, checked);
+    const characters = send(response, checked);
+    if (caller && checked.wrote) deps.keptAnswers.keep(caller.session, route, checked, characters);
   };
   const guards = isExposed(route) ? [refuseCrossSite(route, deps.ownOrigin)] : [];
   const ownerOf = (request: Request): string =>
@@ -121,7 +123,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
 interface Caller {
   session: Session;
   rights: Rights;
-  early: EarlyReadOfRoute | undefined;
+  early: EarlyLoadOfRoute | undefined;
   addressed: { params: unknown; query: unknown };
   /** Error to throw because the route's entitlement is missing. */
   refusal: unknown;
@@ -148,27 +150,21 @@ const addressedBy = (route: Route, request: Request) => ({
   query: validated(route.query, request.query),
 });
 
-interface EarlyReadOfRoute extends EarlyRead {
+interface EarlyLoadOfRoute extends EarlyLoad {
   params: unknown;
   query: unknown;
-  /**
-   * True if `found` includes the caller's own writes. Otherwise it is only usable together with cached state.
-   */
-  isCurrent: boolean;
 }
 
 /**
- * The prefetch of `route`, if it can run before the caller is known: the request is well formed, and need not
+ * What `route` loads, if that can be queried before the caller is known: the request is well formed, and need not
  * wait for writes.
  */
-const earlyReadOf = (route: Route, deps: RouteDeps, request: Request): EarlyReadOfRoute | undefined => {
-  const { prefetch, reads = [] } = route;
-  if (!prefetch) return undefined;
-  const isCurrent = showsOwnWrites(request, reads, deps);
-  if (!isCurrent && !prefetch.recall) return undefined;
+const earlyLoadOf = (route: Route, deps: RouteDeps, request: Request): EarlyLoadOfRoute | undefined => {
+  const { load, reads = [] } = route;
+  if (!load || !showsOwnWrites(request, reads, deps)) return undefined;
   try {
     const input = addressedBy(route, request);
-    return { ...input, ...prefetch, isCurrent, read: (tenant) => prefetch.read(tenant, input) };
+    return { ...input, load: (tenant) => load(tenant, input) };
   } catch {
     return undefined;
   }
@@ -189,16 +185,12 @@ const answerOf = async (
   const { params, query } = caller?.addressed ?? addressedBy(route, request);
   const body = validatedBody(route.body, request.body);
   if (caller?.refusal !== undefined) throw caller.refusal;
-  const recalled =
-    caller &&
-    recalledFor(
-      request,
-      response,
-      route,
-      { params, query, organizationId: caller.session.organizationId },
-      deps,
-    );
-  if (!recalled) await awaitOwnWrites(request, response, route.reads ?? [], deps);
+  const { reads = [], load, beforeAnswer } = route;
+  const kept =
+    caller && route.shows && !showsOwnWrites(request, reads, deps)
+      ? deps.keptAnswers.find(request, caller.session, route, { params, query })
+      : undefined;
+  if (!kept) await awaitOwnWrites(request, response, reads, deps);
   const contextFor = contextMaker(request, deps);
   const input = { body, query, params, request, response, session: caller?.session, contextFor };
   if (!caller) return route.handle(input);
@@ -212,14 +204,21 @@ const answerOf = async (
     ...(!session.apiKey && { sessionId: session.id }),
     ...(!repeatable && { newId: v7 }),
   });
-  const { prefetch } = route;
-  const prefetched = recalled || caller.early?.isCurrent ? caller.early?.prefetched : undefined;
-  const read = prefetch?.isPage ? deps.readPage : deps.readQuickly;
-  const found =
-    prefetched?.organizationId === organizationId
-      ? prefetched.found
-      : prefetch && (await read(organizationId, (tenant) => prefetch.read(tenant, { params, query })));
-  const perform = () => route.handle({ ...input, rights, context, found, recalled });
+  if (kept) {
+    await beforeAnswer?.(context, kept.body);
+    response.set(READ_STATE_HEADER, 'current');
+    return kept;
+  }
+  const early = caller.early?.loaded;
+  const loaded =
+    early?.organizationId === organizationId
+      ? early.value
+      : load && (await deps.read(organizationId, (tenant) => load(tenant, { params, query })));
+  const perform = async () => {
+    const answer = await route.handle({ ...input, rights, context, loaded });
+    if (answer) await beforeAnswer?.(context, answer.body);
+    return answer;
+  };
   const key = repeatable ? idempotencyKeyOf(request) : undefined;
   if (key === undefined) return perform();
   const content = route.rawBody ? route.rawBody.fingerprint(request) : (fingerprintOfLarge(request) ?? body);
@@ -227,11 +226,12 @@ const answerOf = async (
   return once(deps.idempotency, { organizationId, userId, key }, hash, perform);
 };
 
-const send = (response: Response, answer: Answer): void => {
+/** Returns the number of characters of the body. */
+const send = (response: Response, answer: Answer): number => {
   response.status(answer.status).set(answer.headers ?? {});
   if (answer.body === undefined) {
     response.end();
-    return;
+    return 0;
   }
   // As text, the body is sent in one write with the headers.
   const text = JSON.stringify(answer.body);
@@ -239,4 +239,5 @@ const send = (response: Response, answer: Answer): void => {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(text));
   response.end(text);
+  return text.length;
 };

@@ -1,9 +1,8 @@
-import { categoryOf, type LiveReadModel } from '@proviso/contracts';
+import type { LiveReadModel } from '@proviso/contracts';
 import type { Write } from '@proviso/projections';
-import { comparePositions } from '@proviso/storage';
 import type { CookieOptions, Request, Response } from 'express';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
-import type { Recallable, Route } from '../shared/routing/route.ts';
+import type { Route } from '../shared/routing/route.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**
@@ -81,48 +80,6 @@ export const awaitOwnWrites = async (
   const states =
     writes.length === 0 ? [] : await Promise.all(readModels.map((name) => waitForWrites(name, writes)));
   response.set(READ_STATE_HEADER, states.every(Boolean) ? 'current' : 'stale');
-};
-
-/**
- * Maximum age, in milliseconds, of cached state that replaces waiting for a read model: the same as the
- * longest wait.
- */
-const RECALLED_MS = 2_000;
-
-/**
- * The cached state of the resource that a route returns. Used if it was written recently, its read model is
- * not known to have the caller's writes, and it covers those to its stream. Sets the header accordingly.
- */
-export const recalledFor = (
-  request: Request,
-  response: Response,
-  { reads = [], prefetch }: Pick<Route, 'reads' | 'prefetch'>,
-  { params, query, organizationId }: { params: unknown; query: unknown; organizationId: string },
-  deps: {
-    showsWrites: ShowsWrites;
-    partitionOf: (stream: string) => number;
-    cookies: CookieOptions;
-    now: () => Date;
-  },
-): Recallable | undefined => {
-  if (!prefetch?.recall) return undefined;
-  const { readModel, find } = prefetch.recall;
-  const others = reads.filter((name) => name !== readModel);
-  if (showsOwnWrites(request, [readModel], deps) || !showsOwnWrites(request, others, deps)) return undefined;
-  const recalled = find(organizationId, { params, query });
-  // Older state could hide changes of other users, which only the read model has.
-  if (!recalled || deps.now().getTime() - Date.parse(recalled.recordedAt) > RECALLED_MS) return undefined;
-  const { stream, position } = recalled;
-  const partition = deps.partitionOf(stream);
-  const isOlder = writesOf(request, deps.cookies).some(
-    (write) =>
-      write.category === categoryOf(stream) &&
-      write.partition === partition &&
-      comparePositions(position, write.position) < 0,
-  );
-  if (isOlder) return undefined;
-  response.set(READ_STATE_HEADER, 'current');
-  return recalled;
 };
 
 /** True if the read models are known to include the caller's writes. */

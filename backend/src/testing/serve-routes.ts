@@ -48,10 +48,7 @@ export const serveRoutes = async (
     idempotency: keepsNothing,
     waitForWrites: async () => true,
     showsWrites: () => true,
-    readQuickly: async () => {
-      throw new Error('there is no database');
-    },
-    readPage: async () => {
+    read: async () => {
       throw new Error('there is no database');
     },
     stoppedReadModels: async () => new Set(),

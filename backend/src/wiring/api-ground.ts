@@ -29,10 +29,10 @@ import type { WaitForWrites } from '../http/read-state.ts';
 import { administratorIds, administratorLookup } from '../domains/identity/administrators/administrators.ts';
 import type { ApiGround } from '../shared/modules/ground.ts';
 import type { Module } from '../shared/modules/module.ts';
-import { readPipelined, readAsTenant } from '../shared/read-models/read-as-tenant.ts';
+import { createReads } from '../shared/read-models/create-reads.ts';
 import { readThrottled } from '../shared/read-models/read-throttled.ts';
 import { createRenderer, type Renderer, RenderingRefusedError } from '../shared/rendering/renderer.ts';
-import { observingPort, observingReads, usualOutcome } from '../shared/telemetry/observing-calls.ts';
+import { observingPort, usualOutcome } from '../shared/telemetry/observing-calls.ts';
 import { createReaders, type Readers } from '../shared/threads/readers.ts';
 import { attemptLimits, type Rate } from '../shared/concurrency/attempt-limits.ts';
 import { createViewRecorder } from '../shared/view-log/view-recorder.ts';
@@ -157,8 +157,6 @@ export const openApiGround = async (
     lifecycle.onStop(of, async () => reads.close());
     return reads;
   };
-  const quick = shared(QUICK_CONNECTIONS, 'quick reads');
-  const pages = shared(PAGE_CONNECTIONS, 'pages');
   // A Postgres event store is available whenever a spool in Postgres would be.
   const spool = installation.eventStoreDb ? createViewSpool(pool) : undefined;
   const views = createViewRecorder({ log, eventStore, spool, logger });
@@ -174,12 +172,20 @@ export const openApiGround = async (
   lifecycle.onStop('rendering', () => renderer.close());
   lifecycle.onStop('reading', () => readers.close());
 
-  const asTenant = observingReads(telemetry, 'read', readAsTenant(pool));
+  const { read, readTogether } = createReads(
+    {
+      pool,
+      rows: shared(QUICK_CONNECTIONS, 'quick reads'),
+      page: shared(PAGE_CONNECTIONS, 'pages'),
+      heavy: readThrottled(heavyPool, HEAVY_READS),
+    },
+    telemetry,
+  );
   const isPlatformAdmin = administratorLookup(pool);
   const limit = attemptLimits(pool, masterKey);
   const { mailer } = createMailers(installation, pool);
-  const findFreshEntitlements = freshEntitlementFinder({ log, readAsTenant: asTenant });
-  const findEntitlements = entitlementFinder({ log, readAsTenant: asTenant });
+  const findFreshEntitlements = freshEntitlementFinder({ log, read });
+  const findEntitlements = entitlementFinder({ log, read });
   const waitFor =
     (readModel: 'accounts' | 'entitlements' | 'retention') =>
     async ({ stream, position }: Written): Promise<void> => {
@@ -217,19 +223,16 @@ export const openApiGround = async (
     adapters: liveAdapters({ ...installation, mailer }, modules),
     addressAttempts: limit('sign-in from an address', signInRates.address),
     attempts: limit('sign-in with an e-mail address', signInRates.email),
-    readAsTenant: asTenant,
-    readQuickly: observingReads(telemetry, 'quick read', readPipelined(quick)),
-    readPage: observingReads(telemetry, 'page', readPipelined(pages)),
-    readThrottled: observingReads(telemetry, 'heavy read', readThrottled(heavyPool, HEAVY_READS)),
+    read,
     administrators: administratorIds(pool),
     administratorName: administratorNameFinder(platformPool),
-    findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
+    findAccount: accountFinder({ read, log, isPlatformAdmin }),
     guard: entitlementGuard({ findEntitlements, log, now }),
     isTurnedOff: turnedOffCheck({ log, now }),
     entitlementsOf: async (session, at) => entitlementsBy(await findFreshEntitlements(session, at)),
     credentials: createCredentials(pool),
     links: createLinkTokens(pool),
-    sessions: createSessions(pool, { quick, pages }),
+    sessions: createSessions(pool, { read, readTogether }),
     emailKeyOf: createEmailKey(masterKey),
     hasher: await createPasswordHasher({
       concurrency: Math.max(1, availableParallelism() - 1),

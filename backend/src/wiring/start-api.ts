@@ -133,8 +133,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     idempotency: createIdempotencyStore(pool, holdProcessLock(pool, logger, lifecycle), events.subjectKeys),
     waitForWrites,
     showsWrites: (name, writes) => showsPosition({ hub, readModel: readModelOf(name), writes }),
-    readQuickly: ground.readQuickly,
-    readPage: ground.readPage,
+    read: ground.read,
     readers: ground.readers,
     stoppedReadModels: () => {
       const look = lastStopped();

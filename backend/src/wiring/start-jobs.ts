@@ -1,4 +1,5 @@
 import { createCredentials } from '../shared/credentials/credentials.ts';
+import { readThrough } from '../shared/read-models/read.ts';
 import { createLinkTokens } from '../shared/access/link-tokens.ts';
 import { createReactionCheckpoints } from '../shared/jobs/checkpoints.ts';
 import { createParkedEvents } from '../shared/jobs/parking/parked-events.ts';
@@ -30,6 +31,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
   const ground = {
     pool,
     log,
+    read: readThrough(pool),
     eventStore,
     feed,
     codec,

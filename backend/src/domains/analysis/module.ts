@@ -4,7 +4,6 @@ import { announceProgress } from '@proviso/projections';
 import type { ControlLibrary } from '../../shared/controls/control-library.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import type { Ground } from '../../shared/modules/ground.ts';
-import { readAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
 import { createAnalysisQuota, createAnalysisReturn } from '../billing/index.ts';
 import { extractedDocuments, namedDocuments } from '../documents/index.ts';
@@ -132,7 +131,7 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
         whenBatchRequested({
           ...ground,
           policies: policyTexts(ground),
-          extracted: extractedDocuments({ log: ground.log, readAsTenant: readAsTenant(ground.pool) }),
+          extracted: extractedDocuments(ground),
           giveBack: createAnalysisReturn(ground),
         }),
         whenDecided(ground),

@@ -19,17 +19,17 @@ import type { AdministratorNameDeps } from '../../shared/access/administrator-na
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 
 export interface AuditRouteDeps extends AdministratorNameDeps {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   codec: Pick<EventCodec, 'decryptAll'>;
 }
 
 const listQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.shape });
 
 /** `/api/audit-log`: an organization's recorded actions. */
-export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRouteDeps): readonly Route[] => {
+export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps): readonly Route[] => {
   const decrypt = (value: unknown) => codec.decryptAll(value);
   return [
     sessionRoute(
@@ -45,7 +45,7 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
       },
       async ({ query, session, context, request }) => {
         const options = { now: context.now(), decrypt, administratorName };
-        const page = await readAsTenant(session.organizationId, (tenant) =>
+        const page = await read(session.organizationId, (tenant) =>
           listAuditEntries(tenant, query, query, options),
         );
         return pageAnswer(request, page);
@@ -64,7 +64,7 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
         reads: ['audit-log'],
       },
       async ({ query, session, context }) => {
-        const counts = await readAsTenant(session.organizationId, (tenant) =>
+        const counts = await read(session.organizationId, (tenant) =>
           countAuditEntries(tenant, query, { now: context.now() }),
         );
         return { status: 200, body: counts };
@@ -83,7 +83,7 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
       },
       async ({ session }) => ({
         status: 200,
-        body: await readAsTenant(session.organizationId, listAuditPeople),
+        body: await read(session.organizationId, listAuditPeople),
       }),
     ),
 
@@ -101,11 +101,11 @@ export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRou
         reads: ['audit-log', 'policies'],
       },
       async ({ params: { id }, session, rights }) => {
-        const edited = await readAsTenant(session.organizationId, (tenant) => findEditedText(tenant, id));
+        const edited = await read(session.organizationId, (tenant) => findEditedText(tenant, id));
         if (!edited) throw new ApiProblem('policy.version-not-found');
         // An API key may grant access to the log but not to policies.
         if (!rights.permissions.includes('policy.read')) throw new ApiProblem('session.forbidden');
-        const [before, after] = await readAsTenant(session.organizationId, async (tenant) => [
+        const [before, after] = await read(session.organizationId, async (tenant) => [
           await getPolicyVersion(tenant, edited.policyId, edited.before),
           await getPolicyVersion(tenant, edited.policyId, edited.after),
         ]);

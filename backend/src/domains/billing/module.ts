@@ -72,7 +72,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
   adapters: [adapterOf(payments), ...sellerAdapter(payments)],
   api: async (ground) => {
     if (payments.provider === 'stripe') await assertWentLive(ground.platformPool);
-    const { log, pool, readAsTenant, logger, now, findAccount, addressOf, waitForEntitlements } = ground;
+    const { log, pool, read, logger, now, findAccount, addressOf, waitForEntitlements } = ground;
     const gateway = ground.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
     const messages = createMessageLog(pool);
     const clock = payments.provider === 'sandbox' && payments.clock;
@@ -88,12 +88,12 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
     const routes = [
       ...billingRoutes({
         log,
-        readAsTenant,
-        findFreshEntitlements: freshEntitlementFinder({ log, readAsTenant }),
+        read,
+        findFreshEntitlements: freshEntitlementFinder({ log, read }),
       }),
       ...subscriptionRoutes({
         ...syncing,
-        readAsTenant,
+        read,
         payments,
         findAccount,
         addressOf,

@@ -13,7 +13,7 @@ import type { FindAccount } from '../../shared/access/account.ts';
 import type { Session } from '../../shared/access/session.ts';
 import type { PaymentsConfig } from '../../shared/config/payments.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { ClientSecret, Payer } from './gateway/payment-gateway.ts';
 import { changeSubscription, commandIdOf, requestSubscription, runningOf } from './subscription/commands.ts';
@@ -23,7 +23,7 @@ import { presentSubscription } from './subscription/present-subscription.ts';
 import { type SyncDeps, syncSubscription } from './subscription/sync-subscription.ts';
 
 export interface SubscriptionRouteDeps extends SyncDeps {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   payments: PaymentsConfig;
   findAccount: FindAccount;
   /** Returns the public URL of one of this installation's pages. */
@@ -44,7 +44,7 @@ const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
 
 /** `/api/subscription`, and the routes that start a subscription. */
 export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[] => {
-  const { gateway, readAsTenant, payments, findAccount, addressOf, countWritingKeys } = deps;
+  const { gateway, read, payments, findAccount, addressOf, countWritingKeys } = deps;
   const { provider } = gateway;
   /** @throws DomainError `payment.not-available` */
   const intent = ({ clientSecret, kind, charge }: ClientSecret) => {
@@ -101,7 +101,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         reads: ['entitlements'],
       },
       async ({ session, rights, context }) => {
-        const found = await readAsTenant(session.organizationId, findSubscription);
+        const found = await read(session.organizationId, findSubscription);
         if (!found) throw new DomainError('subscription.none');
         return {
           status: 200,
@@ -243,7 +243,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         const { organizationId } = session;
         const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
         const [use, writingApiKeys] = await Promise.all([
-          readAsTenant(organizationId, (tenant) => countUse(tenant, { since })),
+          read(organizationId, (tenant) => countUse(tenant, { since })),
           countWritingKeys(organizationId, now),
         ]);
         const compared = comparePlans(subscription.plan, plan, { ...use, writingApiKeys });

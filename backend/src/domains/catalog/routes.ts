@@ -9,7 +9,7 @@ import { countPoliciesOfBody, countPoliciesOfType, type Tenant } from '@proviso/
 import * as z from 'zod';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { changeCatalog } from './change-catalog.ts';
 import type { CatalogCommand } from './decider.ts';
@@ -17,17 +17,17 @@ import { loadCatalog } from './load-catalog.ts';
 
 export interface CatalogRouteDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
 }
 
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const changing = { permission: 'organization.manage' } as const;
 
 /** Routes of `/api/policy-types` and `/api/regulatory-entities`. */
-export const catalogRoutes = ({ log, readAsTenant }: CatalogRouteDeps): readonly Route[] => {
+export const catalogRoutes = ({ log, read }: CatalogRouteDeps): readonly Route[] => {
   const carryOut = (context: RequestContext, command: CatalogCommand) => changeCatalog(log, context, command);
   const count = ({ organizationId }: RequestContext, query: (tenant: Tenant) => Promise<number>) =>
-    readAsTenant(organizationId, query);
+    read(organizationId, query);
   return [
     sessionRoute(
       {

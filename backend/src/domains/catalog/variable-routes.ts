@@ -14,23 +14,23 @@ import {
 import { countVariableUses, listPoliciesUsing, type VariableUsage } from '@proviso/projections';
 import * as z from 'zod';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { changeCatalog } from './change-catalog.ts';
 import { loadVariables } from './load-catalog.ts';
 
 export interface VariableRouteDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
 }
 
 const params = z.object({ name: variableName });
 
 /** Routes of `/api/variables`. */
-export const variableRoutes = ({ log, readAsTenant }: VariableRouteDeps): readonly Route[] => {
+export const variableRoutes = ({ log, read }: VariableRouteDeps): readonly Route[] => {
   const usesIn = (organizationId: string, values: VariableValues): Promise<readonly VariableUsage[]> => {
     const texts = Object.fromEntries([...values.keys()].map((name) => [name, variableText(name, values)]));
-    return readAsTenant(organizationId, (tenant) => countVariableUses(tenant, texts));
+    return read(organizationId, (tenant) => countVariableUses(tenant, texts));
   };
   return [
     sessionRoute(
@@ -60,7 +60,7 @@ export const variableRoutes = ({ log, readAsTenant }: VariableRouteDeps): readon
       },
       async ({ params: { name }, session: { organizationId } }) => ({
         status: 200,
-        body: await readAsTenant(organizationId, (tenant) =>
+        body: await read(organizationId, (tenant) =>
           listPoliciesUsing(tenant, { name, limit: limits.pageMaximum }),
         ),
       }),

@@ -16,7 +16,7 @@ import {
 } from '@proviso/projections';
 import * as z from 'zod';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { insightsOf } from './insights.ts';
 import { statsOf } from './stats.ts';
 
@@ -31,7 +31,7 @@ const RECENT_POLICIES = 5;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** `/api/dashboard`: figures, score history, recent changes and insights. */
-export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }): readonly Route[] => [
+export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
   sessionRoute(
     {
       method: 'get',
@@ -45,9 +45,7 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
     async ({ session, context }) => {
       const now = context.now();
       const times = { now, before: daysBefore(now, COMPARED_DAYS) };
-      const figures = await readAsTenant(session.organizationId, (tenant) =>
-        getDashboardFigures(tenant, times),
-      );
+      const figures = await read(session.organizationId, (tenant) => getDashboardFigures(tenant, times));
       return { status: 200, body: statsOf(figures) };
     },
   ),
@@ -64,9 +62,7 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
       reads: ['policies'],
     },
     async ({ query: { unsaved = [] }, session: { organizationId, userId } }) => {
-      const body = await readAsTenant(organizationId, (tenant) =>
-        getDashboardOverview(tenant, { userId, unsaved }),
-      );
+      const body = await read(organizationId, (tenant) => getDashboardOverview(tenant, { userId, unsaved }));
       return { status: 200, body };
     },
   ),
@@ -82,7 +78,7 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
       reads: ['policies'],
     },
     async ({ session }) => {
-      const { items } = await readAsTenant(session.organizationId, (tenant) =>
+      const { items } = await read(session.organizationId, (tenant) =>
         listPolicies(tenant, {}, { limit: RECENT_POLICIES }),
       );
       return { status: 200, body: items };
@@ -102,9 +98,7 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
     async ({ session, context }) => {
       const until = context.now();
       const since = daysBefore(until, HISTORY_DAYS);
-      const body = await readAsTenant(session.organizationId, (tenant) =>
-        getScoreHistory(tenant, { since, until }),
-      );
+      const body = await read(session.organizationId, (tenant) => getScoreHistory(tenant, { since, until }));
       return { status: 200, body };
     },
   ),
@@ -122,7 +116,7 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
     },
     async ({ session, context }) => {
       const now = context.now();
-      const body = await readAsTenant(session.organizationId, async (tenant) =>
+      const body = await read(session.organizationId, async (tenant) =>
         insightsOf(await getPolicyGaps(tenant, { now }), await getAnalysisGaps(tenant, { listed: 1 })),
       );
       return { status: 200, body };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { assertPolicyNotHeld } from '../legal-holds/index.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { removeDocument, requestExtraction } from './commands.ts';
 import { presentDocument } from './present-document.ts';
 import { readDocumentRecord } from './document-record.ts';
@@ -13,10 +13,8 @@ import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 const params = z.object({ id: z.uuid() });
 
 /** `/api/documents/:id` and the actions on a document. */
-export const singleDocumentRoutes = (
-  deps: LoadDocumentDeps & { readAsTenant: ReadAsTenant },
-): readonly Route[] => {
-  const { log, readAsTenant } = deps;
+export const singleDocumentRoutes = (deps: LoadDocumentDeps & { read: Read }): readonly Route[] => {
+  const { log, read } = deps;
   return [
     sessionRoute(
       {
@@ -31,7 +29,7 @@ export const singleDocumentRoutes = (
         reads: ['policies', 'documents'],
       },
       async ({ params: { id }, session, rights }) => {
-        const document = await readAsTenant(session.organizationId, async (tenant) => {
+        const document = await read(session.organizationId, async (tenant) => {
           const found = await getDocument(tenant, id);
           return found && (await hasPolicy(tenant, found.policyId)) ? found : undefined;
         });

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { ViewRecorder } from '../../shared/view-log/view-recorder.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { presentDocument } from './present-document.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 import { nameFile } from '../../shared/routing/name-file.ts';
@@ -22,7 +22,7 @@ import { storedFile } from './stored-file.ts';
 import { textPages } from './text-pages.ts';
 
 export interface FileRouteDeps extends LoadDocumentDeps {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   files: FileStore;
   views: ViewRecorder;
   logger: Logger;
@@ -43,7 +43,7 @@ const fileQuery = z.object({ inline: z.string().optional() });
  * recorded in the view log.
  */
 export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
-  const { readAsTenant, views, requestFolders } = deps;
+  const { read, views, requestFolders } = deps;
   const reading = fairQueue(READING.all, READING.each);
   const sending = limitPerOwner(SENDING);
   return [
@@ -91,7 +91,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
       },
       async ({ params: { id }, session: { organizationId }, rights, context }) => {
         const state = await loadDocument(deps, organizationId, id);
-        const known = await readAsTenant(organizationId, (tenant) => getDocument(tenant, id));
+        const known = await read(organizationId, (tenant) => getDocument(tenant, id));
         if (!known) throw new ApiProblem('document.not-found');
         const document = presentDocument(rights)(known);
         if (state.status !== 'extracted') return { status: 200, body: { document, pages: [] } };

@@ -7,7 +7,7 @@ import type { ViewRecorder } from '../../shared/view-log/view-recorder.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { awaitExtraction, type ExtractionWait } from './await-extraction.ts';
 import { presentDocument } from './present-document.ts';
 import { singleDocumentRoutes } from './document-routes.ts';
@@ -21,7 +21,7 @@ import { UPLOAD_FIELD } from './document-upload.ts';
 import type { UploadReception } from '../../shared/files/upload/receive-upload.ts';
 
 export interface DocumentRouteDeps extends LoadDocumentDeps, ExtractionWait {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   files: FileStore;
   reception: UploadReception;
   uploads: ResumableUploads;
@@ -51,7 +51,7 @@ const uploadBody = {
 
 /** `/api/policies/:id/upload`, `/api/policies/:id/documents`, `/api/documents` and `/api/uploads`. */
 export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
-  const { log, policyExists, readAsTenant, files, reception } = deps;
+  const { log, policyExists, read, files, reception } = deps;
   const inMemory = pLimit(STORING);
   return [
     sessionRoute(
@@ -109,7 +109,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         reads: ['policies', 'documents'],
       },
       async ({ params: { id }, query, session, rights, request }) => {
-        const page = await readAsTenant(session.organizationId, async (tenant) =>
+        const page = await read(session.organizationId, async (tenant) =>
           (await hasPolicy(tenant, id)) ? listDocuments(tenant, id, query) : undefined,
         );
         if (!page) throw new ApiProblem('policy.not-found');

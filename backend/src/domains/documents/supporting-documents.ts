@@ -5,7 +5,7 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { documentDecider } from './decider.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { policyExists } from '../policies/index.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 
 /** A document's name and its extracted text. */
 export interface SupportingDocument {
@@ -58,14 +58,14 @@ export const namedDocuments = ({
  * of the policy's text.
  * @throws DomainError `policy.not-found`
  */
-export const extractedDocuments = ({ log, readAsTenant }: { log: EventLog; readAsTenant: ReadAsTenant }) =>
+export const extractedDocuments = ({ log, read }: { log: EventLog; read: Read }) =>
   async function* extracted(organizationId: string, policyId: string | undefined): AsyncIterable<string> {
     if (policyId === undefined) return;
     if (!(await policyExists(log, organizationId, policyId))) throw new DomainError('policy.not-found');
     let cursor: string | null | undefined;
     do {
       const page = { limit: limits.pageDefault, ...(cursor && { cursor }) };
-      const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
+      const { items, nextCursor } = await read(organizationId, (tenant) =>
         listDocuments(tenant, policyId, page),
       );
       for (const { id, extraction, imported } of items) {

@@ -107,7 +107,7 @@ const identityApi = (ground: ApiGround, { hasSubscription, subscriptionSettler }
         exports: limit('exports of the data of a person', MAIL_RATE),
         hasSomethingToLose: async (organizationId) =>
           (await hasSubscription(log, organizationId)) ||
-          (await ground.readAsTenant(organizationId, (tenant) =>
+          (await ground.read(organizationId, (tenant) =>
             hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.recent }),
           )),
       }),

@@ -7,6 +7,8 @@ import { newPerson, startTestApp, type TestApp } from '../../testing/start-test-
 import { openEventAccess, type EventAccess } from '../../wiring/event-access.ts';
 import { createCredentials } from '../../shared/credentials/credentials.ts';
 import { createPasswordHasher } from '../../shared/credentials/password-hasher.ts';
+import { createReads } from '../../shared/read-models/create-reads.ts';
+import { noTelemetry } from '../../shared/telemetry/telemetry.ts';
 import { createSessions } from '../../shared/access/sessions.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
@@ -22,7 +24,10 @@ beforeAll(async () => {
     log: events.log,
     credentials: createCredentials(events.pool),
     hasher: await createPasswordHasher({ concurrency: 1, waiting: 10 }),
-    sessions: createSessions(events.pool, { quick, pages: quick }),
+    sessions: createSessions(
+      events.pool,
+      createReads({ pool: events.pool, rows: quick, page: quick }, noTelemetry),
+    ),
     emailKeyOf: createEmailKey(app.installation.masterKey),
     now: () => new Date(),
   };

@@ -22,7 +22,7 @@ export const membersModule = (): Module => ({
       usesSecondFactor: secondFactorOf(ground.pool),
       links: createJoinLinks(ground.links, ground.now),
       hasPolicies: (organizationId: string) =>
-        ground.readAsTenant(organizationId, (tenant) =>
+        ground.read(organizationId, (tenant) =>
           hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.recent }),
         ),
       closeConnectionsOf: ground.connections.closeUser,

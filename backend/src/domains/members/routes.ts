@@ -13,11 +13,11 @@ import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import { changeDirectory, type ChangeDirectoryDeps } from '../directory/index.ts';
 import { type EndSessionDeps, revokeSessionsOf } from '../identity/index.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { changeOrganization } from '../organizations/index.ts';
 
 export interface MemberRouteDeps extends EndSessionDeps, ChangeDirectoryDeps {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   /** Closes a user's live connections, which then reconnect with the user's current role. */
   closeConnectionsOf: (userId: string) => void;
   /** Resolves once every replica has read the account events up to `written`, or after two seconds. */
@@ -28,7 +28,7 @@ const params = z.object({ userId: z.uuid() });
 
 /** `/api/organization/members`: lists members, changes their roles and removes them. */
 export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, administrators } = deps;
+  const { log, read, administrators } = deps;
   return [
     sessionRoute(
       {
@@ -42,7 +42,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
       },
       async ({ query, session: { organizationId, userId, apiKey }, rights, request }) => {
         const [page, ofInstallation] = [
-          await readAsTenant(organizationId, (tenant) => listMembers(tenant, query)),
+          await read(organizationId, (tenant) => listMembers(tenant, query)),
           await administrators(),
         ];
         const isUntouchable = (member: ListedMember): boolean =>

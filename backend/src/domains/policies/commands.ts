@@ -6,7 +6,7 @@ import {
   type PolicyEvent,
   type VariableValues,
 } from '@proviso/contracts';
-import { AppendTooLargeError, type Position } from '@proviso/storage';
+import { AppendTooLargeError } from '@proviso/storage';
 import type { Decider } from '../../shared/event-log/decider.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
@@ -72,19 +72,6 @@ const carryOut = async <State, Command>(
     policy: policyOf(state),
     ...(recordedAt !== undefined && { change: { at: recordedAt, by: personOf(context.actor) } }),
   };
-};
-
-/** The policy as this process recently wrote it, or `undefined`. It may be stale. */
-export const recallPolicy = (
-  log: Pick<EventLog, 'recall'>,
-  organizationId: string,
-  policyId: string,
-): (PolicyWritten & { position: Position; recordedAt: string }) | undefined => {
-  const stream = streamName('policy', policyId);
-  const recalled = log.recall(stream, policyDecider, organizationId);
-  if (recalled?.lastRecordedAt === undefined) return undefined;
-  const { state, revision, position, lastRecordedAt: recordedAt, by } = recalled;
-  return { policyId, stream, revision, position, recordedAt, policy: state, change: { at: recordedAt, by } };
 };
 
 const change = (command: PolicyCommand) => ({

@@ -2,7 +2,7 @@ import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
 import type { FindAccount } from '../../shared/access/account.ts';
 import type { Caller } from '../../shared/access/session.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { createPolicy, type PolicyWritten } from './commands.ts';
 import type { PolicySource } from './decider.ts';
 import { presentPolicy } from './present-policy.ts';
@@ -10,7 +10,7 @@ import { valuesFor } from './variables/values-for.ts';
 
 /** Returns a function with which other domains create policies whose text comes from `source`. */
 export const policyCreator =
-  (deps: { log: EventLog; readQuickly: ReadAsTenant; findAccount: FindAccount }, source: PolicySource) =>
+  (deps: { log: EventLog; read: Read; findAccount: FindAccount }, source: PolicySource) =>
   async (
     { session, rights, context }: Caller,
     input: ParsedPolicyInput,

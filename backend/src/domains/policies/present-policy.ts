@@ -12,7 +12,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { FindAccount } from '../../shared/access/account.ts';
 import type { Session } from '../../shared/access/session.ts';
 import type { PolicyWritten } from './commands.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { type Authorship, readAuthors } from './policy-authors.ts';
 
@@ -47,7 +47,7 @@ export const readForPresentation = async (tenant: Tenant, policyId?: string): Pr
  * @throws DomainError `policy.not-found`
  */
 export const presentPolicy = async (
-  deps: { log: EventLog; findAccount: FindAccount; readQuickly: ReadAsTenant },
+  deps: { log: EventLog; findAccount: FindAccount; read: Read },
   { organizationId, userId: caller, name }: Pick<Session, 'organizationId' | 'userId' | 'name'>,
   rights: Rights,
   { policyId, stream, revision, policy, change }: PolicyWritten,
@@ -56,14 +56,14 @@ export const presentPolicy = async (
   if (policy.status !== 'existing') throw new DomainError('policy.not-found');
   const { keeping, created } =
     known ??
-    (await deps.readQuickly(organizationId, (tenant) =>
+    (await deps.read(organizationId, (tenant) =>
       readForPresentation(tenant, revision === 0 ? undefined : policyId),
     ));
   const nameOf = async (userId: string): Promise<string | null> => {
     const found =
       userId === caller && name !== undefined
         ? name
-        : await deps.readQuickly(organizationId, (tenant) => findName(tenant, userId));
+        : await deps.read(organizationId, (tenant) => findName(tenant, userId));
     if (found) return found;
     // The read model may not contain a user who has just signed up.
     const account = await deps.findAccount(userId, organizationId);

@@ -2,11 +2,13 @@ import {
   pageQuerySchema,
   policyInputSchema,
   policyListQuerySchema,
+  type Policy,
   policyOrigin,
   policyQuerySchema,
   policyRevisionSchema,
   policySchema,
   policySummarySchema,
+  streamName,
   correctionsHeader,
   type Corrections,
 } from '@proviso/contracts';
@@ -16,14 +18,8 @@ import { assertPolicyNotHeld } from '../legal-holds/index.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
-import {
-  type Answer,
-  prefetchRoute,
-  POLICY_BODY_BYTES,
-  sessionRoute,
-  type Route,
-} from '../../shared/routing/route.ts';
-import { createPolicy, deletePolicy, recallPolicy, savePolicy, undeletePolicy } from './commands.ts';
+import { type Answer, POLICY_BODY_BYTES, sessionRoute, type Route } from '../../shared/routing/route.ts';
+import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { unknownType } from './decider.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
@@ -42,11 +38,6 @@ const { documentNumber, note } = policyRevisionSchema.shape;
 const revisionBody = z.object({ ...body.shape, documentNumber, note });
 const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
 
-type ListQuery = z.infer<typeof listQuery>;
-
-const listed = async (tenant: Tenant, query: ListQuery) =>
-  Promise.all([listPolicies(tenant, query, query), findRetention(tenant)]);
-
 /**
  * Sets a header that lists a search's misspelled words and their corrections. The value is JSON,
  * percent-encoded
@@ -63,21 +54,15 @@ const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
         },
       };
 
-/**
- * True if an index alone provides both the page and the count, so that the query is fast even for large
- * organizations.
- */
-const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: ListQuery): boolean =>
-  sort !== 'updatedBy' &&
-  [search, facilityType, state, status, policyTypeId].every((filter) => filter === undefined);
-
 /** `/api/policies`: lists, creates, reads, saves, deletes and undeletes policies. */
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
-  const { documentNumbers, log, readAsTenant, readQuickly, views } = deps;
+  const { documentNumbers, log, views } = deps;
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId));
+  const policyAt = async (tenant: Tenant, id: string, at: string) =>
+    getPolicyAt(tenant, id, await instantAsked(log, tenant.organizationId, at));
   return [
-    prefetchRoute(
+    sessionRoute(
       {
         method: 'get',
         path: '/api/policies',
@@ -88,14 +73,9 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
         reads: ['policies', 'search', 'retention'],
+        load: (tenant, { query }) => Promise.all([listPolicies(tenant, query, query), findRetention(tenant)]),
       },
-      {
-        read: async (tenant, { query }) => (isPlain(query) ? listed(tenant, query) : undefined),
-        isPage: true,
-      },
-      async ({ query, session, rights, request, found }) => {
-        const [page, keeping] =
-          found ?? (await readAsTenant(session.organizationId, (tenant) => listed(tenant, query)));
+      async ({ query, rights, request, loaded: [page, keeping] }) => {
         const status = query.deleted ? 'deleted' : 'existing';
         const items = page.items.map((policy) => ({
           ...policy,
@@ -105,7 +85,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
     ),
 
-    prefetchRoute(
+    sessionRoute(
       {
         method: 'get',
         path: '/api/policies/:id',
@@ -117,40 +97,18 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         answers: { 200: policySchema },
         problems: ['policy.not-found', 'policy.not-then'],
         reads: ['policies', 'retention'],
+        load: (tenant, { params: { id }, query: { at } }) =>
+          Promise.all([
+            at === undefined ? getPolicy(tenant, id) : policyAt(tenant, id, at),
+            findRetention(tenant),
+          ]),
+        shows: ({ params: { id }, query: { at } }) =>
+          at === undefined ? streamName('policy', id) : undefined,
+        beforeAnswer: (context, policy: Policy) => views.policyViewed(context, policy),
       },
-      {
-        read: async (tenant, { params: { id }, query: { at } }) =>
-          Promise.all([at === undefined ? getPolicy(tenant, id) : undefined, findRetention(tenant)]),
-        recall: {
-          readModel: 'policies',
-          find: (organizationId, { params: { id }, query: { at } }) =>
-            at === undefined ? recallPolicy(log, organizationId, id) : undefined,
-        },
-      },
-      async ({
-        params: { id },
-        query: { at },
-        session,
-        rights,
-        context,
-        recalled,
-        found: [current, keeping],
-      }) => {
-        const { organizationId } = session;
-        if (recalled && recalled.revision > (current?.revision ?? -1)) {
-          const created = current && { at: current.createdAt, by: current.createdBy };
-          const written = await presentPolicy(deps, session, rights, recalled, { keeping, created });
-          await views.policyViewed(context, written);
-          return { status: 200, body: written, headers: { ETag: etagOf(recalled.revision) } };
-        }
-        const instant = at === undefined ? undefined : await instantAsked(log, organizationId, at);
-        const found =
-          instant === undefined
-            ? current
-            : await readQuickly(organizationId, (tenant) => getPolicyAt(tenant, id, instant));
+      async ({ params: { id }, query: { at }, rights, loaded: [found, keeping] }) => {
         if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
         const { revision, ...policy } = found;
-        await views.policyViewed(context, policy);
         const holds = policyHoldsIn(keeping, id);
         const actions = at === undefined ? policyActionsOf(rights, 'existing', holds) : [];
         return {
@@ -161,7 +119,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
     ),
 
-    prefetchRoute(
+    sessionRoute(
       {
         method: 'post',
         path: '/api/policies',
@@ -178,9 +136,9 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'variable.too-many-uses',
           'event.text-not-storable',
         ],
+        load: (tenant) => readForPresentation(tenant),
       },
-      { read: (tenant) => readForPresentation(tenant) },
-      async ({ body: { source, ...input }, session, rights, context, found }) => {
+      async ({ body: { source, ...input }, session, rights, context, loaded }) => {
         if (await hasUnknownType(session.organizationId, input.policyTypeId)) throw unknownType();
         const values = await valuesFor(deps, session.organizationId, input.content);
         const policyId = context.newId();
@@ -188,14 +146,14 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         const written = await createPolicy(log, context, input, source, { ...values, policyId });
         return {
           status: 201,
-          body: await presentPolicy(deps, session, rights, written, found),
+          body: await presentPolicy(deps, session, rights, written, loaded),
           headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
           wrote: [written],
         };
       },
     ),
 
-    prefetchRoute(
+    sessionRoute(
       {
         method: 'put',
         path: '/api/policies/:id',
@@ -215,9 +173,17 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'variable.too-many-uses',
           'event.text-not-storable',
         ],
+        load: (tenant, { params: { id } }) => readForPresentation(tenant, id),
       },
-      { read: (tenant, { params: { id } }) => readForPresentation(tenant, id) },
-      async ({ params: { id }, body: { note: why, ...input }, session, rights, context, request, found }) => {
+      async ({
+        params: { id },
+        body: { note: why, ...input },
+        session,
+        rights,
+        context,
+        request,
+        loaded,
+      }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
         await documentNumbers.claim(session.organizationId, id, input.documentNumber);
         const written = await savePolicy(log, context, target, input, {
@@ -227,7 +193,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         });
         return {
           status: 200,
-          body: await presentPolicy(deps, session, rights, written, found),
+          body: await presentPolicy(deps, session, rights, written, loaded),
           headers: { ETag: etagOf(written.revision) },
           wrote: [written],
         };

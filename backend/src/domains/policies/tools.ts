@@ -17,10 +17,7 @@ import type { PolicyHeading } from '../../shared/rendering/markdown/headings-of.
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { citationSchema, readTool, type Tool, versionPath } from '../../shared/routing/tool.ts';
 
-type PolicyToolDeps = Pick<
-  ApiGround,
-  'log' | 'readAsTenant' | 'renderer' | 'views' | 'addressOf' | 'now' | 'logger'
->;
+type PolicyToolDeps = Pick<ApiGround, 'log' | 'read' | 'renderer' | 'views' | 'addressOf' | 'now' | 'logger'>;
 
 /** Maximum number of characters of a text per response, because a model's context is limited. */
 const PART_CHARACTERS = 30_000;
@@ -102,7 +99,7 @@ const readOutput = z.object({
 
 /** Tools for language models that read policies. */
 export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
-  const { log, readAsTenant, views, addressOf, now } = deps;
+  const { log, read, views, addressOf, now } = deps;
   const described = (policy: Described) => ({
     policyId: policy.id,
     title: policy.title,
@@ -136,7 +133,7 @@ export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
         output: listOutput,
       },
       async ({ arguments: { limit, cursor, ...query }, session }) => {
-        const page = await readAsTenant(session.organizationId, (tenant) =>
+        const page = await read(session.organizationId, (tenant) =>
           listPolicies(tenant, query, { limit, cursor }),
         );
         return {
@@ -167,7 +164,7 @@ export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
         const present = now();
         if (asked && asked.from > present) throw notYet();
         const instant = asked && asked.to < present ? asked.to : present;
-        const [found, changes] = await readAsTenant(organizationId, (tenant) =>
+        const [found, changes] = await read(organizationId, (tenant) =>
           Promise.all([
             getPolicyAt(tenant, policyId, instant),
             listPolicyChangesUntil(tenant, policyId, instant, CHANGES),

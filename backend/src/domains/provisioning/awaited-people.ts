@@ -76,7 +76,7 @@ const mail = async (
   { organizationId }: DirectoryCaller,
   invitation: { invitationId: string; expiresAt: Date; email: string },
 ): Promise<void> => {
-  const organizationName = (await deps.readAsTenant(organizationId, findOrganizationName)) ?? '';
+  const organizationName = (await deps.read(organizationId, findOrganizationName)) ?? '';
   await mailInvitation(
     { ...deps, links: deps.joinLinks },
     // A directory has no name to show as the inviter, so the organization's name is used.

@@ -9,7 +9,7 @@ import type { IsOwnAddress, YieldAddressDeps } from '../identity/index.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import type { ContextFor, RequestContext } from '../../shared/event-log/request-context.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 
 export interface PeopleDeps extends YieldAddressDeps, ChangeDirectoryDeps {
@@ -25,7 +25,7 @@ export interface PeopleDeps extends YieldAddressDeps, ChangeDirectoryDeps {
   emailKeyOf: (email: string) => string;
   subjectKeys: Pick<SubjectKeys, 'leaveAddress'>;
   userNameKeyOf: (organizationId: string, userName: string) => string;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   waitForAccounts: (written: Written) => Promise<void>;
 }
 

@@ -9,12 +9,12 @@ import {
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import type { GroupDraft } from './scim/group-draft.ts';
 import { ScimError } from './scim/scim-error.ts';
 
 export interface GroupDeps extends ChangeDirectoryDeps {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
@@ -114,11 +114,11 @@ export const chooseGroupRole = async (
 
 /** @throws DomainError `directory.group-not-found` */
 export const groupOf = async (
-  { readAsTenant }: Pick<GroupDeps, 'readAsTenant'>,
+  { read }: Pick<GroupDeps, 'read'>,
   { organizationId }: { organizationId: string },
   groupId: string,
 ): Promise<DirectoryGroupRow> => {
-  const found = await readAsTenant(organizationId, (tenant) => findDirectoryGroup(tenant, groupId));
+  const found = await read(organizationId, (tenant) => findDirectoryGroup(tenant, groupId));
   if (!found) throw new DomainError('directory.group-not-found');
   return found;
 };

@@ -235,11 +235,11 @@ export const removePerson = async (
 
 /** @throws DomainError `organization.member-not-found` */
 export const personOf = async (
-  { readAsTenant }: Pick<PeopleDeps, 'readAsTenant'>,
+  { read }: Pick<PeopleDeps, 'read'>,
   { organizationId }: Pick<DirectoryCaller, 'organizationId'>,
   id: string,
 ): Promise<DirectoryPersonRow> => {
-  const found = await readAsTenant(organizationId, (tenant) => findDirectoryPerson(tenant, id));
+  const found = await read(organizationId, (tenant) => findDirectoryPerson(tenant, id));
   if (!found) throw new DomainError('organization.member-not-found');
   return found;
 };

@@ -38,7 +38,7 @@ const params = z.object({ id: z.uuid() });
 
 /** `/api/directory`: the settings with which an owner connects the organization's directory. */
 export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
-  const { tokens, readAsTenant, addressOf } = deps;
+  const { tokens, read, addressOf } = deps;
   return [
     sessionRoute(
       {
@@ -53,7 +53,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
       async ({ session }) => {
         assertPerson(session);
         const { organizationId } = session;
-        const groups = await readAsTenant(organizationId, (tenant) =>
+        const groups = await read(organizationId, (tenant) =>
           listDirectoryGroups(tenant, {
             offset: 0,
             count: limits.directoryGroups,

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import type { SeenVersion } from '../directory/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { seenPerson, type SeenPerson } from './as-seen.ts';
 import { addGroup, changeGroup, groupOf, removeGroup } from './groups.ts';
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
@@ -21,7 +21,7 @@ import { draftOf, patchedUser, wholeUser } from './scim/user-draft.ts';
 
 export interface KindDeps extends PeopleDeps {
   /** Runs queries that may be slow. */
-  readThrottled: ReadAsTenant;
+  read: Read;
 }
 
 /** A kind of resource: how to read, represent, and change it. Ids refer to the caller's organization. */
@@ -47,7 +47,7 @@ export const userKind = (
   deps: KindDeps,
 ): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | SeenVersion> => ({
   list: ({ organizationId }, query) =>
-    deps.readThrottled(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query))),
+    deps.read(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query)), { heavy: true }),
   read: (caller, id) => personOf(deps, caller, uuidOf(id)),
   resource: userResource,
   seen: seenPerson,
@@ -63,11 +63,14 @@ export const groupKind = (
   deps: KindDeps,
 ): Kind<DirectoryGroupRow, ReturnType<typeof wholeGroup>, SeenVersion> => ({
   list: ({ organizationId }, query) =>
-    deps.readThrottled(organizationId, (tenant) =>
-      listDirectoryGroups(tenant, {
-        ...stretchOf(query),
-        withMembers: selects(query.selection, 'members'),
-      }),
+    deps.read(
+      organizationId,
+      (tenant) =>
+        listDirectoryGroups(tenant, {
+          ...stretchOf(query),
+          withMembers: selects(query.selection, 'members'),
+        }),
+      { heavy: true },
     ),
   read: (caller, id) => groupOf(deps, caller, uuidOf(id)),
   resource: groupResource,

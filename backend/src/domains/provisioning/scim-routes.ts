@@ -126,8 +126,8 @@ export const scimElsewhere = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol =>
  * loads
  * its stream.
  */
-const isOpen = async ({ readAsTenant, log }: ScimDeps, organizationId: string): Promise<boolean> => {
-  const known = await readAsTenant(organizationId, hasOpenOrganization);
+const isOpen = async ({ read, log }: ScimDeps, organizationId: string): Promise<boolean> => {
+  const known = await read(organizationId, hasOpenOrganization);
   if (known !== undefined) return known;
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   return state.status === 'registered' && !state.suspended;

@@ -2,7 +2,6 @@ import { listPolicyTexts, listUpdateSubscribers } from '@proviso/projections';
 import { withUnsubscribe } from '../../shared/mail/unsubscribe.ts';
 import type { Ground } from '../../shared/modules/ground.ts';
 import type { Module } from '../../shared/modules/module.ts';
-import { readAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import { updateComparison } from '../analysis/index.ts';
 import { isEntitled } from '../billing/index.ts';
 import type { AffectedDeps } from './affected.ts';
@@ -27,10 +26,9 @@ export interface RegulatoryUpdatesConfig {
 /** Updates published by regulators, and the policies that they may affect. */
 export const regulatoryUpdatesModule = ({ feed, comparer, controls }: RegulatoryUpdatesConfig): Module => {
   const compare = updateComparison(comparer, controls);
-  const affected = ({ pool }: Pick<Ground, 'pool'>): AffectedDeps => ({
+  const affected = ({ read }: Pick<Ground, 'read'>): AffectedDeps => ({
     compare,
-    textsOf: (organizationId, limit) =>
-      readAsTenant(pool)(organizationId, (tenant) => listPolicyTexts(tenant, limit)),
+    textsOf: (organizationId, limit) => read(organizationId, (tenant) => listPolicyTexts(tenant, limit)),
   });
   return {
     name: 'regulatory-updates',

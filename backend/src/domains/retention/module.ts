@@ -40,11 +40,11 @@ export const removalSteps: RemovalSteps = {
 export const retentionModule = (steps = removalSteps): Module => ({
   name: 'retention',
   api: (ground) => {
-    const { log, readAsTenant } = ground;
+    const { log, read } = ground;
     const passwordAttempts = ground.limit('confirmation by a password', ground.signInRates.email);
     return {
       routes: [
-        ...retentionRoutes({ log, readAsTenant, exists: existsIn(log) }),
+        ...retentionRoutes({ log, read, exists: existsIn(log) }),
         ...closingRoutes({ ...ground, passwordAttempts }),
       ],
     };

@@ -3,6 +3,7 @@ import { paymentIntentSchema, retentionSchema, streamName, subscriptionSchema } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAnalysis } from '../../testing/record-analysis.ts';
 import { createCredentials } from '../../shared/credentials/credentials.ts';
+import { readThrough } from '../../shared/read-models/read.ts';
 import { createLinkTokens } from '../../shared/access/link-tokens.ts';
 import { uploadedDocument } from '../../testing/documents.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   runAt = async (time, name = 'retention') => {
     const part = await retentionModule().jobs?.({
       ...access,
+      read: readThrough(access.pool),
       ...app.installation,
       credentials: createCredentials(access.pool),
       links: createLinkTokens(access.pool),

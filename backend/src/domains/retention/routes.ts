@@ -11,13 +11,13 @@ import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { changeRetention } from '../legal-holds/index.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 
 export interface RetentionRouteDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   /** Returns true if the organization currently has this policy or member. */
   exists: (organizationId: string, held: Held) => Promise<boolean>;
 }
@@ -37,7 +37,7 @@ const refusals = {
 } as const;
 
 /** `/api/retention` and `/api/legal-holds`, and the equivalent routes for administrators. */
-export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDeps): readonly Route[] => [
+export const retentionRoutes = ({ log, read, exists }: RetentionRouteDeps): readonly Route[] => [
   sessionRoute(
     {
       method: 'get',
@@ -48,7 +48,7 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
       reads: ['retention', 'policies', 'accounts'],
     },
     async ({ session: { organizationId }, rights }) => {
-      const { holds, schedule, names } = await readAsTenant(organizationId, async (tenant) => {
+      const { holds, schedule, names } = await read(organizationId, async (tenant) => {
         const found = await findRetention(tenant);
         const ids = found.holds.flatMap(({ id, setBy }) => [id, ...(setBy === null ? [] : [setBy])]);
         return { ...found, names: await findHeldNames(tenant, ids) };

@@ -3,12 +3,11 @@ import { type FoundPage, searchPolicies } from '@proviso/projections';
 import { isStatementTimeout } from '@proviso/storage';
 import type { Session } from '../../shared/access/session.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 
 export interface SearchDeps {
-  /** Runs the query with a timeout per statement. Organizations take turns. */
-  readThrottled: ReadAsTenant;
+  read: Read;
   /** Limits a user's searches. */
   searches: AttemptLimit;
 }
@@ -19,13 +18,13 @@ export interface SearchDeps {
  * @throws InvalidCursorError
  */
 export const findPolicies = async (
-  { readThrottled, searches }: SearchDeps,
+  { read, searches }: SearchDeps,
   { userId, organizationId }: Pick<Session, 'userId' | 'organizationId'>,
   asked: SearchQuery,
   page: PageQuery,
 ): Promise<FoundPage> => {
   await searches.count(userId);
-  return readThrottled(organizationId, (tenant) => searchPolicies(tenant, asked, page)).catch(
+  return read(organizationId, (tenant) => searchPolicies(tenant, asked, page), { heavy: true }).catch(
     (error: unknown) => {
       throw isStatementTimeout(error) ? new DomainError('search.took-too-long') : error;
     },

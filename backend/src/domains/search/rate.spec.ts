@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
-import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { searchRoutes } from './routes.ts';
 
 it('limits the searches of a user', async () => {
   let searches = 0;
-  const readThrottled: ReadAsTenant = async () => {
+  const read: Read = async () => {
     searches += 1;
     throw new Error('no database');
   };
   const { client, stop } = await serveRoutes(
-    searchRoutes({ readThrottled, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
+    searchRoutes({ read, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
   );
   try {
     const search = () => client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });
@@ -31,9 +31,9 @@ it('reports a search that takes too long', async () => {
   const canceled = Object.assign(new Error('canceling statement due to statement timeout'), {
     code: '57014',
   });
-  const readThrottled: ReadAsTenant = () => Promise.reject(canceled);
+  const read: Read = () => Promise.reject(canceled);
   const { client, stop } = await serveRoutes(
-    searchRoutes({ readThrottled, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
+    searchRoutes({ read, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
   );
   try {
     const refused = await client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });

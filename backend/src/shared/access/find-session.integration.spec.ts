@@ -1,7 +1,9 @@
-import { getPolicy, type Tenant } from '@proviso/projections';
+import { getPolicy, listPolicies, type Tenant } from '@proviso/projections';
 import { createSharedConnections, type SharedConnections } from '@proviso/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EarlyRead } from '../read-models/early-read.ts';
+import { createReads } from '../read-models/create-reads.ts';
+import type { EarlyLoad } from '../read-models/early-load.ts';
+import { noTelemetry } from '../telemetry/telemetry.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import { sessionFinder } from './find-session.ts';
 
@@ -30,22 +32,26 @@ const update = (user: TestUser, change: string, values: readonly string[] = []) 
   ]);
 /** The title of Ada's policy, read with the organization's row-level security. */
 const title = async (tenant: Tenant): Promise<string | null> => (await getPolicy(tenant, id))?.title ?? null;
-const early = (read: EarlyRead['read'] = title): EarlyRead => ({ read });
+const early = (load: EarlyLoad['load'] = title): EarlyLoad => ({ load });
+const finder = (rows = quick, page = quick) => {
+  const pool = app.database.pools.api;
+  return sessionFinder(pool, createReads({ pool, rows, page }, noTelemetry));
+};
 
-it('prefetches with a session that this process has seen before, and only then', async () => {
-  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+it('loads early with a session that this process has seen before, and only then', async () => {
+  const find = finder();
   const [first, second] = [early(), early()];
   await find(tokenOf(ada), first);
-  expect(first.prefetched).toBeUndefined();
+  expect(first.loaded).toBeUndefined();
   await expect
     .poll(async () => {
       await find(tokenOf(ada), second);
-      return second.prefetched;
+      return second.loaded;
     })
-    .toEqual({ organizationId: ada.user.organizationId, found: 'Visitors' });
+    .toEqual({ organizationId: ada.user.organizationId, value: 'Visitors' });
 });
 
-it('prefetches a page with a session, without delaying smaller requests', async () => {
+it('loads a page with a session, without delaying smaller requests, and nothing that may take longer', async () => {
   const pages = createSharedConnections(app.database.pools.api, 1);
   const asked: string[] = [];
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({
@@ -56,18 +62,18 @@ it('prefetches a page with a session, without delaying smaller requests', async 
       return reads.read(...read);
     },
   });
-  const find = sessionFinder(app.database.pools.api, {
-    quick: noting('quick', quick),
-    pages: noting('pages', pages),
-  });
-  for (let time = 0; time < 2; time += 1) await find(tokenOf(ada), { ...early(), isPage: true });
-  await find(tokenOf(ada), early());
+  const find = finder(noting('rows', quick), noting('page', pages));
+  const page = (query: object) => early((tenant) => listPolicies(tenant, query, { limit: 10 }));
+  const [first, all, found] = [early(), page({}), page({ search: 'visitors' })];
+  for (const each of [first, all, found]) await find(tokenOf(ada), each);
   pages.close();
-  expect(asked).toEqual(['quick', 'pages', 'quick']);
+  expect(asked).toEqual(['rows', 'page', 'rows']);
+  expect(all.loaded?.value).toMatchObject({ total: 1 });
+  expect(found.loaded).toBeUndefined();
 });
 
 it("caches a user's standing until something that it depends on changes", async () => {
-  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+  const find = finder();
   const joan = await app.signUp({ firstName: 'Joan', company: 'Difference Engines' });
   const standing = async () => (await find(tokenOf(joan)))?.standing;
   await expect
@@ -84,18 +90,18 @@ it("caches a user's standing until something that it depends on changes", async 
   await expect.poll(standing).toMatchObject({ account: { closing: { status: 'requested' } } });
 });
 
-it('returns no prefetched data for a session that has ended meanwhile, in any process', async () => {
-  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+it('returns no early data for a session that has ended meanwhile, in any process', async () => {
+  const find = finder();
   const eve = await app.signUp();
   expect(await find(tokenOf(eve), early())).toBeDefined();
   await update(eve, 'expires_at = now()');
   const read = early();
   expect(await find(tokenOf(eve), read)).toBeUndefined();
-  expect(read.prefetched).toBeUndefined();
+  expect(read.loaded).toBeUndefined();
 });
 
-it("returns no prefetched data of the session's previous organization", async () => {
-  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+it("returns no early data of the session's previous organization", async () => {
+  const find = finder();
   await find(tokenOf(grace), early());
   await update(grace, 'organization_id = $2', [ada.user.organizationId]);
   const asked: string[] = [];
@@ -105,16 +111,16 @@ it("returns no prefetched data of the session's previous organization", async ()
   });
   expect(await find(tokenOf(grace), read)).toMatchObject({ organizationId: ada.user.organizationId });
   expect(asked).toEqual([grace.user.organizationId]);
-  expect(read.prefetched).toBeUndefined();
+  expect(read.loaded).toBeUndefined();
 });
 
-it.each<[string, EarlyRead['read']]>([
+it.each<[string, EarlyLoad['load']]>([
   ['the database refuses', ({ db }) => db.query('select 1 / 0')],
   ['fails before it asks', () => Promise.reject(new Error('a cursor of another list'))],
-])('finds the session even if a prefetch with it %s', async (_, ask) => {
-  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+])('finds the session even if what is loaded with it %s', async (_, ask) => {
+  const find = finder();
   await find(tokenOf(ada), early());
   const read = early(ask);
   expect(await find(tokenOf(ada), read)).toMatchObject({ userId: ada.user.id });
-  expect(read.prefetched).toBeUndefined();
+  expect(read.loaded).toBeUndefined();
 });

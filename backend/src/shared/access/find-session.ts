@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { findStanding, type Standing, standingOf, standingVersion } from '@proviso/projections';
-import { isDatabaseUnavailable, type Pool, type SharedConnections } from '@proviso/storage';
-import type { EarlyRead } from '../read-models/early-read.ts';
+import { isDatabaseUnavailable, type Pool } from '@proviso/storage';
+import type { EarlyLoad } from '../read-models/early-load.ts';
+import type { Reads } from '../read-models/create-reads.ts';
 
 /** Hours without a request after which a session expires. */
 export const IDLE_HOURS = 12;
@@ -63,9 +64,6 @@ interface Row {
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Connections for session lookups; `pages`: together with queries that take a few milliseconds. */
-export type SessionReads = Readonly<Record<'quick' | 'pages', Pick<SharedConnections, 'read'>>>;
-
 /** Maximum number of sessions whose organization and standing this process caches. */
 const REMEMBERED = 10_000;
 
@@ -80,28 +78,28 @@ interface Remembered {
  * Finds a valid session by its token, and renews its idle timeout.
  *
  * All queries are pipelined in one transaction. The first sets the session's organization on the transaction,
- * and so row-level security applies to the others. Without a valid session they return nothing. Prefetches
- * use the organization that the session last had. If the session has changed organizations, the prefetch
- * finds nothing in either and must be repeated. The user's standing is cached until something that it depends
+ * and so row-level security applies to the others. Without a valid session they return nothing. What a
+ * route loads is queried in the organization that the session last had. If the session has changed organizations,
+ * that finds nothing in either and must be repeated. The user's standing is cached until something that it depends
  * on changes.
  *
  * @throws DatabaseUnavailableError
  */
 export const sessionFinder = (
   pool: Pool,
-  { quick, pages }: SessionReads,
-): ((token: string, early?: EarlyRead) => Promise<FoundSession | undefined>) => {
+  { read, readTogether }: Pick<Reads, 'read' | 'readTogether'>,
+): ((token: string, early?: EarlyLoad) => Promise<FoundSession | undefined>) => {
   const met = new Map<string, Remembered>();
-  const askAll = async (tokenHash: Buffer, known: Remembered | undefined, early: EarlyRead | undefined) => {
-    const connections = known && early?.isPage ? pages : quick;
-    const [{ rows }, standing, found] = await connections.read(undefined, (db) =>
-      Promise.all([
-        db.query<Row>({ ...sessionByHash, values: [tokenHash] }),
-        known ? undefined : standingOf(db, { ...ownerByHash, values: [tokenHash] }),
-        known && early?.read({ db, organizationId: known.organizationId }),
-      ]),
+  const askAll = async (tokenHash: Buffer, known: Remembered | undefined, early: EarlyLoad | undefined) => {
+    const [[{ rows }, standing], loaded] = await readTogether(
+      (db) =>
+        Promise.all([
+          db.query<Row>({ ...sessionByHash, values: [tokenHash] }),
+          known ? undefined : standingOf(db, { ...ownerByHash, values: [tokenHash] }),
+        ]),
+      known && early && { organizationId: known.organizationId, query: early.load },
     );
-    return { row: rows[0], known, standing, found };
+    return { row: rows[0], known, standing, loaded };
   };
   type Asked = Awaited<ReturnType<typeof askAll>>;
   const standingNow = async (row: Row, { known, standing }: Asked): Promise<Standing | undefined> => {
@@ -109,7 +107,7 @@ export const sessionFinder = (
     const { organization_id: organizationId, standing_version: version } = row;
     const isSame = known.organizationId === organizationId && known.version === version && version !== null;
     if (isSame) return known.standing;
-    return quick.read(organizationId, (db) => findStanding({ db, organizationId }, row.user_id));
+    return read(organizationId, (tenant) => findStanding(tenant, row.user_id));
   };
   return async (token, early) => {
     const tokenHash = hashOf(token);
@@ -117,10 +115,10 @@ export const sessionFinder = (
     const known = met.get(key);
     const asked = await askAll(tokenHash, known, early).catch((error: unknown) => {
       if (!known || isDatabaseUnavailable(error)) throw error;
-      // If the prefetch failed, report it only after the caller is authorized.
+      // If what the route loads failed, report it only after the caller is authorized.
       return askAll(tokenHash, undefined, undefined);
     });
-    const { row, found } = asked;
+    const { row, loaded } = asked;
     if (!row) {
       met.delete(key);
       return undefined;
@@ -129,8 +127,8 @@ export const sessionFinder = (
     const standing = await standingNow(row, asked);
     if (met.size >= REMEMBERED) met.clear();
     met.set(key, { organizationId, standing, version: row.standing_version });
-    if (early && found !== undefined && known?.organizationId === organizationId)
-      early.prefetched = { organizationId, found };
+    if (early && loaded && known?.organizationId === organizationId)
+      early.loaded = { organizationId, value: loaded.value };
     if (!row.seen_lately) {
       await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
     }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
-import type { EarlyRead } from '../read-models/early-read.ts';
+import type { Reads } from '../read-models/create-reads.ts';
+import type { EarlyLoad } from '../read-models/early-load.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import {
   hashOf,
   sessionFinder,
   type FoundSession,
-  type SessionReads,
   type SessionRecord,
   type Support,
   VALID,
@@ -47,9 +47,9 @@ export interface Sessions {
   start: (record: SessionRecord) => Promise<{ token: string; expiresAt: Date }>;
   /**
    * The valid session of `token`; looking it up renews its idle timeout.
-   * @param early is queried in the same round trip, if this process has seen the session before
+   * @param early is queried in the same call, if its statements are short and this process has seen the session before
    */
-  find: (token: string, early?: EarlyRead) => Promise<FoundSession | undefined>;
+  find: (token: string, early?: EarlyLoad) => Promise<FoundSession | undefined>;
   /** Starts a support session, which ends at `support.until` or with the session that started it. */
   startSupport: (record: SessionRecord, support: Support) => Promise<{ token: string; expiresAt: Date }>;
   /** Ends support sessions; their tokens stop working. */
@@ -89,7 +89,7 @@ const supportColumns = `public_id as "publicId", user_id as "userId", organizati
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** {@link Sessions} in `private.sessions`. `reads` connect under the same role as `pool`. */
-export const createSessions = (pool: Pool, reads: SessionReads): Sessions => ({
+export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readTogether'>): Sessions => ({
   async start({ publicId, userId, organizationId }) {
     const token = newToken();
     const { rows } = await pool.query<{ expires_at: Date }>(

@@ -1,4 +1,4 @@
-import { categoryOf, categoryOfEvent, personOf, PLATFORM, type DomainEvent } from '@proviso/contracts';
+import { categoryOf, categoryOfEvent, PLATFORM, type DomainEvent } from '@proviso/contracts';
 import {
   type AppendOwner,
   type EventCodec,
@@ -200,15 +200,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
           const recordedAt = encoded.at(-1)?.metadata.recordedAt ?? '';
           const { revision } = appended;
           if (becomes && organizationId !== PLATFORM) {
-            const { position } = appended;
-            const by = personOf(context.actor);
-            recentStates.keep(stream, organizationId, {
-              ...becomes,
-              revision,
-              lastRecordedAt: recordedAt,
-              position,
-              by,
-            });
+            recentStates.keep(stream, organizationId, { ...becomes, revision, lastRecordedAt: recordedAt });
             if (revision >= SNAPSHOT_EVERY && revision % SNAPSHOT_EVERY < events.length)
               keepSnapshot(stream, organizationId, becomes, revision, encoded);
           }

@@ -26,13 +26,6 @@ export interface Outcome {
   state: unknown;
 }
 
-/** The stream's state after this process's last append. */
-export interface RecalledStream<State> extends LoadedStream<State> {
-  /** Position and author of the last event. */
-  position: Position;
-  by: string;
-}
-
 export interface AppendOptions {
   expectedRevision: ExpectedRevision;
   context: RequestContext;
@@ -82,7 +75,7 @@ export interface EventLog {
     stream: string,
     evolution: Evolution<State, Event>,
     organizationId: string,
-  ) => RecalledStream<State> | undefined;
+  ) => LoadedStream<State> | undefined;
 
   /**
    * The type and revision of a stream's last event, without decoding it. `undefined` for a stream that does

@@ -6,8 +6,6 @@ const recent = (title: string) => ({
   state: { title },
   revision: 3,
   lastRecordedAt: '2026-03-01T10:00:00.000Z',
-  position: { commit: 7n, prepare: 8n },
-  by: 'ada',
 });
 
 it('finds a cached state by stream, organization, and snapshot version', () => {

@@ -1,5 +1,3 @@
-import type { Position } from '@proviso/storage';
-
 /** A stream's state after this process's last append. */
 export interface RecentState {
   /** Format and version of the state. */
@@ -7,9 +5,6 @@ export interface RecentState {
   state: unknown;
   revision: number;
   lastRecordedAt: string;
-  /** Position and author of the last event. */
-  position: Position;
-  by: string;
 }
 
 /** Maximum size of all cached states, in characters of JSON, and how long one is cached. */

@@ -25,7 +25,7 @@ import type { UploadFolder } from '../files/upload/upload-folder.ts';
 import type { LiveConnections } from '../live-connections/live-connections.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
-import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import type { Read } from '../read-models/read.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { EntitlementsOf, Guard, IsTurnedOff } from '../routing/guard.ts';
 import type { ObservePort } from '../telemetry/observing-calls.ts';
@@ -39,6 +39,7 @@ export interface Ground {
   /** Connections under the role of the process. */
   pool: Pool;
   log: EventLog;
+  read: Read;
   files: FileStore;
   mailer: Mailer;
   credentials: Credentials;
@@ -72,13 +73,6 @@ export interface ApiGround extends Ground {
   masterKey: Buffer;
   codec: EventCodec;
   subjectKeys: SubjectKeys;
-  readAsTenant: ReadAsTenant;
-  /** Pipelined reads that take a millisecond. The query must issue all its statements synchronously. */
-  readQuickly: ReadAsTenant;
-  /** Like `readQuickly`, for a page of a list, which takes a few milliseconds. */
-  readPage: ReadAsTenant;
-  /** Slow reads, such as searches: throttled, on separate connections. */
-  readThrottled: ReadAsTenant;
   /** Connections under the platform's role, which reads across tenants: only for administrators' routes. */
   platformPool: Pool;
   findAccount: FindAccount;

@@ -1,7 +1,7 @@
 import { withTenant } from '@proviso/storage';
 import { limitPerOwner } from '../concurrency/limit-per-owner.ts';
 import { fairQueue } from '../concurrency/fair-queue.ts';
-import type { ReadAsTenant } from './read-as-tenant.ts';
+import type { Read } from './read.ts';
 
 export interface ThrottledReadLimits {
   /** Number of concurrent reads: the pool's connections. */
@@ -21,7 +21,7 @@ export interface ThrottledReadLimits {
 export const readThrottled = (
   pool: Parameters<typeof withTenant>[0],
   { connections, each, ofOneOrganization, statementMs }: ThrottledReadLimits,
-): ReadAsTenant => {
+): Read => {
   const inTurn = fairQueue(connections, each, 'heavy reads');
   const few = limitPerOwner(ofOneOrganization);
   return (organizationId, query) =>

@@ -1,7 +1,6 @@
 import type { Entitlement, LiveReadModel, Permission, ProblemCode, Rights } from '@proviso/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Tenant } from '@proviso/projections';
-import type { Position } from '@proviso/storage';
 import type * as z from 'zod';
 import type { Session } from '../access/session.ts';
 import type { Written } from '../event-log/event-log.ts';
@@ -136,18 +135,43 @@ export interface HeaderDescription {
   schema: object;
 }
 
+/** Path and query of a request, validated. */
+interface Address<Query, Params> {
+  params: Params;
+  query: Query;
+}
+
+/** What a route for signed-in users has in addition. */
+interface SessionRouteDescription<Loaded, Query, Params, Body> {
+  permission: Exclude<RoutePermission, 'public'>;
+  /**
+   * Queries what `handle` needs from read models: it gets the result as `loaded`. It changes nothing, may be called
+   * again, and may run before the caller is known to be authorized, whose result is then discarded. A route that
+   * changes something gets the state before the change.
+   */
+  load?: (tenant: Tenant, input: Address<Query, Params>) => Promise<Loaded>;
+  /**
+   * For a route that shows what an aggregate is now: its stream, or `undefined` if this request asks for something
+   * else. If a read model may lack the caller's last write to it, the answer to that write is sent again, provided
+   * that it has the same schema.
+   */
+  shows?: (input: Address<Query, Params>) => string | undefined;
+  /** Runs before a successful answer is sent, such as to record that the body was viewed. */
+  beforeAnswer?: (context: RequestContext, body: Body) => Promise<void>;
+}
+
 /** A route, ready to be mounted and documented. */
-export interface Route extends RouteDescription {
+export interface Route
+  extends
+    RouteDescription,
+    Partial<Omit<SessionRouteDescription<unknown, unknown, unknown, unknown>, 'permission'>> {
   permission: RoutePermission;
-  /** The route's prefetch, if it follows from path and query: see {@link prefetchRoute}. */
-  prefetch?: Prefetch<unknown, unknown, unknown, Recallable>;
   /** Returns `undefined` if the handler has sent the response itself (streams, downloads). */
   handle: (
     input: PublicInput<unknown, unknown, unknown> & {
       context?: RequestContext;
       rights?: Rights;
-      found?: unknown;
-      recalled?: unknown;
+      loaded?: unknown;
     },
   ) => Promise<Answer | undefined>;
 }
@@ -156,63 +180,16 @@ type Handler<I> = (input: I) => Promise<Answer | undefined>;
 
 /** Describes a route for signed-in users, with typed input. */
 export const sessionRoute = <
+  Loaded = undefined,
+  Shown = unknown,
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Params extends Schema | undefined = undefined,
 >(
-  description: RouteDescription<Body, Query, Params> & { permission: Exclude<RoutePermission, 'public'> },
-  handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
-): Route => ({ ...description, handle: handle as Route['handle'] });
-
-/** Position and time of the last event of a written stream. */
-export interface Recallable {
-  stream: string;
-  position: Position;
-  recordedAt: string;
-}
-
-/** A route's read of read models, prefetched with the session where possible. */
-export interface Prefetch<Found, Query, Params, Recalled extends Recallable = never> {
-  /** Must issue all its statements synchronously, and change nothing. */
-  read: (tenant: Tenant, input: { params: Params; query: Query }) => Promise<Found>;
-  /** Set for reads that take a few milliseconds, such as a page of a list: these wait only for each other. */
-  isPage?: true;
-  /**
-   * Returns the state that this process last wrote, if it did so recently. If `readModel` may lack the
-   * caller's own writes, and the cached state is at least as new as these, it is passed to the handler
-   * instead of waiting. `found` may lag behind it or be ahead of it.
-   */
-  recall?: {
-    readModel: LiveReadModel;
-    find: (organizationId: string, input: { params: Params; query: Query }) => Recalled | undefined;
-  };
-}
-
-/**
- * Like {@link sessionRoute}, with a prefetch from read models, whose result is passed to `handle`. The result
- * is used only after the caller is authorized. A route that changes something gets the state before the
- * change.
- */
-export const prefetchRoute = <
-  Found,
-  Body extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Params extends Schema | undefined = undefined,
-  Recalled extends Recallable = never,
->(
-  description: RouteDescription<Body, Query, Params> & { permission: Exclude<RoutePermission, 'public'> },
-  prefetch: Prefetch<Found, Parsed<Query>, Parsed<Params>, Recalled>,
-  handle: Handler<
-    SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>> & {
-      found: Found;
-      recalled: Recalled | undefined;
-    }
-  >,
-): Route => ({
-  ...description,
-  prefetch: prefetch as Route['prefetch'] & object,
-  handle: handle as Route['handle'],
-});
+  description: RouteDescription<Body, Query, Params> &
+    SessionRouteDescription<Loaded, Parsed<Query>, Parsed<Params>, Shown>,
+  handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>> & { loaded: Loaded }>,
+): Route => ({ ...description, handle }) as Route;
 
 /** Describes a route that anyone may call, with typed input. */
 export const publicRoute = <

@@ -1,7 +1,6 @@
 import { isCodedError, problems } from '@proviso/contracts';
 import { type TurnBegan, turnsChannel } from '../concurrency/fair-queue.ts';
 import { type Mailer, MailDeferredError, MailRefusedError } from '../mail/mailer.ts';
-import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { currentWork } from './current-work.ts';
 import type { SpanStart, Telemetry } from './telemetry.ts';
 
@@ -95,12 +94,6 @@ const mailOutcome: OutcomeOf = (error) => {
 /** Wraps `mailer` to measure how long the mail server takes, and how it answers. */
 export const observingMailer = (mailer: Mailer, telemetry: Telemetry): Mailer =>
   observingPort(telemetry)(mailer, { part: 'mail', names: ['send'], outcomeOf: mailOutcome });
-
-/** Wraps `read` to measure each read, with its wait for a connection. @param call names the way of reading */
-export const observingReads =
-  (telemetry: Telemetry, call: string, read: ReadAsTenant): ReadAsTenant =>
-  (organizationId, query) =>
-    observingCall(telemetry, { part: 'database', call }, () => read(organizationId, query));
 
 /** Shorter waits are not recorded, because the turn came immediately. */
 const AT_ONCE_MS = 1;

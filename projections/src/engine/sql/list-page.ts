@@ -3,7 +3,7 @@ import type { QueryResultRow } from 'pg';
 import type * as z from 'zod/mini';
 import type { Conditions } from './conditions.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { prepared } from './prepared.ts';
+import { prepared, type StatementCost } from './prepared.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Rows of a list that follow a cursor. `nextCursor` is `null` at the end. */
@@ -40,6 +40,7 @@ export interface ListOptions<Row, Item> {
    * before they are read. `by` is the column that identifies a row.
    */
   covered?: { by: string };
+  cost?: StatementCost | undefined;
   toItem: (row: Row) => Item;
 }
 
@@ -52,7 +53,7 @@ export const listPage = async <Row extends QueryResultRow, Item>(
   db: Queryable,
   options: ListOptions<Row, Item>,
 ): Promise<Page<Item>> => {
-  const { columns, from, matching, page, toItem } = options;
+  const { columns, from, matching, page, cost, toItem } = options;
   const matches = `select from ${from} where ${matching.sql()} limit ${limits.countedMatches + 1}`;
   const count = `select count(*)::integer from (${matches}) matches`;
   if (page.cursor === undefined) {
@@ -68,7 +69,7 @@ export const listPage = async <Row extends QueryResultRow, Item>(
     const items = stretch.items.map(({ item }) => item);
     return { ...stretch, items, ...counted(stretch.items[0]?.matchCount ?? 0) };
   }
-  const query = prepared(`select (${count}) as "matchCount"`, matching.values());
+  const query = prepared(`select (${count}) as "matchCount"`, matching.values(), cost);
   const [{ rows }, stretch] = await Promise.all([
     db.query<{ matchCount: number }>(query),
     listUncountedPage<Row, Item>(db, options),
@@ -88,7 +89,7 @@ const counted = (matches: number): Pick<Page<unknown>, 'total' | 'totalIsExact'>
  */
 export const listUncountedPage = async <Row extends QueryResultRow, Item>(
   db: Queryable,
-  { columns, from, matching, page, key, covered, toItem }: ListOptions<Row, Item>,
+  { columns, from, matching, page, key, covered, cost, toItem }: ListOptions<Row, Item>,
 ): Promise<UncountedPage<Item>> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, key.schema);
   const names = key.columns.map(({ name }) => name);
@@ -105,7 +106,7 @@ export const listUncountedPage = async <Row extends QueryResultRow, Item>(
     covered === undefined
       ? `select ${columns} ${selected}`
       : `select ${columns} from ${from} where ${covered.by} = any(array(select ${covered.by} ${selected})) ${order}`;
-  const { rows } = await db.query<Row>(prepared(text, values));
+  const { rows } = await db.query<Row>(prepared(text, values, cost));
 
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);

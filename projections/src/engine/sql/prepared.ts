@@ -2,13 +2,25 @@ import { hash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
 /**
+ * The work of a statement, however large the organization is: `rows` finds rows by their key, in a fraction of
+ * a millisecond; `page` reads a page with an index, in a few milliseconds.
+ */
+export type StatementCost = 'rows' | 'page';
+
+/** A query whose work is known. Without a `cost`, it may take any time. */
+export interface CostedQuery extends QueryConfig {
+  cost?: StatementCost | undefined;
+}
+
+/**
  * A query that each connection prepares once: parsing and planning it under row-level security costs several
  * times as much as running it. Only for a small number of query texts: pass values as parameters.
  */
-export const prepared = (text: string, values: unknown[]): QueryConfig => ({
+export const prepared = (text: string, values: unknown[], cost?: StatementCost): CostedQuery => ({
   name: nameOf(text),
   text,
   values,
+  cost,
 });
 
 /** Statement names by text. */

@@ -86,6 +86,7 @@ export const findNames = async (
       `select member.user_id as id, ${nameOf('member.user_id')} as name from ${membersTable.served} member
        where member.organization_id = $1 and member.user_id = any($2)`,
       [organizationId, userIds],
+      'rows',
     ),
   );
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));

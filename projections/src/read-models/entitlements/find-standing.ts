@@ -92,7 +92,7 @@ const textFor = (sql: string): string => {
  * @param db has row-level security for the organization that `asking` finds
  */
 export const standingOf = async (db: Queryable, asking: MemberQuery): Promise<Standing | undefined> => {
-  const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values));
+  const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values, 'rows'));
   const [row] = rows;
   if (!row) return undefined;
   const { plan, freeFrom, freeUntil, accessFrom, accessUntil, ...others } = row;

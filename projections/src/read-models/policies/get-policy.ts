@@ -37,7 +37,7 @@ export const getPolicy = async (
   { db, organizationId }: Tenant,
   id: string,
 ): Promise<PolicyAtRevision | undefined> => {
-  const { rows } = await db.query<PolicyDetailRow>(prepared(currentPolicy, [organizationId, id]));
+  const { rows } = await db.query<PolicyDetailRow>(prepared(currentPolicy, [organizationId, id], 'rows'));
   return rows[0] && fromRow(rows[0]);
 };
 
@@ -69,6 +69,7 @@ export const getPolicyAt = async (
      ) policy
      join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version`,
       [organizationId, id, instant],
+      'rows',
     ),
   );
   return rows[0] && fromRow(rows[0]);
@@ -83,6 +84,7 @@ export const findPolicyCreation = async (
     prepared(
       `select created_at as at, created_by as by from ${policiesTable.served} where organization_id = $1 and id = $2`,
       [organizationId, id],
+      'rows',
     ),
   );
   return rows[0] && { at: rows[0].at.toISOString(), by: rows[0].by };

@@ -94,7 +94,7 @@ export const listPolicies = async (
   matching.add(query.state, (value) => `policy.state = ${value}`);
   matching.add(query.status, (value) => `policy.status = ${value}`);
   matching.add(query.policyTypeId, (value) => `policy.policy_type_id = ${value}::integer`);
-  // Without a search, all queries are issued synchronously.
+  // Without a search, all queries are issued at once, which allows sending them together.
   const found = query.search ? await searchedIn(tenant, { ...query, search: query.search }) : undefined;
   const sort = sortOf({ sort: query.sort, search: found && query.search });
   const listed =
@@ -116,13 +116,19 @@ export const listPolicies = async (
   return { ...listed, items, corrections };
 };
 
+/** True if an index alone answers page and count, so the query stays fast for any organization size. */
+const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: PolicyListQuery): boolean =>
+  sort !== 'updatedBy' &&
+  [search, facilityType, state, status, policyTypeId].every((filter) => filter === undefined);
+
 const listSorted = (
   tenant: Tenant,
   matching: Conditions,
   found: MatchingPolicies | undefined,
-  { sort, order = usualOrderOf(sort) }: Pick<PolicyListQuery, 'order'> & { sort: PolicySort },
+  query: PolicyListQuery & { sort: PolicySort },
   page: PageQuery,
 ): Promise<Page<PolicySummaryFacts>> => {
+  const { sort, order = usualOrderOf(sort) } = query;
   matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);
   return listPage<Row, PolicySummaryFacts>(tenant.db, {
     columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
@@ -131,6 +137,7 @@ const listSorted = (
     page,
     key: { ...keys[sort], ascending: order === 'asc' },
     covered: { by: 'policy.id' },
+    cost: isPlain(query) ? 'page' : undefined,
     toItem: ({ titleKey: _titleKey, ...row }) => withInstants(row),
   });
 };

@@ -25,6 +25,7 @@ export const findRetention = async ({ db, organizationId }: Tenant): Promise<Fou
     prepared(
       `select holds, schedule, closing from ${retentionTable.served} where organization_id = $1 and id = $1::text`,
       [organizationId],
+      'rows',
     ),
   );
   const [row] = rows;

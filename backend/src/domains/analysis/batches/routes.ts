@@ -15,7 +15,7 @@ import type { Caller, Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import type { Guard } from '../../../shared/routing/guard.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
@@ -27,7 +27,7 @@ import { analysisInBatch } from './when-batch-requested.ts';
 
 export interface BatchRouteDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   engines: Pick<EngineChoice, 'of'>;
   quota: AnalysisQuota;
   guard: Guard;
@@ -43,11 +43,9 @@ const present = (facts: AnalysisBatchFacts, { permissions }: Rights) => ({
 
 /** Routes for analyzing all policies: preview, request, list and cancel. */
 export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, quota } = deps;
+  const { log, read, quota } = deps;
   const toAnalyze = (organizationId: string, analysisType: AnalysisType) =>
-    readAsTenant(organizationId, (tenant) =>
-      listPoliciesToAnalyze(tenant, { analysisType, limit: batchPolicies }),
-    );
+    read(organizationId, (tenant) => listPoliciesToAnalyze(tenant, { analysisType, limit: batchPolicies }));
   /** Refuses kinds of analysis that the plan does not include, as does the route for a single policy. */
   const requireType = async (
     analysisType: AnalysisType,
@@ -56,9 +54,7 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
     if (analysisType === 'regulatory_mapping') await deps.guard(session, ['analysis.mapping'], contextFor);
   };
   const find = async (organizationId: string, id: string): Promise<AnalysisBatchFacts> => {
-    const { items } = await readAsTenant(organizationId, (tenant) =>
-      listBatches(tenant, { id }, { limit: 1 }),
-    );
+    const { items } = await read(organizationId, (tenant) => listBatches(tenant, { id }, { limit: 1 }));
     const [found] = items;
     if (!found) throw new DomainError('analysis.not-found');
     return found;
@@ -100,7 +96,7 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
         reads: ['analyses'],
       },
       async ({ query, session: { organizationId }, rights, request }) => {
-        const page = await readAsTenant(organizationId, (tenant) => listBatches(tenant, {}, query));
+        const page = await read(organizationId, (tenant) => listBatches(tenant, {}, query));
         return pageAnswer(request, { ...page, items: page.items.map((facts) => present(facts, rights)) });
       },
     ),

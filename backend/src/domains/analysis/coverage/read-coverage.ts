@@ -3,13 +3,13 @@ import { getCoverage } from '@proviso/projections';
 import type { ControlLibrary } from '../../../shared/controls/control-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { exclusionOf, readExclusions } from '../judgments/read-decisions.ts';
 import type { LibraryOf } from '../own-bodies/organization-library.ts';
 
 export interface CoverageDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   library: LibraryOf;
 }
 
@@ -19,7 +19,7 @@ export interface CoverageDeps {
  * @throws DomainError `analysis.requirement-not-found` for a body that the library lacks
  */
 export const readCoverage = async (
-  { log, readAsTenant, library: libraryOf }: CoverageDeps,
+  { log, read, library: libraryOf }: CoverageDeps,
   organizationId: string,
   body: string,
 ): Promise<Coverage> => {
@@ -41,7 +41,7 @@ export const readCoverage = async (
         ],
   );
   const citations = requirements.map(({ citation }) => citation);
-  const policies = await readAsTenant(organizationId, (tenant) => getCoverage(tenant, { body, citations }));
+  const policies = await read(organizationId, (tenant) => getCoverage(tenant, { body, citations }));
   return { body, libraryVersion: library.version, requirements, policies };
 };
 

@@ -5,7 +5,7 @@ import { type FindAccount, requesterOf } from '../../../shared/access/account.ts
 import type { Session } from '../../../shared/access/session.ts';
 import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { type FileLanguage, fileLanguage, machineReadable } from '../../../shared/rendering/file-language.ts';
 import { type Renderer, RenderingRefusedError } from '../../../shared/rendering/renderer.ts';
 import { tableMimeTypes, writeTable } from '../../../shared/rendering/table/write-table.ts';
@@ -19,7 +19,7 @@ import { type AnalysisRecord, readAnalysis, type ReadAnalysisDeps } from '../rec
 import { comparisonTable, coverageTable, reportTable, type TableContent } from './export-tables.ts';
 
 export interface ExportRouteDeps extends ReadAnalysisDeps {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   findAccount: FindAccount;
   library: LibraryOf;

@@ -17,7 +17,7 @@ import type { ControlLibrary } from '../../../shared/controls/control-library.ts
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { type Readers, readerAt, readingProblems } from '../../../shared/threads/readers.ts';
@@ -29,7 +29,7 @@ import { citationsOf } from './same-as.ts';
 export interface OwnBodyRouteDeps {
   log: EventLog;
   files: Pick<FileStore, 'put'>;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   readers: Readers;
   /** This version's control library. */
   shipped: () => Promise<ControlLibrary>;
@@ -190,7 +190,7 @@ const ownBody = async (
 ): Promise<OwnBody | undefined> => (await ownBodies(deps, organizationId)).find((one) => one.id === id);
 
 const ownBodies = async (
-  { log, readAsTenant }: Pick<OwnBodyRouteDeps, 'log' | 'readAsTenant'>,
+  { log, read }: Pick<OwnBodyRouteDeps, 'log' | 'read'>,
   organizationId: string,
 ): Promise<OwnBody[]> => {
   const imports = new Map<string, { at: string; by: string }>();
@@ -201,7 +201,7 @@ const ownBodies = async (
     imports.set(one.data.bodyId, { at: metadata.recordedAt, by: personOf(metadata.actor) });
   }
   if (state.size === 0) return [];
-  const names = await readAsTenant(organizationId, (tenant) =>
+  const names = await read(organizationId, (tenant) =>
     findNames(tenant, [...new Set([...imports.values()].map(({ by }) => by))]),
   );
   return [...state.values()].map(({ bodyId: id, body, title, version, source, fileName, requirements }) => {

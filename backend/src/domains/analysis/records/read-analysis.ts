@@ -16,7 +16,7 @@ import type { FileStore } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { type Scored, withRescored } from '../judgments/rescore.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { readResult } from '../result-store.ts';
 import type { NamedDocuments, PolicyTexts } from '../sources.ts';
 
@@ -25,7 +25,7 @@ export type AnalysisRecord = Omit<Analysis, 'actions'>;
 
 export interface ReadAnalysisDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   files: FileStore;
   policies: PolicyTexts;
   documents: NamedDocuments;
@@ -188,7 +188,7 @@ const readKnown = async (
 
 /** Returns the judgments on findings, with their authors. */
 const judgmentsOf = async (
-  { readAsTenant }: Pick<ReadAnalysisDeps, 'readAsTenant'>,
+  { read }: Pick<ReadAnalysisDeps, 'read'>,
   organizationId: string,
   { findings, rescored }: { findings: readonly Finding[]; rescored: Known['rescored'] },
 ): Promise<JudgedFinding[]> => {
@@ -198,7 +198,7 @@ const judgmentsOf = async (
     return judgment ? [{ body, citation, found, ...judgment }] : [];
   });
   if (judged.length === 0) return [];
-  const names = await readAsTenant(organizationId, (tenant) =>
+  const names = await read(organizationId, (tenant) =>
     findNames(tenant, [...new Set(judged.map(({ by }) => by))]),
   );
   const named = (one: Omit<JudgedFinding, 'byName'>) => ({ ...one, byName: names.get(one.by) ?? null });

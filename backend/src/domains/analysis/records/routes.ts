@@ -10,14 +10,14 @@ import { listAnalyses } from '@proviso/projections';
 import type { Request } from 'express';
 import * as z from 'zod';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { sessionRoute, type Answer, type Route } from '../../../shared/routing/route.ts';
 import { analysisActionsOf } from './analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps } from './read-analysis.ts';
 
 export interface RecordRouteDeps extends ReadAnalysisDeps {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
 }
 
@@ -26,12 +26,12 @@ const query = z.object({ ...analysisListQuerySchema.shape, ...pageQuerySchema.sh
 
 /** Routes that list analyses and return their results. */
 export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
-  const { readAsTenant, policyExists } = deps;
+  const { read, policyExists } = deps;
   const list = async (
     filter: AnalysisListQuery & PageQuery & { policyId?: string },
     { organizationId, rights, request }: { organizationId: string; rights: Rights; request: Request },
   ): Promise<Answer> => {
-    const page = await readAsTenant(organizationId, (tenant) => listAnalyses(tenant, filter, filter));
+    const page = await read(organizationId, (tenant) => listAnalyses(tenant, filter, filter));
     const present = (facts: AnalysisFacts) => ({ ...facts, actions: analysisActionsOf(rights, facts) });
     return pageAnswer(request, { ...page, items: page.items.map(present) });
   };

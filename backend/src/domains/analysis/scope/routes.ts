@@ -15,7 +15,7 @@ import type { BodyOfRequirements, ControlLibrary } from '../../../shared/control
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import type { Renderer } from '../../../shared/rendering/renderer.ts';
 import { fileLanguage, machineReadable } from '../../../shared/rendering/file-language.ts';
 import { tableMimeTypes, writeTable } from '../../../shared/rendering/table/write-table.ts';
@@ -33,7 +33,7 @@ import { readProof, statementOf } from './statement.ts';
 
 export interface ScopeRouteDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   findAccount: FindAccount;
   renderer: Renderer;
   library: LibraryOf;
@@ -44,7 +44,7 @@ const AT_ONCE = 2;
 
 /** Routes for an organization's scope, and its statement of applicability. */
 export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, findAccount, renderer, library } = deps;
+  const { log, read, findAccount, renderer, library } = deps;
   const limited = limitPerOwner(AT_ONCE);
   const known = async (organizationId: string) => {
     const exclusions = await readExclusions(log, organizationId);
@@ -52,7 +52,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
     const names =
       people.length === 0
         ? new Map<string, string>()
-        : await readAsTenant(organizationId, (tenant) => findNames(tenant, people));
+        : await read(organizationId, (tenant) => findNames(tenant, people));
     return { exclusions, names };
   };
   return [
@@ -145,7 +145,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
             madeAt: now.toISOString(),
             madeBy: name,
             ...(await known(organizationId)),
-            proof: await readProof(readAsTenant, organizationId),
+            proof: await readProof(read, organizationId),
           };
           const table = statementOf(bodies, facts, format === 'csv' ? machineReadable(words) : words);
           const order = { organizationId, signal: whenClosed(response) };

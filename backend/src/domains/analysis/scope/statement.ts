@@ -1,6 +1,6 @@
 import { listProof, type Proof } from '@proviso/projections';
 import type { BodyOfRequirements } from '../../../shared/controls/control-library.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import type { FileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 import { findingStatusNames } from '../exports/export-tables.ts';
@@ -32,11 +32,8 @@ export interface StatementFacts extends KnownScope {
 }
 
 /** Reads how the organization's policies meet each requirement, according to their latest analyses. */
-export const readProof = async (
-  readAsTenant: ReadAsTenant,
-  organizationId: string,
-): Promise<ReadonlyMap<string, Proof>> => {
-  const proof = await readAsTenant(organizationId, (tenant) => listProof(tenant, { titles: TITLES }));
+export const readProof = async (read: Read, organizationId: string): Promise<ReadonlyMap<string, Proof>> => {
+  const proof = await read(organizationId, (tenant) => listProof(tenant, { titles: TITLES }));
   return new Map(proof.map((one) => [requirementKey(one), one]));
 };
 

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditListQuery } from '@proviso/contracts';
 import { type AuditListOptions, listUncountedEntries } from '@proviso/projections';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 
 /** Number of entries in memory at once. */
 const BATCH = 500;
@@ -10,7 +10,7 @@ const BATCH = 500;
  * consumer has taken the previous one.
  */
 export async function* entriesToExport(
-  readAsTenant: ReadAsTenant,
+  read: Read,
   organizationId: string,
   query: AuditListQuery,
   options: AuditListOptions,
@@ -18,7 +18,7 @@ export async function* entriesToExport(
   let cursor: string | undefined;
   do {
     const page = { limit: BATCH, ...(cursor !== undefined && { cursor }) };
-    const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
+    const { items, nextCursor } = await read(organizationId, (tenant) =>
       listUncountedEntries(tenant, query, page, options),
     );
     yield* items;

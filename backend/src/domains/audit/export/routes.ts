@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { AdministratorNameDeps } from '../../../shared/access/administrator-names.ts';
 import { daysOf } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
@@ -16,7 +16,7 @@ import { auditFormats } from './formats.ts';
 
 export interface AuditExportRouteDeps extends AdministratorNameDeps {
   log: Pick<EventLog, 'append' | 'load'>;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   codec: Pick<EventCodec, 'decryptAll'>;
   logger: Logger;
 }
@@ -31,7 +31,7 @@ const exportQuery = z.object({ ...auditListQuerySchema.shape, format: z.enum(aud
 /** `/api/audit-log/export`: downloads the audit log as a file. */
 export const auditExportRoutes = ({
   log,
-  readAsTenant,
+  read,
   codec,
   logger,
   administratorName,
@@ -66,7 +66,7 @@ export const auditExportRoutes = ({
           const dayOf = await daysOf(log, organizationId);
           asAttachment(response, `${words.say('Audit log')} ${dayOf(now)}.${format}`, mimeType);
           response.setTimeout(IDLE_MS, () => response.destroy());
-          const entries = entriesToExport(readAsTenant, organizationId, filters, {
+          const entries = entriesToExport(read, organizationId, filters, {
             now,
             decrypt,
             administratorName,

@@ -63,7 +63,7 @@ it('runs two exports at once for an organization, and starts the next when one e
         load: async (_stream, { initial }) => ({ state: initial, revision: -1, lastRecordedAt: undefined }),
       },
       // Simulates a slow database.
-      readAsTenant: () =>
+      read: () =>
         new Promise((_, reject) => {
           waiting.push(reject);
         }),

@@ -7,7 +7,7 @@ import {
 } from '@proviso/contracts';
 import { findEntitlementFacts } from '@proviso/projections';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { featuresDecider } from '../features/decider.ts';
 import { freeTrialDecider } from '../free-trial/decider.ts';
 import { subscriptionDecider } from '../subscription/decider.ts';
@@ -16,7 +16,7 @@ import { recordedAccessTrial } from './access-trial.ts';
 
 export interface FactsDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
 }
 
 /** Identifies a user in an organization. */
@@ -27,10 +27,9 @@ export interface Member {
 
 /** Reads the facts from the read model, which may not contain a trial that has just started. */
 export const knownFacts = (
-  { readAsTenant }: FactsDeps,
+  { read }: FactsDeps,
   { userId, organizationId }: Member,
-): Promise<EntitlementFacts> =>
-  readAsTenant(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
+): Promise<EntitlementFacts> => read(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
 
 /** Reads the facts from the streams. */
 export const recordedFacts = async (

@@ -1,8 +1,7 @@
 import type { Entitlement } from '@proviso/contracts';
-import type { Pool } from '@proviso/storage';
 import { NIL } from 'uuid';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { readAsTenant as readThrough } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { decideEntitlements, entitlementsBy } from './decide-entitlements.ts';
 import { knownFacts, type Member, recordedFacts, recordedSubscription } from './facts.ts';
 
@@ -27,13 +26,13 @@ export const isEntitled = async (
 
 /** True if an organization's plan or trial currently includes an entitlement. For work without a session. */
 export const isEntitledTo = async (
-  { log, pool, now }: { log: EventLog; pool: Pool; now: () => Date },
+  { log, read, now }: { log: EventLog; read: Read; now: () => Date },
   organizationId: string,
   entitlement: Entitlement,
 ): Promise<boolean> => {
   const member = { organizationId, userId: NIL };
   const facts = [
-    () => knownFacts({ log, readAsTenant: readThrough(pool) }, member),
+    () => knownFacts({ log, read }, member),
     // A plan or trial may have just started.
     () => recordedFacts({ log }, member),
   ];

@@ -6,14 +6,14 @@ import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { Renderer } from '../../../shared/rendering/renderer.ts';
 import { statsOf } from '../stats.ts';
 import { figuresOf } from './figures-of.ts';
 
 export interface ReportRouteDeps {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   findAccount: FindAccount;
   renderer: Renderer;
 }
@@ -32,7 +32,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 const AT_ONCE = 5;
 
 /** `/api/dashboard/report`: the dashboard as a PDF. */
-export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRouteDeps): readonly Route[] => {
+export const reportRoutes = ({ read, findAccount, renderer }: ReportRouteDeps): readonly Route[] => {
   const limited = limitPerOwner(AT_ONCE);
   return [
     sessionRoute(
@@ -51,7 +51,7 @@ export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRout
         const now = context.now();
         const monthAgo = daysBefore(now, MONTH_DAYS);
         const { organizationId } = session;
-        const { figures, policies } = await readAsTenant(organizationId, async (tenant) => ({
+        const { figures, policies } = await read(organizationId, async (tenant) => ({
           figures: await getDashboardFigures(tenant, { now, before: monthAgo }),
           policies: await getPolicyReport(tenant, {
             unchangedSince: daysBefore(now, YEAR_DAYS),

@@ -4,14 +4,14 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { apiKeyTextOf } from '../../../shared/access/api-key-header.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';
 import type { Session } from '../../../shared/access/session.ts';
-import type { EarlyRead } from '../../../shared/read-models/early-read.ts';
+import type { EarlyLoad } from '../../../shared/read-models/early-load.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { hashOfKeyText, idOfKeyText } from './key-text.ts';
 
 export interface CallerDeps {
   apiKeys: ApiKeys;
   findAccount: FindAccount;
-  sessionOf: (request: Request, early?: EarlyRead) => Promise<Session | undefined>;
+  sessionOf: (request: Request, early?: EarlyLoad) => Promise<Session | undefined>;
   now: () => Date;
 }
 
@@ -23,7 +23,7 @@ export interface CallerDeps {
  */
 export const callerOfRequest =
   ({ apiKeys, findAccount, sessionOf, now }: CallerDeps) =>
-  async (request: Request, early?: EarlyRead): Promise<Session | undefined> => {
+  async (request: Request, early?: EarlyLoad): Promise<Session | undefined> => {
     const text = apiKeyTextOf(request);
     if (text === undefined) return sessionOf(request, early);
 

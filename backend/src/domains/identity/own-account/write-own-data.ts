@@ -6,7 +6,7 @@ import type { AdministratorNameDeps } from '../../../shared/access/administrator
 import type { Session } from '../../../shared/access/session.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { type ApiKeys, presentApiKey } from '../api-keys/api-keys.ts';
 import { type PictureDeps, pictureOf } from '../profile/picture.ts';
 import { listSessions } from '../session/list-sessions.ts';
@@ -18,7 +18,7 @@ export interface OwnDataDeps extends AdministratorNameDeps, PictureDeps {
   sessions: Sessions;
   apiKeys: Pick<ApiKeys, 'usable'>;
   codec: Pick<EventCodec, 'decryptAll'>;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   now: () => Date;
 }
 
@@ -93,7 +93,7 @@ const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry => ({
 });
 
 const activityOf = async (
-  { readAsTenant, codec, administratorName, now }: OwnDataDeps,
+  { read, codec, administratorName, now }: OwnDataDeps,
   { userId, organizationId }: Session,
   signal: AbortSignal,
 ): Promise<readonly AuditEntry[]> => {
@@ -102,7 +102,7 @@ const activityOf = async (
   for (let cursor: string | undefined; ;) {
     signal.throwIfAborted();
     const page = { limit: BATCH, ...(cursor !== undefined && { cursor }) };
-    const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
+    const { items, nextCursor } = await read(organizationId, (tenant) =>
       listUncountedEntriesOfPerson(tenant, userId, page, options),
     );
     entries.push(...items.map((entry) => withoutOthers(entry, userId)));

@@ -2,7 +2,7 @@ import type { CookieOptions, Request } from 'express';
 import { sessionTokenOf } from '../../../shared/access/session-cookie.ts';
 import type { FindStanding } from '../user/find-account.ts';
 import type { Session } from '../../../shared/access/session.ts';
-import type { EarlyRead } from '../../../shared/read-models/early-read.ts';
+import type { EarlyLoad } from '../../../shared/read-models/early-load.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
 /** Finds the session that a request's cookie belongs to, with the user's current role. */
@@ -18,7 +18,7 @@ export const sessionOfRequest =
     cookies: CookieOptions;
     administratorsNeedSecondFactor: boolean;
   }) =>
-  async (request: Request, early?: EarlyRead): Promise<Session | undefined> => {
+  async (request: Request, early?: EarlyLoad): Promise<Session | undefined> => {
     const token = sessionTokenOf(request, cookies);
     const found = token === undefined ? undefined : await sessions.find(token, early);
     if (!found) return undefined;

@@ -2,7 +2,7 @@ import { streamName } from '@proviso/contracts';
 import { findAccount, type Account, type Standing, type Suspended } from '@proviso/projections';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { organization } from '../../organizations/index.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';
 import { userDecider } from './decider.ts';
 
@@ -12,14 +12,10 @@ import { userDecider } from './decider.ts';
  * read model's lag. Checks `isPlatformAdmin` each time.
  */
 export const accountFinder =
-  (deps: {
-    readAsTenant: ReadAsTenant;
-    log: EventLog;
-    isPlatformAdmin: (userId: string) => Promise<boolean>;
-  }): FindAccount =>
+  (deps: { read: Read; log: EventLog; isPlatformAdmin: (userId: string) => Promise<boolean> }): FindAccount =>
   async (userId, organizationId) => {
     const [known, platformAdmin] = await Promise.all([
-      deps.readAsTenant(organizationId, (tenant) => findAccount(tenant, userId)),
+      deps.read(organizationId, (tenant) => findAccount(tenant, userId)),
       deps.isPlatformAdmin(userId),
     ]);
     const account = known ?? (await accountFromStreams(deps.log, userId, organizationId));

@@ -16,7 +16,7 @@ import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { type Readers, readerAt, readingProblems } from '../../../shared/threads/readers.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { assertMayGive } from '../assert-may-give.ts';
 import { changeOrganization } from '../../organizations/index.ts';
 import { inviteMember, type InviteDeps } from './invite.ts';
@@ -24,7 +24,7 @@ import { inviteMany } from './invite-many.ts';
 import type peopleInThread from './people-in-thread.ts';
 
 export interface InvitationRouteDeps extends InviteDeps {
-  readAsTenant: ReadAsTenant;
+  read: Read;
   readers: Readers;
   /** Limits invitation emails, by organization id. */
   mails: AttemptLimit;
@@ -41,7 +41,7 @@ const peopleReader = readerAt<typeof peopleInThread>(new URL('people-in-thread.t
 
 /** `/api/organization/invitations`: invites people, alone or as a list, and manages pending invitations. */
 export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, mails, lists } = deps;
+  const { log, read, mails, lists } = deps;
   return [
     sessionRoute(
       {
@@ -54,7 +54,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         reads: ['accounts'],
       },
       async ({ query, session, context, request }) => {
-        const page = await readAsTenant(session.organizationId, (tenant) =>
+        const page = await read(session.organizationId, (tenant) =>
           listInvitations(tenant, query, context.now()),
         );
         return pageAnswer(request, page);
@@ -102,17 +102,17 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
       },
       async ({ body, session: { organizationId }, context, response }) => {
         const order = { owner: organizationId, signal: whenClosed(response) };
-        const read = await deps.readers.read(peopleReader, body, order);
-        const emails = read.lines.map(({ email }) => email.toLowerCase());
-        const { members, invited } = await readAsTenant(organizationId, (tenant) =>
+        const people = await deps.readers.read(peopleReader, body, order);
+        const emails = people.lines.map(({ email }) => email.toLowerCase());
+        const { members, invited } = await read(organizationId, (tenant) =>
           findKnownEmails(tenant, emails, context.now()),
         );
-        const lines = read.lines.map((line) =>
+        const lines = people.lines.map((line) =>
           Object.assign(line, {
             fault: line.fault ?? knownAs(line.email.toLowerCase(), { members, invited }),
           }),
         );
-        return { status: 200, body: { lines, unknownColumns: read.unknownColumns } };
+        return { status: 200, body: { lines, unknownColumns: people.unknownColumns } };
       },
     ),
 

@@ -2,7 +2,7 @@ import { streamName } from '@proviso/contracts';
 import { findHeldNames } from '@proviso/projections';
 import { organization } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { digestMail } from './digest-mail.ts';
 import { beginDigest, endDigest, listOrganizationsWithItems } from './items.ts';
@@ -12,6 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export interface DigestDeps extends SendDeps {
   log: EventLog;
+  read: Read;
 }
 
 /**
@@ -34,12 +35,12 @@ export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
 });
 
 const digestOf = async (deps: DigestDeps, organizationId: string): Promise<Sending> => {
-  const { pool, log, addressOf } = deps;
+  const { pool, log, read, addressOf } = deps;
   const { id, items } = await beginDigest(pool, organizationId);
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   const organizationName = state.status === 'registered' ? state.name : '';
   const ids = [...new Set(items.flatMap(({ policyId, actorId }) => [policyId, actorId]))];
-  const names = await readAsTenant(pool)(organizationId, (tenant) => findHeldNames(tenant, ids));
+  const names = await read(organizationId, (tenant) => findHeldNames(tenant, ids));
   return {
     organizationId,
     id,

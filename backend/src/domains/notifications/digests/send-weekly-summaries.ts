@@ -6,7 +6,7 @@ import {
 } from '@proviso/projections';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
-import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { sendFairly, type SendDeps, type Sending } from './send-notifications.ts';
 import { weeklyDue } from './weekly.ts';
@@ -17,7 +17,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 const NAMED = 20;
 
 /** Emails members a summary of the past week on Monday morning, in the organization's time zone. */
-export const sendWeeklySummaries = (deps: SendDeps & { now: () => Date }): ScheduledJob => ({
+export const sendWeeklySummaries = (deps: SendDeps & { read: Read; now: () => Date }): ScheduledJob => ({
   name: 'weekly-summaries',
   every: HOUR_MS,
   async run(signal) {
@@ -31,12 +31,12 @@ export const sendWeeklySummaries = (deps: SendDeps & { now: () => Date }): Sched
 });
 
 const summaryOf = async (
-  { pool, addressOf }: SendDeps,
+  { read, addressOf }: SendDeps & { read: Read },
   { id, name }: { id: string; name: string },
   due: Date,
 ): Promise<Sending> => {
   const before = new Date(due.getTime() - WEEK_MS);
-  const { figures, changed } = await readAsTenant(pool)(id, async (tenant) => ({
+  const { figures, changed } = await read(id, async (tenant) => ({
     figures: await getDashboardFigures(tenant, { now: due, before }),
     changed: await listChangedPolicies(tenant, { since: before, limit: NAMED }),
   }));

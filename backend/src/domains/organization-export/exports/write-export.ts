@@ -15,14 +15,13 @@ import {
   FileNotFoundError,
   type FileStore,
   type Logger,
-  type Pool,
   START,
 } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
 import { organization } from '../../organizations/index.ts';
 import { loadPicture } from '../../pictures/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { readme, verifier } from './about-export.ts';
 import { describeCatalog } from '../../catalog/index.ts';
 import { eventChain } from './event-chain.ts';
@@ -31,7 +30,7 @@ import { eventChain } from './event-chain.ts';
 const PAGE = 200;
 
 export interface WriteExportDeps {
-  pool: Pool;
+  read: Read;
   log: EventLog;
   eventStore: Pick<EventStore, 'readAll'>;
   codec: Pick<EventCodec, 'decode' | 'decryptAll'>;
@@ -66,8 +65,7 @@ export const writeExport = async (
   organizationId: string,
   { signal, onWritten }: Following,
 ): Promise<Written> => {
-  const { pool, log, codec, files } = deps;
-  const read = readAsTenant(pool);
+  const { read, log, codec, files } = deps;
   const at = deps.now();
   /** One JSON line per entry, with the entry's SHA-256. */
   const hashes: string[] = [];

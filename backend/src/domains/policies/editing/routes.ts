@@ -11,10 +11,10 @@ const params = z.object({ id: z.uuid() });
 const answers = { 200: z.array(policyEditorSchema) };
 
 /** `/api/policies/:id/editors`: the users who have a policy open in the form. */
-export const policyEditorRoutes = ({ readAsTenant, editors }: PolicyRouteDeps): readonly Route[] => {
+export const policyEditorRoutes = ({ read, editors }: PolicyRouteDeps): readonly Route[] => {
   /** @throws ApiProblem `policy.not-found` */
   const formOf = async ({ organizationId, userId }: Session, policyId: string) => {
-    const known = await readAsTenant(organizationId, (tenant) => hasPolicy(tenant, policyId));
+    const known = await read(organizationId, (tenant) => hasPolicy(tenant, policyId));
     if (!known) throw new ApiProblem('policy.not-found');
     return { organizationId, policyId, userId };
   };

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { createPolicy, deletePolicy, undeletePolicy } from '../commands.ts';
 import { examplePolicies } from './example-policies.ts';
 import type { ExamplePolicy } from './example-policy.ts';
@@ -21,7 +21,7 @@ export interface ExampleState {
 
 export interface ExamplesDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
 }
 
 /** The id derives from the organization and the example, so that an example is never loaded twice. */
@@ -36,7 +36,7 @@ const unchanging: ReadonlySet<string> = new Set<PolicyEvent['type']>([
 ]);
 
 const stateOf = async (
-  { log, readAsTenant }: ExamplesDeps,
+  { log, read }: ExamplesDeps,
   organizationId: string,
   example: ExamplePolicy,
 ): Promise<ExampleState> => {
@@ -53,7 +53,7 @@ const stateOf = async (
   }
   if (found.state !== 'untouched') return found;
   if (touched) return { ...found, state: 'changed' };
-  const { items } = await readAsTenant(organizationId, (tenant) => listDocuments(tenant, id, { limit: 1 }));
+  const { items } = await read(organizationId, (tenant) => listDocuments(tenant, id, { limit: 1 }));
   return items.length > 0 ? { ...found, state: 'changed' } : found;
 };
 

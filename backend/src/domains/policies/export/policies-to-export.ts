@@ -1,5 +1,5 @@
 import { listPoliciesToExport, type PolicyToExport } from '@proviso/projections';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 
 /** Number of policies in memory at once: at most 10 MiB of content. */
 const BATCH = 20;
@@ -10,13 +10,13 @@ const BATCH = 20;
  * the export may or may not be included.
  */
 export async function* policiesToExport(
-  readAsTenant: ReadAsTenant,
+  read: Read,
   organizationId: string,
   chosen?: readonly string[],
 ): AsyncIterable<PolicyToExport> {
   let afterId: string | undefined;
   for (;;) {
-    const batch = await readAsTenant(organizationId, (tenant) =>
+    const batch = await read(organizationId, (tenant) =>
       listPoliciesToExport(tenant, { afterId, limit: BATCH, chosen }),
     );
     yield* batch;

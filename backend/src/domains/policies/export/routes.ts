@@ -12,7 +12,7 @@ import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import { RenderingRefusedError, type Renderer } from '../../../shared/rendering/renderer.ts';
 import { exportFile, exportTypes } from './export-file.ts';
@@ -22,7 +22,7 @@ import { streamArchive } from './stream-archive.ts';
 
 export interface PolicyExportRouteDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  read: Read;
   findAccount: FindAccount;
   renderer: Renderer;
   files: Pick<FileStore, 'get'>;
@@ -53,7 +53,7 @@ const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>
  * path.
  */
 export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, findAccount } = deps;
+  const { log, read, findAccount } = deps;
   const exporting = { ...deps, withPictures: fairQueue(WITH_PICTURES.all, WITH_PICTURES.each) };
   const archives = limitPerOwner(AT_ONCE.archives);
   const files = limitPerOwner(AT_ONCE.files);
@@ -76,9 +76,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         const { organizationId } = session;
         await archives(organizationId, async () => {
           const { name: exportedBy, ...of } = await requesterOf(findAccount, session);
-          const count = await readAsTenant(organizationId, (tenant) =>
-            countPoliciesToExport(tenant, query.ids),
-          );
+          const count = await read(organizationId, (tenant) => countPoliciesToExport(tenant, query.ids));
           await recordExport(log, context, {
             type: 'PoliciesExported',
             data: { format: query.format, count },
@@ -87,7 +85,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
           const language = readerLanguage(request);
           const archive = `${fileLanguage(language).say('Policies')} ${dayAt(now, of.timeZone)}.zip`;
           await streamArchive(asAttachment(response, archive, 'application/zip'), exporting, {
-            policies: policiesToExport(readAsTenant, organizationId, query.ids),
+            policies: policiesToExport(read, organizationId, query.ids),
             format: query.format,
             common: { language, ...of, exportedAt: now.toISOString(), exportedBy },
             organizationId,
@@ -118,7 +116,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         reads: ['policies'],
       },
       async ({ params: { id }, query, session, context, request, response }) => {
-        const policy = await readAsTenant(session.organizationId, async (tenant) => {
+        const policy = await read(session.organizationId, async (tenant) => {
           const wanted = query.version ?? (await getPolicy(tenant, id))?.version;
           if (wanted === undefined) throw new ApiProblem('policy.not-found');
           const found = await getPolicyVersion(tenant, id, wanted);

@@ -18,7 +18,7 @@ import { etagOf } from '../../../shared/routing/etag.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';
-import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Read } from '../../../shared/read-models/read.ts';
 import { hasPolicyType } from '../../catalog/index.ts';
 import type { PictureReader } from '../../pictures/index.ts';
 import { unknownType } from '../decider.ts';
@@ -32,7 +32,7 @@ import type { PolicyConverter } from './policy-converter.ts';
 export interface PolicyImportRouteDeps {
   log: EventLog;
   files: FileStore;
-  readQuickly: ReadAsTenant;
+  read: Read;
   findAccount: FindAccount;
   documentNumbers: DocumentNumbers;
   converter: PolicyConverter;

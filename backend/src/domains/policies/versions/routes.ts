@@ -24,7 +24,7 @@ const restoreBody = z.object(restoreVersionSchema.shape).default({});
 
 /** `/api/policies/:id/history` and `/api/policies/:id/versions`. */
 export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, views } = deps;
+  const { log, read, views } = deps;
   return [
     sessionRoute(
       {
@@ -40,9 +40,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
         reads: ['policies'],
       },
       async ({ params: { id }, query, session, request }) => {
-        const page = await readAsTenant(session.organizationId, (tenant) =>
-          listPolicyChanges(tenant, id, query),
-        );
+        const page = await read(session.organizationId, (tenant) => listPolicyChanges(tenant, id, query));
         if (page.total === 0) throw new ApiProblem('policy.not-found');
         return pageAnswer(request, page);
       },
@@ -61,9 +59,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
         reads: ['policies'],
       },
       async ({ params: { id, version: number }, session, context }) => {
-        const found = await readAsTenant(session.organizationId, (tenant) =>
-          getPolicyVersion(tenant, id, number),
-        );
+        const found = await read(session.organizationId, (tenant) => getPolicyVersion(tenant, id, number));
         if (!found) throw new ApiProblem('policy.version-not-found');
         await views.policyViewed(context, found);
         return { status: 200, body: found };

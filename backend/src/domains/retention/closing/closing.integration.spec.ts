@@ -1,6 +1,7 @@
 import { adminOrganizationDetailsSchema, type AuditEntry, currentUserSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCredentials } from '../../../shared/credentials/credentials.ts';
+import { readThrough } from '../../../shared/read-models/read.ts';
 import { createLinkTokens } from '../../../shared/access/link-tokens.ts';
 import { erasePerson } from '../../identity/index.ts';
 import type { Mail } from '../../../shared/mail/mailer.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   runAfter = async (days, without) => {
     const ground: JobsGround = {
       ...access,
+      read: readThrough(access.pool),
       ...app.installation,
       credentials: createCredentials(access.pool),
       links: createLinkTokens(access.pool),

@@ -1,0 +1,83 @@
+import { comparePositions, type Position } from '@proviso/storage';
+import type { CookieOptions, Request } from 'express';
+import type { Session } from '../shared/access/session.ts';
+import type { Answer, Route } from '../shared/routing/route.ts';
+import { writesOf } from './writes-cookie.ts';
+
+/**
+ * Milliseconds for which an answer is kept: the same as the longest wait for a read model. By then other people's
+ * changes must be visible.
+ */
+const KEPT_MS = 2_000;
+/** Maximum characters of all kept answers. */
+const CHARACTERS = 8_000_000;
+
+interface Kept {
+  answer: Answer;
+  schema: unknown;
+  position: Position;
+  at: number;
+  characters: number;
+}
+
+/** The answers to users' last writes, from which a route that `shows` the same stream can answer them. */
+export interface KeptAnswers {
+  /** Keeps the answer to a write, whose body has the given number of characters. */
+  keep: (session: Session, route: Route, answer: Answer, characters: number) => void;
+  /** The answer to the caller's last write, if it is what `route` shows, and they have written nothing since. */
+  find: (
+    request: Request,
+    session: Session,
+    route: Route,
+    input: { params: unknown; query: unknown },
+  ) => Answer | undefined;
+}
+
+/** Keeps answers in the memory of this process, in the schemas of those `routes` that show a stream. */
+export const createKeptAnswers = (
+  routes: readonly Route[],
+  { cookies, now }: { cookies: CookieOptions; now: () => Date },
+): KeptAnswers => {
+  const shown: ReadonlySet<unknown> = new Set(
+    routes.filter(({ shows }) => shows).map(({ answers }) => answers[200]),
+  );
+  const kept = new Map<string, Kept>();
+  let total = 0;
+  const remove = (key: string): void => {
+    total -= kept.get(key)?.characters ?? 0;
+    kept.delete(key);
+  };
+  return {
+    keep(session, route, { status, body, headers, wrote = [] }, characters) {
+      const [written] = wrote;
+      const schema = route.answers[status];
+      if (!written?.position || wrote.length > 1 || !shown.has(schema)) return;
+      const key = `${session.id} ${written.stream}`;
+      remove(key);
+      const etag = headers?.['ETag'];
+      kept.set(key, {
+        answer: { status: 200, body, ...(etag !== undefined && { headers: { ETag: etag } }) },
+        schema,
+        position: written.position,
+        at: now().getTime(),
+        characters,
+      });
+      total += characters;
+      // The oldest come first.
+      for (const [oldest, { at }] of kept) {
+        if (total <= CHARACTERS && now().getTime() - at <= KEPT_MS) break;
+        remove(oldest);
+      }
+    },
+    find(request, session, route, input) {
+      const stream = route.shows?.(input);
+      const found = stream === undefined ? undefined : kept.get(`${session.id} ${stream}`);
+      if (!found || found.schema !== route.answers[200] || now().getTime() - found.at > KEPT_MS)
+        return undefined;
+      const isLast = writesOf(request, cookies).every(
+        ({ position }) => comparePositions(position, found.position) <= 0,
+      );
+      return isLast ? found.answer : undefined;
+    },
+  };
+};
