@@ -26,7 +26,7 @@ import { createShippedControls } from '../shared/controls/shipped-controls.ts';
 import { createOutgoing } from '../shared/outgoing/outgoing.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { seedAdministrator } from '../wiring/seed-administrator.ts';
-import type { ApiOptions } from '../wiring/api-ground.ts';
+import type { ApiOptions } from '../wiring/open-api-resources.ts';
 import { startApi, type StartedApi } from '../wiring/start-api.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { pino } from 'pino';
-import type { JobsGround } from '../shared/modules/ground.ts';
+import type { JobsResources } from '../shared/modules/resources.ts';
 import type { Module } from '../shared/modules/module.ts';
 import { buildParts } from './build-parts.ts';
 import { createLifecycle } from './lifecycle.ts';
 
 /** These modules use none of it. */
-const ground = {} as JobsGround;
+const resources = {} as JobsResources;
 
 /** Modules that record their calls. */
 const recording = () => {
@@ -46,7 +46,7 @@ it("builds only this process's parts, and closes them in reverse order", async (
     throw error;
   });
   const modules = [moduleOf('one'), { name: 'of the API', api: () => ({}) }, moduleOf('two')];
-  const parts = await buildParts(modules, lifecycle, ({ jobs }) => jobs?.(ground));
+  const parts = await buildParts(modules, lifecycle, ({ jobs }) => jobs?.(resources));
   expect(parts.flatMap(({ scheduled = [] }) => scheduled.map(({ name }) => name))).toEqual(['one', 'two']);
   await lifecycle.stop();
   expect(happened).toEqual([
@@ -63,7 +63,7 @@ it('closes the parts built before a module that fails', async () => {
   const { happened, moduleOf } = recording();
   const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
   const broken: Module = { name: 'broken', jobs: () => Promise.reject(new Error('no language data')) };
-  const building = buildParts([moduleOf('one'), broken], lifecycle, ({ jobs }) => jobs?.(ground));
+  const building = buildParts([moduleOf('one'), broken], lifecycle, ({ jobs }) => jobs?.(resources));
   await expect(building).rejects.toThrow('no language data');
   await lifecycle.stop();
   expect(happened).toEqual(['one built', 'one at rest', 'one closed']);

@@ -23,7 +23,7 @@ import { callerOfRequest } from '../domains/identity/api-keys/caller-of-request.
 import { sessionOfRequest } from '../domains/identity/session/session-of-request.ts';
 import { lastBackup } from '../shared/backup/recorded-backups.ts';
 import { createLiveConnections } from '../shared/live-connections/live-connections.ts';
-import { openApiGround, type ApiOptions } from './api-ground.ts';
+import { openApiResources, type ApiOptions } from './open-api-resources.ts';
 import { observeHealth } from './observe-health.ts';
 import { buildParts } from './build-parts.ts';
 import { openEventAccess } from './event-access.ts';
@@ -82,7 +82,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
 
   let ownAddress = options.publicUrl;
   const modules = modulesOf(installation);
-  const ground = await openApiGround(installation, events, {
+  const resources = await openApiResources(installation, events, {
     modules,
     changes: hub,
     connections,
@@ -100,11 +100,15 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     },
     options,
   });
-  const { cookies, findAccount, guard, now, sessions } = ground;
-  const parts = await buildParts(modules, lifecycle, ({ api }) => api?.(ground));
+  const {
+    runtime: { now },
+    access: { cookies, findAccount, guard, sessions },
+    installation: { adapters, watch },
+  } = resources;
+  const parts = await buildParts(modules, lifecycle, ({ api }) => api?.(resources));
   const looks = parts.flatMap(({ health }) => (health ? recentLook(health) : []));
   const none: ReadonlySet<LiveReadModel> = new Set();
-  const { pool: db, recent: store } = ground.watch;
+  const { pool: db, recent: store } = watch;
   // While a store is down, the freshness of lists is unknown; they are served all the same. Finished looks
   // are remembered, so that they need no timer.
   const finished = new WeakSet<Promise<unknown>>();
@@ -133,8 +137,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     idempotency: createIdempotencyStore(pool, holdProcessLock(pool, logger, lifecycle), events.subjectKeys),
     waitForWrites,
     showsWrites: (name, writes) => showsPosition({ hub, readModel: readModelOf(name), writes }),
-    read: ground.read,
-    readers: ground.readers,
+    read: resources.readModels.read,
+    readers: resources.threads.readers,
     stoppedReadModels: () => {
       const look = lastStopped();
       return finished.has(look) ? look : Promise.race([look, sleep(STOPPED_LOOK_MS, none, { ref: false })]);
@@ -152,17 +156,17 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     webRoot: options.webRoot,
     ...(options.microFrontendOrigins && { microFrontendOrigins: options.microFrontendOrigins }),
     checkAnswers: options.checkAnswers ?? false,
-    adapters: ground.adapters,
-    health: ground.health,
+    adapters,
+    health: resources.installation.health,
     database: installation.databaseStatus,
   });
   observeHealth(installation.telemetry, {
-    health: recentLook(ground.health),
-    lastBackup: () => lastBackup(ground.platformPool),
+    health: recentLook(resources.installation.health),
+    lastBackup: () => lastBackup(resources.database.platformPool),
     statuses: recentLook(() => readModelStatuses({ db, store, feed, readModels })),
     now,
   });
   const address = await listen(createServer(app), options, lifecycle, connections.closeAll);
   ownAddress ??= address;
-  return { address, adapters: ground.adapters };
+  return { address, adapters };
 };

@@ -4,6 +4,7 @@ import { createLinkTokens } from '../shared/access/link-tokens.ts';
 import { createReactionCheckpoints } from '../shared/jobs/checkpoints.ts';
 import { createParkedEvents } from '../shared/jobs/parking/parked-events.ts';
 import { runJobs } from '../shared/jobs/run-jobs.ts';
+import type { JobsResources } from '../shared/modules/resources.ts';
 import { sendKeptMails } from '../shared/mail/send-kept-mails.ts';
 import { runScheduler } from '../shared/scheduler/run-scheduler.ts';
 import { observingPort } from '../shared/telemetry/observing-calls.ts';
@@ -28,27 +29,22 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
   const { pool, eventStore, feed, codec, log, subjectKeys, emailKeyOf } = access;
   const { files, logger, lifecycle, masterKey, outgoing, resolveTxt } = installation;
   const { mailer, again } = createMailers(installation, pool);
-  const ground = {
-    pool,
-    log,
-    read: readThrough(pool),
-    eventStore,
-    feed,
-    codec,
-    subjectKeys,
-    emailKeyOf,
-    files,
-    observed: observingPort(installation.telemetry),
-    outgoing,
-    resolveTxt,
+  const runtime = {
     logger,
     now: () => new Date(),
-    credentials: createCredentials(pool),
-    links: createLinkTokens(pool),
-    mailer,
+    observed: observingPort(installation.telemetry),
     addressOf: (path: string) => new URL(path, home).href,
   };
-  const parts = await buildParts(modulesOf(installation), lifecycle, ({ jobs }) => jobs?.(ground));
+  const resources: JobsResources = {
+    runtime,
+    events: { log, codec, subjectKeys, emailKeyOf, eventStore, feed },
+    database: { pool },
+    readModels: { read: readThrough(pool) },
+    storage: { files },
+    outbound: { mailer, outgoing, resolveTxt },
+    signIn: { credentials: createCredentials(pool), links: createLinkTokens(pool) },
+  };
+  const parts = await buildParts(modulesOf(installation), lifecycle, ({ jobs }) => jobs?.(resources));
   const reactions = parts.flatMap((part) => part.reactions ?? []);
   const jobs = [
     ...parts.flatMap((part) => part.scheduled ?? []),

@@ -12,26 +12,41 @@ import { scrubWork } from './upkeep/scrub.ts';
 /** Platform administration: routes and jobs for administrators of the installation. */
 export const administrationModule = (): Module => ({
   name: 'administration',
-  api: (ground) => ({
-    health: async () => [{ kind: 'kept-mails', status: await countKeptMails(ground.platformPool) }],
-    routes: [
-      ...administrationRoutes(ground),
-      ...keptMailRoutes(ground),
-      ...upkeepRoutes(ground),
-      ...organizationAdministrationRoutes({
-        ...ground,
-        links: createJoinLinks(ground.links, ground.now),
-        closeConnectionsOf: ground.connections.closeUser,
-      }),
-    ],
-  }),
-  jobs: (ground) => ({
-    scheduled: [takeSamples(ground)],
-    background: [
-      {
-        name: 'file scrubs',
-        work: (signal) => carryOut({ ...ground, kind: 'scrub', work: scrubWork(ground) }, signal),
-      },
-    ],
-  }),
+  api: ({ runtime, events, database, readModels, outbound, signIn, access, live, installation }) => {
+    const common = {
+      ...runtime,
+      ...events,
+      ...database,
+      ...readModels,
+      ...outbound,
+      ...signIn,
+      ...access,
+      ...installation,
+    };
+    return {
+      health: async () => [{ kind: 'kept-mails', status: await countKeptMails(database.platformPool) }],
+      routes: [
+        ...administrationRoutes(common),
+        ...keptMailRoutes(common),
+        ...upkeepRoutes(common),
+        ...organizationAdministrationRoutes({
+          ...common,
+          links: createJoinLinks(signIn.links, runtime.now),
+          closeConnectionsOf: live.connections.closeUser,
+        }),
+      ],
+    };
+  },
+  jobs: ({ runtime, events, database, storage }) => {
+    const common = { ...runtime, ...events, ...database, ...storage };
+    return {
+      scheduled: [takeSamples(common)],
+      background: [
+        {
+          name: 'file scrubs',
+          work: (signal) => carryOut({ ...common, kind: 'scrub', work: scrubWork(common) }, signal),
+        },
+      ],
+    };
+  },
 });

@@ -3,7 +3,7 @@ import { engineLabel } from '@proviso/contracts';
 import { announceProgress } from '@proviso/projections';
 import type { ControlLibrary } from '../../shared/controls/control-library.ts';
 import type { Module } from '../../shared/modules/module.ts';
-import type { Ground } from '../../shared/modules/ground.ts';
+import type { Events, Runtime } from '../../shared/modules/resources.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
 import { createAnalysisQuota, createAnalysisReturn } from '../billing/index.ts';
 import { extractedDocuments, namedDocuments } from '../documents/index.ts';
@@ -47,7 +47,7 @@ export interface AnalysisConfig {
 
 /** Policy analyses, and generated drafts. */
 export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Module => {
-  const enginesOf = ({ log, now }: Ground): EngineChoice =>
+  const enginesOf = ({ log, now }: Pick<Events, 'log'> & Pick<Runtime, 'now'>): EngineChoice =>
     createEngineChoice({
       log,
       engine,
@@ -60,84 +60,88 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
         ? { port: 'AI', adapter: `openai ${model.recipient.model}`, embedded: false }
         : { port: 'AI', adapter: engineLabel(engine), embedded: engine.embedded },
     ],
-    api: (ground) => {
-      const documents = namedDocuments(ground);
-      const extracted = extractedDocuments(ground);
-      const quota = createAnalysisQuota(ground);
-      const engines = enginesOf(ground);
+    api: ({ runtime, events, readModels, storage, signIn, access, threads }) => {
+      const common = { ...runtime, ...events, ...readModels, ...storage, ...access, ...threads };
+      const documents = namedDocuments(common);
+      const extracted = extractedDocuments(common);
+      const quota = createAnalysisQuota(common);
+      const engines = enginesOf(common);
       const sources = {
-        ...ground,
+        ...common,
         documents,
         extracted,
-        policies: policyTexts(ground),
+        policies: policyTexts(common),
         policyExists: (organizationId: string, policyId: string) =>
-          policyExists(ground.log, organizationId, policyId),
+          policyExists(events.log, organizationId, policyId),
       };
-      const libraryOf = organizationLibraries({ ...ground, shipped });
+      const libraryOf = organizationLibraries({ ...common, shipped });
       return {
         tools: coverageTools({ ...sources, library: libraryOf }),
         routes: [
-          ...settingsRoutes({ ...ground, engines }),
+          ...settingsRoutes({ ...common, engines }),
           ...draftRoutes({
             engines,
             library: libraryOf,
-            log: ground.log,
+            log: events.log,
             documentsOf: (organizationId, policyId) =>
               documents.read(organizationId, extracted(organizationId, policyId)),
             quota,
-            drafts: ground.limit('drafts of a person', ENGINE_RATE),
+            drafts: signIn.limit('drafts of a person', ENGINE_RATE),
           }),
           ...runRoutes({
             ...sources,
             engines,
             quota,
-            requests: ground.limit('analyses of a person', ENGINE_RATE),
+            requests: signIn.limit('analyses of a person', ENGINE_RATE),
           }),
           ...recordRoutes(sources),
-          ...coverageRoutes({ ...ground, library: libraryOf }),
+          ...coverageRoutes({ ...common, library: libraryOf }),
           ...exportRoutes({ ...sources, library: libraryOf }),
           ...batchRoutes({
-            ...ground,
+            ...common,
             engines,
             quota,
-            batches: ground.limit('analyses of all policies by a person', BATCH_RATE),
+            batches: signIn.limit('analyses of all policies by a person', BATCH_RATE),
           }),
           ...judgmentRoutes({ ...sources, library: libraryOf }),
-          ...scopeRoutes({ ...ground, library: libraryOf }),
-          ...ownBodyRoutes({ ...ground, shipped }),
+          ...scopeRoutes({ ...common, library: libraryOf }),
+          ...ownBodyRoutes({ ...common, shipped }),
         ],
       };
     },
-    jobs: (ground) => ({
-      reactions: [
-        whenAnalysisRequested({
-          ...ground,
-          engines: enginesOf(ground),
-          library: organizationLibraries({ ...ground, shipped }),
-          policies: policyTexts(ground),
-          documents: namedDocuments(ground),
-          giveBack: createAnalysisReturn(ground),
-          tellProgress: (organizationId, analysisId, progress) => {
-            announceProgress(ground.pool, { organizationId, analysisId, ...progress }).catch(
-              (error: unknown) => {
-                ground.logger.warn(
-                  { reason: errorText(error) },
-                  'could not send the progress of an analysis',
-                );
-              },
-            );
-          },
-        }),
-        whenBatchRequested({
-          ...ground,
-          policies: policyTexts(ground),
-          extracted: extractedDocuments(ground),
-          giveBack: createAnalysisReturn(ground),
-        }),
-        whenDecided(ground),
-        whenResultRemoved(ground),
-      ],
-      scheduled: [removeOldResults(ground)],
-    }),
+    jobs: ({ runtime, events, database, readModels, storage }) => {
+      const common = { ...runtime, ...events, ...database, ...readModels, ...storage };
+      return {
+        reactions: [
+          whenAnalysisRequested({
+            ...common,
+            engines: enginesOf(common),
+            library: organizationLibraries({ ...common, shipped }),
+            policies: policyTexts(common),
+            documents: namedDocuments(common),
+            giveBack: createAnalysisReturn(common),
+            tellProgress: (organizationId, analysisId, progress) => {
+              announceProgress(database.pool, { organizationId, analysisId, ...progress }).catch(
+                (error: unknown) => {
+                  runtime.logger.warn(
+                    { reason: errorText(error) },
+                    'could not send the progress of an analysis',
+                  );
+                },
+              );
+            },
+          }),
+          whenBatchRequested({
+            ...common,
+            policies: policyTexts(common),
+            extracted: extractedDocuments(common),
+            giveBack: createAnalysisReturn(common),
+          }),
+          whenDecided(common),
+          whenResultRemoved(common),
+        ],
+        scheduled: [removeOldResults(common)],
+      };
+    },
   };
 };

@@ -5,5 +5,8 @@ import { auditRoutes } from './routes.ts';
 /** An organization's audit log. */
 export const auditModule = (): Module => ({
   name: 'audit',
-  api: (ground) => ({ routes: [...auditRoutes(ground), ...auditExportRoutes(ground)] }),
+  api: ({ runtime, events, readModels, access }) => {
+    const common = { ...runtime, ...events, ...readModels, ...access };
+    return { routes: [...auditRoutes(common), ...auditExportRoutes(common)] };
+  },
 });

@@ -70,10 +70,15 @@ const sellerAdapter = ({ provider, seller }: PaymentsConfig): readonly LiveAdapt
 export const billingModule = ({ payments, installationId }: BillingDeps): Module => ({
   name: 'billing',
   adapters: [adapterOf(payments), ...sellerAdapter(payments)],
-  api: async (ground) => {
-    if (payments.provider === 'stripe') await assertWentLive(ground.platformPool);
-    const { log, pool, read, logger, now, findAccount, addressOf, waitForEntitlements } = ground;
-    const gateway = ground.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
+  api: async ({ runtime, events, database, readModels, access, threads }) => {
+    const common = { ...events, ...database, ...readModels, ...access, ...threads };
+    if (payments.provider === 'stripe') await assertWentLive(database.platformPool);
+    const { log } = events;
+    const { pool } = database;
+    const { read, waitForEntitlements } = readModels;
+    const { logger, now, addressOf } = runtime;
+    const { findAccount } = access;
+    const gateway = runtime.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
     const messages = createMessageLog(pool);
     const clock = payments.provider === 'sandbox' && payments.clock;
     const syncing = { log, gateway, waitForEntitlements };
@@ -99,10 +104,10 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
         addressOf,
         countWritingKeys: (organizationId, at) => countWritingKeys(pool, organizationId, at),
       }),
-      ...adminBillingRoutes({ ...syncing, platformPool: ground.platformPool }),
+      ...adminBillingRoutes({ ...syncing, platformPool: database.platformPool }),
       ...adminTrialRoutes({ log, waitForEntitlements }),
-      ...adminFeatureRoutes(ground),
-      ...invoiceRoutes({ ...ground, gateway, seller: payments.seller }),
+      ...adminFeatureRoutes(common),
+      ...invoiceRoutes({ ...common, gateway, seller: payments.seller }),
       ...(isSandbox(gateway) ? sandboxRoutes({ ...syncing, gateway, now, clock }) : []),
     ];
     if (payments.provider !== 'stripe') return { routes };
@@ -130,25 +135,28 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
       health: async () => [{ kind: 'payment-messages', status: await messages.counts() }],
     };
   },
-  jobs: async (ground) => {
-    if (payments.provider === 'stripe') await assertWentLive(ground.pool);
-    const { pool, log, logger, now } = ground;
-    const gateway = ground.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
+  jobs: async ({ runtime, events, database, outbound, signIn }) => {
+    const common = { ...runtime, ...events, ...database, ...outbound, ...signIn };
+    if (payments.provider === 'stripe') await assertWentLive(database.pool);
+    const { pool } = database;
+    const { log } = events;
+    const { logger, now } = runtime;
+    const gateway = runtime.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
     const { forgetOld } = createMessageLog(pool);
     return {
       reactions: [
-        whenTrialEnds(ground),
-        whenPaymentChanges(ground),
-        whenMoneyReturns(ground),
+        whenTrialEnds(common),
+        whenPaymentChanges(common),
+        whenMoneyReturns(common),
         whenClosingRequested({ log, gateway, now }),
-        whenPayerChanges({ ...ground, gateway }),
+        whenPayerChanges({ ...common, gateway }),
         whenDataRemoved({ pool, log, gateway, now }),
       ],
       scheduled: [
-        announceTrialEnds(ground),
+        announceTrialEnds(common),
         // If users cannot subscribe, no organization is removed for not subscribing.
         ...(payments.provider === 'stripe'
-          ? [scheduleLapsedTrials({ ...ground, administrators: administratorIds(pool) })]
+          ? [scheduleLapsedTrials({ ...common, administrators: administratorIds(pool) })]
           : []),
         reconcileSubscriptions({
           log,

@@ -5,5 +5,8 @@ import { variableRoutes } from './variable-routes.ts';
 /** An organization's policy types, regulatory entities and variables. */
 export const catalogModule = (): Module => ({
   name: 'catalog',
-  api: (ground) => ({ routes: [...catalogRoutes(ground), ...variableRoutes(ground)] }),
+  api: ({ events, readModels }) => {
+    const common = { ...events, ...readModels };
+    return { routes: [...catalogRoutes(common), ...variableRoutes(common)] };
+  },
 });

@@ -5,5 +5,8 @@ import { dashboardRoutes } from './routes.ts';
 /** An organization's key figures, on screen and as a report. */
 export const dashboardModule = (): Module => ({
   name: 'dashboard',
-  api: (ground) => ({ routes: [...dashboardRoutes(ground), ...reportRoutes(ground)] }),
+  api: ({ readModels, access, threads }) => {
+    const common = { ...readModels, ...access, ...threads };
+    return { routes: [...dashboardRoutes(common), ...reportRoutes(common)] };
+  },
 });

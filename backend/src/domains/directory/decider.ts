@@ -9,7 +9,7 @@ import {
   assertOwnerStays,
   changeRoles,
   type Events,
-  type Ground,
+  type Situation,
   precedence,
   roleBy,
   rolesAfter,
@@ -74,7 +74,7 @@ const named = (state: DirectoryState, userId: string, userNameKey: string): Even
   return [{ type: 'MemberNamedByDirectory', data: { userId, userNameKey } }];
 };
 
-const takeRoleOfGroups = (userId: string, { state, administrators }: Ground): Events => {
+const takeRoleOfGroups = (userId: string, { state, administrators }: Situation): Events => {
   const person = personOf(state, userId);
   const role = roleBy(state.groups, userId);
   const keeps = role === undefined || role === person.role || administrators.has(userId);
@@ -117,9 +117,9 @@ const changeMembers = (
   groupId: string,
   group: DirectoryGroupState,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
-  ground: Ground,
+  situation: Situation,
 ): Events => {
-  const { state } = ground;
+  const { state } = situation;
   const known = (ids: readonly string[]) => [...new Set(ids.map((id) => state.aliases[id] ?? id))];
   const coming = known(added).filter((userId) => !group.members[userId]);
   const going = known(removed).filter((userId) => group.members[userId]);
@@ -139,15 +139,15 @@ const changeMembers = (
   const groups = { ...state.groups, [groupId]: { role: group.role, members } };
   return [
     { type: 'DirectoryGroupMembersChanged', data: { groupId, added: coming, removed: going } },
-    ...changeRoles(state, rolesAfter(ground, groups, [...coming, ...going])),
+    ...changeRoles(state, rolesAfter(situation, groups, [...coming, ...going])),
   ];
 };
 
 const addGroup = (
   { groupId, name, externalId, members }: Extract<DirectoryCommand, { type: 'AddGroup' }>,
-  ground: Ground,
+  situation: Situation,
 ): Events => {
-  const { state } = ground;
+  const { state } = situation;
   const groups = limits.directoryGroups;
   if (Object.keys(state.groups).length >= groups)
     throw new DomainError('directory.too-many-groups', { groups });
@@ -158,28 +158,28 @@ const addGroup = (
   const group = { name, externalId, role, members: {}, changed: state.revision };
   return [
     { type: 'DirectoryGroupAdded', data: { groupId, name, externalId, role } },
-    ...changeMembers(groupId, group, { added: members, removed: [] }, ground),
+    ...changeMembers(groupId, group, { added: members, removed: [] }, situation),
   ];
 };
 
 const changeGroup = (
   { groupId, name, externalId, added, removed }: Extract<DirectoryCommand, { type: 'ChangeGroup' }>,
-  ground: Ground,
+  situation: Situation,
 ): Events => {
-  const group = groupOf(ground.state, groupId);
+  const group = groupOf(situation.state, groupId);
   const isSame = group.name === name && group.externalId === externalId;
   return [
     ...(isSame ? [] : [{ type: 'DirectoryGroupChanged', data: { groupId, name, externalId } } as const]),
-    ...changeMembers(groupId, group, { added, removed }, ground),
+    ...changeMembers(groupId, group, { added, removed }, situation),
   ];
 };
 
-const chooseRole = (groupId: string, role: OrganizationRole | null, ground: Ground): Events => {
-  const { state } = ground;
+const chooseRole = (groupId: string, role: OrganizationRole | null, situation: Situation): Events => {
+  const { state } = situation;
   const group = groupOf(state, groupId);
   const groups = { ...state.groups, [groupId]: { role, members: group.members } };
   const userIds = Object.keys(group.members);
-  const changes = rolesAfter(ground, groups, userIds);
+  const changes = rolesAfter(situation, groups, userIds);
   // Members lose the role before the group does, so that the next call still finds the remaining members.
   const isLast = changes.length <= AT_ONCE;
   const { name } = group;
@@ -187,12 +187,12 @@ const chooseRole = (groupId: string, role: OrganizationRole | null, ground: Grou
   return [...changeRoles(state, changes.slice(0, AT_ONCE)), ...(isLast && group.role !== role ? chosen : [])];
 };
 
-const removeGroup = (groupId: string, ground: Ground): Events => {
-  const group = groupOf(ground.state, groupId);
+const removeGroup = (groupId: string, situation: Situation): Events => {
+  const group = groupOf(situation.state, groupId);
   const userIds = Object.keys(group.members);
   const { name } = group;
   return [
-    ...changeMembers(groupId, group, { added: [], removed: userIds.slice(0, AT_ONCE) }, ground),
+    ...changeMembers(groupId, group, { added: [], removed: userIds.slice(0, AT_ONCE) }, situation),
     ...(userIds.length > AT_ONCE
       ? []
       : [{ type: 'DirectoryGroupRemoved', data: { groupId, name } } as const]),
@@ -205,8 +205,8 @@ const issueToken = (tokenId: string, name: string, { tokens: issued }: Directory
   return [{ type: 'DirectoryTokenIssued', data: { tokenId, name } }];
 };
 
-const decide = (command: DirectoryCommand, ground: Ground): Events => {
-  const { state } = ground;
+const decide = (command: DirectoryCommand, situation: Situation): Events => {
+  const { state } = situation;
   if (!state.registered) throw new DomainError('request.not-found');
   switch (command.type) {
     case 'ProvisionMember':
@@ -216,7 +216,7 @@ const decide = (command: DirectoryCommand, ground: Ground): Events => {
     case 'DismissPerson':
       return dismissPerson(command.personId, state);
     case 'TakeRoleOfGroups':
-      return takeRoleOfGroups(command.userId, ground);
+      return takeRoleOfGroups(command.userId, situation);
     case 'NameMember':
       personOf(state, command.userId);
       return named(state, command.userId, command.userNameKey);
@@ -243,13 +243,13 @@ const decide = (command: DirectoryCommand, ground: Ground): Events => {
       return name === undefined ? [] : [{ type: 'DirectoryTokenRevoked', data: { tokenId, name } }];
     }
     case 'AddGroup':
-      return addGroup(command, ground);
+      return addGroup(command, situation);
     case 'ChangeGroup':
-      return changeGroup(command, ground);
+      return changeGroup(command, situation);
     case 'ChooseGroupRole':
-      return chooseRole(command.groupId, command.role, ground);
+      return chooseRole(command.groupId, command.role, situation);
     case 'RemoveGroup':
-      return removeGroup(command.groupId, ground);
+      return removeGroup(command.groupId, situation);
   }
 };
 

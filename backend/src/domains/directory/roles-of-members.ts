@@ -5,7 +5,7 @@ import type { DirectoryGroupState, DirectoryState } from './directory-state.ts';
 export type Events = readonly OrganizationEvent[];
 
 /** The input of a decision. */
-export interface Ground {
+export interface Situation {
   state: DirectoryState;
   /** User ids of the installation's administrators. An organization cannot change their memberships. */
   administrators: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export const roleBy = (groups: Becoming, userId: string): OrganizationRole | und
  * their roles.
  */
 export const rolesAfter = (
-  { state, administrators }: Ground,
+  { state, administrators }: Situation,
   groups: Becoming,
   userIds: readonly string[],
 ): { userId: string; role: OrganizationRole }[] =>

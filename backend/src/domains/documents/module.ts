@@ -7,7 +7,7 @@ import { aboutPageReader } from '../../shared/extraction/ocr/page-reader.ts';
 import { scannedUpload } from '../../shared/files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../../shared/files/upload/receive-upload.ts';
 import type { ApiPart, Module, JobsPart } from '../../shared/modules/module.ts';
-import type { ApiGround, JobsGround } from '../../shared/modules/ground.ts';
+import type { ApiResources, JobsResources } from '../../shared/modules/resources.ts';
 import { batchCalls } from '../../shared/concurrency/batch-calls.ts';
 import { policyExistsIn } from './load-document.ts';
 import { documentUpload } from './document-upload.ts';
@@ -23,14 +23,33 @@ export interface DocumentsConfig {
   ocrLanguageData: string | undefined;
 }
 
-const documentsApi = async (ground: ApiGround): Promise<ApiPart> => {
-  const { log, logger, pool, subjectKeys, uploads, uploadsFolder } = ground;
+const documentsApi = async ({
+  runtime,
+  events,
+  database,
+  readModels,
+  storage,
+  access,
+  signIn,
+  live,
+}: ApiResources): Promise<ApiPart> => {
+  const common = {
+    ...runtime,
+    ...events,
+    ...database,
+    ...readModels,
+    ...storage,
+    ...access,
+    ...signIn,
+    ...live,
+  };
+  const { log, logger, pool, subjectKeys, uploads, uploadsFolder } = common;
   // Earlier versions stored unfinished uploads here, and this version cannot continue them.
   await rm(`${uploadsFolder}-unfinished`, { recursive: true, force: true });
-  const plan = scannedUpload(documentUpload, ground);
+  const plan = scannedUpload(documentUpload, common);
   return {
     routes: documentRoutes({
-      ...ground,
+      ...common,
       policyExists: policyExistsIn(log),
       reception: createUploadReception(uploads, logger, plan),
       uploads: createResumableUploads(createUnfinishedUploads(pool, subjectKeys), uploads),
@@ -46,7 +65,12 @@ const ANNOUNCED = 100;
 
 /** @throws LanguageDataError if the folder contains no language data */
 const documentsJobs = async (
-  { log, files, observed, pool, logger, now }: JobsGround,
+  {
+    runtime: { observed, logger, now },
+    events: { log },
+    database: { pool },
+    storage: { files },
+  }: JobsResources,
   ocrLanguageData: string | undefined,
 ): Promise<JobsPart> => {
   if (ocrLanguageData !== undefined) await findLanguageData(ocrLanguageData);
@@ -79,5 +103,5 @@ export const documentsModule = ({ ocrLanguageData }: DocumentsConfig): Module =>
   name: 'documents',
   adapters: ocrLanguageData === undefined ? [] : [{ port: 'page reader', ...aboutPageReader }],
   api: documentsApi,
-  jobs: (ground) => documentsJobs(ground, ocrLanguageData),
+  jobs: (resources) => documentsJobs(resources, ocrLanguageData),
 });

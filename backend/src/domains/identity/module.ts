@@ -2,7 +2,7 @@ import { hasPoliciesUntilNow } from '@proviso/projections';
 import { withTenant } from '@proviso/storage';
 import { createEnforcedSignOn } from './organization-sign-on/enforced-sign-on.ts';
 import type { Module } from '../../shared/modules/module.ts';
-import type { ApiGround } from '../../shared/modules/ground.ts';
+import type { ApiResources } from '../../shared/modules/resources.ts';
 import { peopleRoutes } from './administrators/people-routes.ts';
 import { adminLoginRoutes } from './administrators/routes.ts';
 import { createApiKeys } from './api-keys/api-keys.ts';
@@ -59,20 +59,50 @@ const DNS_RATE = { limit: 60, windowMs: 60 * 60 * 1000 };
 export interface IdentityNeeds {
   /** Returns true if an organization's subscription is running. */
   hasSubscription: EraseByRequestDeps['hasSubscription'];
-  /**
-   * Creates the function that cancels or ends the subscription when an organization's only owner is erased.
-   */
-  subscriptionSettler: (ground: ApiGround) => EraseByRequestDeps['settleSubscription'];
+  /** What settles the subscription of somebody who is erased. */
+  subscriptionSettler: (
+    resources: Pick<ApiResources['events'], 'log'> &
+      Pick<ApiResources['runtime'], 'now'> &
+      ApiResources['database'],
+  ) => EraseByRequestDeps['settleSubscription'];
 }
 
-const identityApi = (ground: ApiGround, { hasSubscription, subscriptionSettler }: IdentityNeeds) => {
-  const { addressOf, guard, limit, log, masterKey, pool, signInRates, singleSignOn } = ground;
-  const signInAttempts = createSignInAttempts({ ...ground, rate: signInRates.email });
+const identityApi = (
+  {
+    runtime,
+    events,
+    database,
+    readModels,
+    storage,
+    outbound,
+    signIn,
+    access,
+    threads,
+    live,
+    installation,
+  }: ApiResources,
+  { hasSubscription, subscriptionSettler }: IdentityNeeds,
+) => {
+  const common = {
+    ...runtime,
+    ...events,
+    ...database,
+    ...readModels,
+    ...storage,
+    ...outbound,
+    ...signIn,
+    ...access,
+    ...threads,
+    ...live,
+    ...installation,
+  };
+  const { addressOf, guard, limit, log, masterKey, pool, signInRates, singleSignOn } = common;
+  const signInAttempts = createSignInAttempts({ ...common, rate: signInRates.email });
   const provider = singleSignOn && createProvider(singleSignOn, addressOf);
   const idTokens = createIdTokens(pool, masterKey);
-  const signOn = createSignOnStore(pool, ground.subjectKeys);
+  const signOn = createSignOnStore(pool, common.subjectKeys);
   const deps = {
-    ...ground,
+    ...common,
     apiKeys: createApiKeys(pool),
     externalIdentities: createExternalIdentities(pool, masterKey),
     signOn,
@@ -84,7 +114,7 @@ const identityApi = (ground: ApiGround, { hasSubscription, subscriptionSettler }
     secrets: createTwoFactorSecrets(pool, masterKey),
     challenges: createChallenges(pool),
     passkeys: createPasskeys(pool),
-    passkeyChallenges: createPasskeyChallenges(pool, ground.cookies),
+    passkeyChallenges: createPasskeyChallenges(pool, common.cookies),
     passkeyChallengesGiven: limit('sign-in with a passkey from an address', signInRates.address),
     signOutLocation: signOutLocation({ provider, idTokens }),
     linkAttempts: limit('links from an address', signInRates.address),
@@ -107,8 +137,8 @@ const identityApi = (ground: ApiGround, { hasSubscription, subscriptionSettler }
         exports: limit('exports of the data of a person', MAIL_RATE),
         hasSomethingToLose: async (organizationId) =>
           (await hasSubscription(log, organizationId)) ||
-          (await ground.read(organizationId, (tenant) =>
-            hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.recent }),
+          (await common.read(organizationId, (tenant) =>
+            hasPoliciesUntilNow(tenant, { db: common.watch.pool, store: common.watch.recent }),
           )),
       }),
       ...emailChangeRoutes({ ...deps, pendingChanges: createPendingChanges(pool) }),
@@ -116,8 +146,8 @@ const identityApi = (ground: ApiGround, { hasSubscription, subscriptionSettler }
       ...signOnRoutes(deps),
       ...twoFactorRoutes(deps),
       ...passkeyRoutes(deps),
-      ...erasureRoutes({ ...deps, hasSubscription, settleSubscription: subscriptionSettler(ground) }),
-      ...peopleRoutes({ ...deps, closeConnectionsOf: ground.connections.closeUser }),
+      ...erasureRoutes({ ...deps, hasSubscription, settleSubscription: subscriptionSettler(common) }),
+      ...peopleRoutes({ ...deps, closeConnectionsOf: common.connections.closeUser }),
       ...supportAccessRoutes(deps),
       ...supportRoutes(deps),
       ...signInHelpRoutes(deps),
@@ -129,28 +159,31 @@ const identityApi = (ground: ApiGround, { hasSubscription, subscriptionSettler }
 /** Sign-up, sign-in, sessions, passwords, two-factor authentication and API keys. */
 export const identityModule = (needs: IdentityNeeds): Module => ({
   name: 'identity',
-  api: (ground) => identityApi(ground, needs),
-  jobs: (ground) => ({
-    reactions: [
-      whenUserSignedUp(ground),
-      whenPasswordResetRequested(ground),
-      whenSignInPaused(ground),
-      whenTwoFactorEnded(ground),
-      whenEmailChanged(ground),
-      whenPasskeysChanged(ground),
-      whenPictureReplaced(ground),
-      whenPersonErased(ground),
-      whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
-      whenDomainMissed(ground),
-      whenEmailYielded({
-        ...ground,
-        hasSomethingToLose: async (organizationId) =>
-          (await needs.hasSubscription(ground.log, organizationId)) ||
-          (await withTenant(ground.pool, organizationId, (db) =>
-            hasPoliciesUntilNow({ db, organizationId }, { db: ground.pool, store: ground.eventStore }),
-          )),
-      }),
-    ],
-    scheduled: [checkDomains(ground)],
-  }),
+  api: (resources) => identityApi(resources, needs),
+  jobs: ({ runtime, events, database, storage, outbound, signIn }) => {
+    const common = { ...runtime, ...events, ...database, ...storage, ...outbound, ...signIn };
+    return {
+      reactions: [
+        whenUserSignedUp(common),
+        whenPasswordResetRequested(common),
+        whenSignInPaused(common),
+        whenTwoFactorEnded(common),
+        whenEmailChanged(common),
+        whenPasskeysChanged(common),
+        whenPictureReplaced(common),
+        whenPersonErased(common),
+        whenMemberRemoved({ ...common, apiKeys: createApiKeys(database.pool) }),
+        whenDomainMissed(common),
+        whenEmailYielded({
+          ...common,
+          hasSomethingToLose: async (organizationId) =>
+            (await needs.hasSubscription(events.log, organizationId)) ||
+            (await withTenant(database.pool, organizationId, (db) =>
+              hasPoliciesUntilNow({ db, organizationId }, { db: database.pool, store: events.eventStore }),
+            )),
+        }),
+      ],
+      scheduled: [checkDomains(common)],
+    };
+  },
 });

@@ -4,7 +4,10 @@ import { liveRoutes } from './routes.ts';
 /** Server-sent events that announce changes to browsers. */
 export const liveModule = (): Module => ({
   name: 'live',
-  api: ({ connections, heartbeatMs, logger, sessions }) => ({
-    routes: liveRoutes({ connections, heartbeatMs, logger, isSessionValid: sessions.isValid }),
-  }),
+  api: ({ runtime, access, live }) => {
+    const common = { ...runtime, ...live };
+    return {
+      routes: liveRoutes({ ...common, isSessionValid: access.sessions.isValid }),
+    };
+  },
 });

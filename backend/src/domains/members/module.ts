@@ -13,19 +13,29 @@ const LIST_RATE = { limit: 120, windowMs: 24 * 60 * 60 * 1000 };
 /** An organization's members, and how people join an organization. */
 export const membersModule = (): Module => ({
   name: 'members',
-  api: (ground) => {
+  api: ({ runtime, events, database, readModels, outbound, signIn, access, threads, live, installation }) => {
+    const common = {
+      ...runtime,
+      ...events,
+      ...database,
+      ...readModels,
+      ...outbound,
+      ...signIn,
+      ...access,
+      ...threads,
+    };
     const deps = {
-      ...ground,
-      mails: ground.limit(invitationRate.name, invitationRate.rate),
-      lists: ground.limit('invitations from lists of an organization', LIST_RATE),
-      enforcedSignOn: createEnforcedSignOn(ground.pool),
-      usesSecondFactor: secondFactorOf(ground.pool),
-      links: createJoinLinks(ground.links, ground.now),
+      ...common,
+      mails: signIn.limit(invitationRate.name, invitationRate.rate),
+      lists: signIn.limit('invitations from lists of an organization', LIST_RATE),
+      enforcedSignOn: createEnforcedSignOn(database.pool),
+      usesSecondFactor: secondFactorOf(database.pool),
+      links: createJoinLinks(signIn.links, runtime.now),
       hasPolicies: (organizationId: string) =>
-        ground.read(organizationId, (tenant) =>
-          hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.recent }),
+        readModels.read(organizationId, (tenant) =>
+          hasPoliciesUntilNow(tenant, { db: installation.watch.pool, store: installation.watch.recent }),
         ),
-      closeConnectionsOf: ground.connections.closeUser,
+      closeConnectionsOf: live.connections.closeUser,
     };
     return { routes: [...memberRoutes(deps), ...invitationRoutes(deps), ...joiningRoutes(deps)] };
   },

@@ -15,21 +15,23 @@ const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
  */
 export const notificationsModule = (): Module => ({
   name: 'notifications',
-  api: (ground) => {
+  api: ({ runtime, events, database, outbound, signIn }) => {
+    const common = { ...runtime, ...events, ...database, ...outbound, ...signIn };
     const deps = {
-      ...ground,
-      mailsAskedFor: ground.limit('links to addresses for notifications', MAIL_RATE),
-      linkAttempts: ground.limit('links of notifications from an address', ground.signInRates.address),
+      ...common,
+      mailsAskedFor: signIn.limit('links to addresses for notifications', MAIL_RATE),
+      linkAttempts: signIn.limit('links of notifications from an address', signIn.signInRates.address),
     };
     return { routes: [...choiceRoutes(deps), ...unsubscribeRoutes(deps)] };
   },
-  jobs: (ground) => {
+  jobs: ({ runtime, events, database, readModels, outbound }) => {
+    const common = { ...runtime, ...events, ...database, ...readModels, ...outbound };
     const deps = {
-      ...ground,
-      isEntitled: (member: Parameters<typeof isEntitled>[1]) => isEntitled(ground, member),
+      ...common,
+      isEntitled: (member: Parameters<typeof isEntitled>[1]) => isEntitled(common, member),
     };
     return {
-      reactions: [whenSomethingHappened(ground)],
+      reactions: [whenSomethingHappened(common)],
       scheduled: [sendDigests(deps), sendWeeklySummaries(deps)],
     };
   },

@@ -8,18 +8,22 @@ import { whenPersonErased } from './exports/when-person-erased.ts';
 /** Export of all of an organization's data. */
 export const organizationExportModule = (): Module => ({
   name: 'organization-export',
-  api: (ground) => ({
-    routes: exportRoutes({
-      ...ground,
-      kept: keptExports(ground.pool),
-      passwordAttempts: ground.limit('confirmation by a password', ground.signInRates.email),
-    }),
-  }),
-  jobs: (ground) => {
-    const kept = keptExports(ground.pool);
+  api: ({ runtime, events, database, storage, signIn }) => {
+    const common = { ...runtime, ...events, ...storage, ...signIn };
     return {
-      reactions: [whenExportRequested({ ...ground, kept }), whenPersonErased({ ...ground, kept })],
-      scheduled: [removeExpiredExports({ ...ground, kept })],
+      routes: exportRoutes({
+        ...common,
+        kept: keptExports(database.pool),
+        passwordAttempts: signIn.limit('confirmation by a password', signIn.signInRates.email),
+      }),
+    };
+  },
+  jobs: ({ runtime, events, database, readModels, storage, outbound }) => {
+    const common = { ...runtime, ...events, ...readModels, ...storage, ...outbound };
+    const kept = keptExports(database.pool);
+    return {
+      reactions: [whenExportRequested({ ...common, kept }), whenPersonErased({ ...common, kept })],
+      scheduled: [removeExpiredExports({ ...common, kept })],
     };
   },
 });

@@ -4,5 +4,8 @@ import { detailsRoutes } from './routes.ts';
 /** An organization's name and details. */
 export const organizationsModule = (): Module => ({
   name: 'organizations',
-  api: (ground) => ({ routes: detailsRoutes(ground) }),
+  api: ({ events, readModels }) => {
+    const common = { ...events, ...readModels };
+    return { routes: detailsRoutes(common) };
+  },
 });

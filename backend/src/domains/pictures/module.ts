@@ -9,12 +9,22 @@ import { removeUnusedPictures } from './unused-pictures.ts';
 /** Pictures in policies: upload, download, and removal of unused pictures. */
 export const picturesModule = (): Module => ({
   name: 'pictures',
-  api: (ground) => ({
-    routes: pictureRoutes({
-      ...ground,
-      pictureReader: createPictureReader(),
-      reception: createUploadReception(ground.uploads, ground.logger, scannedUpload(pictureUpload, ground)),
-    }),
-  }),
-  jobs: (ground) => ({ scheduled: [removeUnusedPictures(ground)] }),
+  api: ({ runtime, events, storage }) => {
+    const common = { ...runtime, ...events, ...storage };
+    return {
+      routes: pictureRoutes({
+        ...common,
+        pictureReader: createPictureReader(),
+        reception: createUploadReception(
+          storage.uploads,
+          runtime.logger,
+          scannedUpload(pictureUpload, common),
+        ),
+      }),
+    };
+  },
+  jobs: ({ runtime, events, database, storage }) => {
+    const common = { ...runtime, ...events, ...database, ...storage };
+    return { scheduled: [removeUnusedPictures(common)] };
+  },
 });

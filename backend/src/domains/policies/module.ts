@@ -18,32 +18,39 @@ import { whenVariableSet } from './variables/when-variable-set.ts';
 /** Policies: writing, versions, import and export. */
 export const policiesModule = (): Module => ({
   name: 'policies',
-  api: (ground) => {
-    const { log, logger, pool, uploads } = ground;
+  api: ({ runtime, events, database, readModels, storage, access, threads }) => {
+    const common = { ...runtime, ...events, ...readModels, ...storage, ...access, ...threads };
+    const { log } = events;
+    const { logger } = runtime;
+    const { pool } = database;
+    const { uploads } = storage;
     const documentNumbers = createDocumentNumbers(pool, log);
     return {
-      tools: policyTools(ground),
+      tools: policyTools(common),
       // These routes must come before `/api/policies/:id`, which would also match their paths.
       routes: [
-        ...policyExportRoutes(ground),
-        ...examplePolicyRoutes(ground),
+        ...policyExportRoutes(common),
+        ...examplePolicyRoutes(common),
         ...policyImportRoutes({
-          ...ground,
+          ...common,
           documentNumbers,
           converter: createPolicyConverter(),
           pictureReader: createPictureReader(),
           reception: createUploadReception(
             uploads,
             logger,
-            scannedUpload({ ...importUpload, textBytes: POLICY_BODY_BYTES }, ground),
+            scannedUpload({ ...importUpload, textBytes: POLICY_BODY_BYTES }, common),
           ),
         }),
-        ...policyRoutes({ ...ground, documentNumbers, editors: createPolicyEditors(pool) }),
+        ...policyRoutes({ ...common, documentNumbers, editors: createPolicyEditors(pool) }),
       ],
     };
   },
-  jobs: (ground) => ({
-    reactions: [whenVariableSet(ground)],
-    scheduled: [refreshOutdated(ground)],
-  }),
+  jobs: ({ runtime, events, database }) => {
+    const common = { ...runtime, ...events, ...database };
+    return {
+      reactions: [whenVariableSet(common)],
+      scheduled: [refreshOutdated(common)],
+    };
+  },
 });

@@ -11,13 +11,16 @@ import {
 import { getPolicyAt, listPolicies, listPolicyChangesUntil } from '@proviso/projections';
 import * as z from 'zod';
 import { timeZoneOf } from '../organizations/index.ts';
-import type { ApiGround } from '../../shared/modules/ground.ts';
+import type { ApiResources } from '../../shared/modules/resources.ts';
 import { knownHeadings } from '../../shared/rendering/known-headings.ts';
 import type { PolicyHeading } from '../../shared/rendering/markdown/headings-of.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { citationSchema, readTool, type Tool, versionPath } from '../../shared/routing/tool.ts';
 
-type PolicyToolDeps = Pick<ApiGround, 'log' | 'read' | 'renderer' | 'views' | 'addressOf' | 'now' | 'logger'>;
+type PolicyToolDeps = Pick<ApiResources['runtime'], 'addressOf' | 'now' | 'logger'> &
+  Pick<ApiResources['events'], 'log' | 'views'> &
+  Pick<ApiResources['readModels'], 'read'> &
+  Pick<ApiResources['threads'], 'renderer'>;
 
 /** Maximum number of characters of a text per response, because a model's context is limited. */
 const PART_CHARACTERS = 30_000;

@@ -9,14 +9,15 @@ import { createDirectoryTokens } from './tokens.ts';
 /** Directory provisioning: lets a directory manage an organization's members through SCIM. */
 export const provisioningModule = (): Module => ({
   name: 'provisioning',
-  api: (ground) => {
+  api: ({ runtime, events, database, readModels, outbound, signIn, access, installation }) => {
+    const common = { ...runtime, ...events, ...database, ...readModels, ...outbound, ...signIn, ...access };
     const deps = {
-      ...ground,
-      tokens: createDirectoryTokens(ground.pool),
-      joinLinks: createJoinLinks(ground.links, ground.now),
-      invitations: ground.limit(invitationRate.name, invitationRate.rate),
-      isOwnAddress: ownAddressCheck(ground.pool),
-      userNameKeyOf: createUserNameKey(ground.masterKey),
+      ...common,
+      tokens: createDirectoryTokens(database.pool),
+      joinLinks: createJoinLinks(signIn.links, runtime.now),
+      invitations: signIn.limit(invitationRate.name, invitationRate.rate),
+      isOwnAddress: ownAddressCheck(database.pool),
+      userNameKeyOf: createUserNameKey(installation.masterKey),
     };
     return { routes: directoryRoutes(deps), protocols: [scim(deps), scimElsewhere(deps)] };
   },

@@ -1,6 +1,6 @@
 import { listPolicyTexts, listUpdateSubscribers } from '@proviso/projections';
 import { withUnsubscribe } from '../../shared/mail/unsubscribe.ts';
-import type { Ground } from '../../shared/modules/ground.ts';
+import type { ReadModels } from '../../shared/modules/resources.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import { updateComparison } from '../analysis/index.ts';
 import { isEntitled } from '../billing/index.ts';
@@ -26,7 +26,7 @@ export interface RegulatoryUpdatesConfig {
 /** Updates published by regulators, and the policies that they may affect. */
 export const regulatoryUpdatesModule = ({ feed, comparer, controls }: RegulatoryUpdatesConfig): Module => {
   const compare = updateComparison(comparer, controls);
-  const affected = ({ read }: Pick<Ground, 'read'>): AffectedDeps => ({
+  const affected = ({ read }: ReadModels): AffectedDeps => ({
     compare,
     textsOf: (organizationId, limit) => read(organizationId, (tenant) => listPolicyTexts(tenant, limit)),
   });
@@ -37,26 +37,32 @@ export const regulatoryUpdatesModule = ({ feed, comparer, controls }: Regulatory
         ? { port: 'regulatory updates', adapter: 'Federal Register', embedded: false }
         : { port: 'regulatory updates', adapter: 'shipped', embedded: true },
     ],
-    api: (ground) => ({
-      routes: regulatoryUpdateRoutes({
-        ...ground,
-        ...affected(ground),
-        catalog: createCatalog({ ...ground, shipped: shippedUpdates, feed: feed !== undefined }),
-        comparisons: ground.limit('updates compared with policies by a person', COMPARISON_RATE),
-      }),
-    }),
-    jobs: (ground) => ({
-      reactions: [
-        whenUpdatePublished({
-          ...ground,
-          ...affected(ground),
-          subscribers: () => listUpdateSubscribers(ground.pool),
-          withUnsubscribe: (userId, mail) =>
-            withUnsubscribe(ground, { userId, kind: 'regulatoryUpdates' }, mail),
-          isEntitled: ({ id, organizationId }) => isEntitled(ground, { userId: id, organizationId }),
+    api: ({ runtime, events, readModels, signIn }) => {
+      const common = { ...runtime, ...events, ...readModels };
+      return {
+        routes: regulatoryUpdateRoutes({
+          ...common,
+          ...affected(common),
+          catalog: createCatalog({ ...common, shipped: shippedUpdates, feed: feed !== undefined }),
+          comparisons: signIn.limit('updates compared with policies by a person', COMPARISON_RATE),
         }),
-      ],
-      scheduled: feed ? [importUpdates({ ...ground, register: { address: feed.address } })] : [],
-    }),
+      };
+    },
+    jobs: ({ runtime, events, database, readModels, outbound }) => {
+      const common = { ...runtime, ...events, ...database, ...readModels, ...outbound };
+      return {
+        reactions: [
+          whenUpdatePublished({
+            ...common,
+            ...affected(common),
+            subscribers: () => listUpdateSubscribers(database.pool),
+            withUnsubscribe: (userId, mail) =>
+              withUnsubscribe(common, { userId, kind: 'regulatoryUpdates' }, mail),
+            isEntitled: ({ id, organizationId }) => isEntitled(common, { userId: id, organizationId }),
+          }),
+        ],
+        scheduled: feed ? [importUpdates({ ...common, register: { address: feed.address } })] : [],
+      };
+    },
   };
 };

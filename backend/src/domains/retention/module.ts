@@ -2,7 +2,7 @@ import { type Closing, type Held, streamName } from '@proviso/contracts';
 import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type RequestContext, systemContext } from '../../shared/event-log/request-context.ts';
-import type { JobsGround } from '../../shared/modules/ground.ts';
+import type { Database, JobsResources, Runtime, SignIn } from '../../shared/modules/resources.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import { removeResult } from '../analysis/index.ts';
 import { hasSubscription } from '../billing/index.ts';
@@ -20,18 +20,21 @@ import { retentionRoutes } from './routes.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 import { whenSubscriptionEnded } from './when-subscription-ended.ts';
 
+/** What removal works with. */
+type Removal = Runtime & JobsResources['events'] & Database & JobsResources['storage'] & SignIn;
+
 /** Steps that remove other domains' data. */
 export interface RemovalSteps {
-  erasePerson: (ground: JobsGround) => ErasePerson;
-  removingDeleted: (ground: JobsGround) => RemovingDeleted;
-  removeAllDocuments: (ground: JobsGround, context: RequestContext, signal: AbortSignal) => Promise<void>;
+  erasePerson: (removal: Removal) => ErasePerson;
+  removingDeleted: (removal: Removal) => RemovingDeleted;
+  removeAllDocuments: (removal: Removal, context: RequestContext, signal: AbortSignal) => Promise<void>;
 }
 
 export const removalSteps: RemovalSteps = {
-  erasePerson: (ground) => (person) => erasePerson(ground, person),
-  removingDeleted: (ground) => ({
-    document: (context, document) => removeForGood(ground, context, document),
-    result: (context, analysisId) => removeResult(ground.log, context, analysisId),
+  erasePerson: (removal) => (person) => erasePerson(removal, person),
+  removingDeleted: (removal) => ({
+    document: (context, document) => removeForGood(removal, context, document),
+    result: (context, analysisId) => removeResult(removal.log, context, analysisId),
   }),
   removeAllDocuments,
 };
@@ -39,39 +42,42 @@ export const removalSteps: RemovalSteps = {
 /** Legal holds, removal of data after a subscription has ended, and closing of organizations. */
 export const retentionModule = (steps = removalSteps): Module => ({
   name: 'retention',
-  api: (ground) => {
-    const { log, read } = ground;
-    const passwordAttempts = ground.limit('confirmation by a password', ground.signInRates.email);
+  api: ({ events, database, readModels, signIn }) => {
+    const common = { ...events, ...database, ...readModels, ...signIn };
+    const { log } = events;
+    const { read } = readModels;
+    const passwordAttempts = signIn.limit('confirmation by a password', signIn.signInRates.email);
     return {
       routes: [
         ...retentionRoutes({ log, read, exists: existsIn(log) }),
-        ...closingRoutes({ ...ground, passwordAttempts }),
+        ...closingRoutes({ ...common, passwordAttempts }),
       ],
     };
   },
-  jobs: (ground) => {
+  jobs: ({ runtime, events, database, storage, outbound, signIn }) => {
+    const common = { ...runtime, ...events, ...database, ...storage, ...outbound, ...signIn };
     const removeDocuments: RemoveDocuments = (organizationId, signal) =>
-      steps.removeAllDocuments(ground, systemContext('retention', organizationId, ground.now), signal);
+      steps.removeAllDocuments(common, systemContext('retention', organizationId, runtime.now), signal);
     const removePictures: RemoveDocuments = (organizationId, signal) =>
-      removeAllPictures(ground, systemContext('retention', organizationId, ground.now), signal);
+      removeAllPictures(common, systemContext('retention', organizationId, runtime.now), signal);
     const removing = {
       documents: removeDocuments,
       data: (organizationId: string, signal: AbortSignal) =>
         removeData(
-          { ...ground, removeDocuments, removePictures, erasePerson: steps.erasePerson(ground) },
+          { ...common, removeDocuments, removePictures, erasePerson: steps.erasePerson(common) },
           organizationId,
           signal,
         ),
     };
     const closing = {
-      before: (organizationId: string, of: Closing) => mailClosedNotice(ground, organizationId, of),
-      after: (organizationId: string, of: Closing) => recordClosure(ground, organizationId, of),
+      before: (organizationId: string, of: Closing) => mailClosedNotice(common, organizationId, of),
+      after: (organizationId: string, of: Closing) => recordClosure(common, organizationId, of),
     };
     return {
-      reactions: [whenSubscriptionEnded(ground), whenRemovalAnnounced(ground), whenClosingChanges(ground)],
+      reactions: [whenSubscriptionEnded(common), whenRemovalAnnounced(common), whenClosingChanges(common)],
       scheduled: [
-        advanceRetention({ ...ground, removing, closing, hasSubscription }),
-        removeDeleted({ ...ground, removing: steps.removingDeleted(ground) }),
+        advanceRetention({ ...common, removing, closing, hasSubscription }),
+        removeDeleted({ ...common, removing: steps.removingDeleted(common) }),
       ],
     };
   },

@@ -31,15 +31,18 @@ beforeAll(async () => {
   log = access.log;
   runAt = async (time, name = 'retention') => {
     const part = await retentionModule().jobs?.({
-      ...access,
-      read: readThrough(access.pool),
-      ...app.installation,
-      credentials: createCredentials(access.pool),
-      links: createLinkTokens(access.pool),
-      mailer: createOutboxMailer(access.pool),
-      observed: (port) => port,
-      addressOf: (path) => path,
-      now: () => new Date(time),
+      runtime: {
+        logger: app.installation.logger,
+        now: () => new Date(time),
+        observed: (port) => port,
+        addressOf: (address) => address,
+      },
+      events: access,
+      database: access,
+      readModels: { read: readThrough(access.pool) },
+      storage: app.installation,
+      outbound: { ...app.installation, mailer: createOutboxMailer(access.pool) },
+      signIn: { credentials: createCredentials(access.pool), links: createLinkTokens(access.pool) },
     });
     const job = part?.scheduled?.find((each) => each.name === name);
     await job?.run(new AbortController().signal);

@@ -9,8 +9,8 @@ const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
 /** Searches policies and their documents. */
 export const searchModule = (): Module => ({
   name: 'search',
-  api: ({ read, addressOf }) => {
-    const deps = { read, searches: limitOfReplica('searches of a person', SEARCH_RATE) };
-    return { routes: searchRoutes(deps), tools: searchTools({ ...deps, addressOf }) };
+  api: ({ runtime, readModels }) => {
+    const deps = { read: readModels.read, searches: limitOfReplica('searches of a person', SEARCH_RATE) };
+    return { routes: searchRoutes(deps), tools: searchTools({ ...deps, addressOf: runtime.addressOf }) };
   },
 });

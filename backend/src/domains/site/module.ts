@@ -4,5 +4,8 @@ import { siteRoutes } from './routes.ts';
 /** Front page texts about the installation. */
 export const siteModule = (): Module => ({
   name: 'site',
-  api: (ground) => ({ routes: siteRoutes(ground) }),
+  api: ({ runtime, events, installation }) => {
+    const common = { ...runtime, ...events, ...installation };
+    return { routes: siteRoutes(common) };
+  },
 });

@@ -6,13 +6,16 @@ import { templateRoutes } from './routes.ts';
 /** Templates for new policies. */
 export const templatesModule = (): Module => ({
   name: 'templates',
-  api: async (ground) => ({
-    routes: templateRoutes({
-      findAccount: ground.findAccount,
-      guard: ground.guard,
-      entitlementsOf: ground.entitlementsOf,
-      templates: await loadTemplates(),
-      createPolicy: policyCreator(ground, 'template'),
-    }),
-  }),
+  api: async ({ events, readModels, access }) => {
+    const common = { ...events, ...readModels, ...access };
+    return {
+      routes: templateRoutes({
+        findAccount: access.findAccount,
+        guard: access.guard,
+        entitlementsOf: access.entitlementsOf,
+        templates: await loadTemplates(),
+        createPolicy: policyCreator(common, 'template'),
+      }),
+    };
+  },
 });

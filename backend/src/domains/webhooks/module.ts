@@ -24,31 +24,35 @@ export const webhooksModule = ({ masterKey, installationId }: WebhooksConfig): M
   const secrets = createWebhookSecrets(masterKey);
   return {
     name: 'webhooks',
-    api: (ground) => {
+    api: ({ events, database, outbound, signIn }) => {
+      const common = { ...events, ...database, ...outbound };
       const deps = {
-        ...ground,
+        ...common,
         secrets,
-        changes: ground.limit('changes to webhooks of an organization', CHANGE_RATE),
+        changes: signIn.limit('changes to webhooks of an organization', CHANGE_RATE),
       };
       return { routes: [...webhookRoutes(deps), ...deliveryRoutes(deps)] };
     },
-    jobs: (ground) => ({
-      reactions: [
-        whenWebhooksChanged(ground),
-        whenWebhookDisabled(ground),
-        whenSomethingHappened({
-          pool: ground.pool,
-          isEntitled: (organizationId, entitlement) => isEntitledTo(ground, organizationId, entitlement),
-        }),
-      ],
-      scheduled: [cleanUpDeliveries(ground.pool)],
-      background: [
-        {
-          name: 'webhooks',
-          work: (signal) =>
-            runSender({ ...ground, secrets, source: cloudEventSourceOf(installationId) }, signal),
-        },
-      ],
-    }),
+    jobs: ({ runtime, events, database, readModels, outbound }) => {
+      const common = { ...runtime, ...events, ...database, ...readModels, ...outbound };
+      return {
+        reactions: [
+          whenWebhooksChanged(common),
+          whenWebhookDisabled(common),
+          whenSomethingHappened({
+            pool: database.pool,
+            isEntitled: (organizationId, entitlement) => isEntitledTo(common, organizationId, entitlement),
+          }),
+        ],
+        scheduled: [cleanUpDeliveries(database.pool)],
+        background: [
+          {
+            name: 'webhooks',
+            work: (signal) =>
+              runSender({ ...common, secrets, source: cloudEventSourceOf(installationId) }, signal),
+          },
+        ],
+      };
+    },
   };
 };

@@ -14,7 +14,7 @@ const PARKED_SHOWN = 100;
  */
 export const jobsModule = ({ topic }: { topic: string | undefined }): Module => ({
   name: 'jobs',
-  api: ({ watch }) => ({
+  api: ({ installation: { watch } }) => ({
     health: async () => {
       const parked = await listParkedEvents(watch.pool, PARKED_SHOWN);
       const stopped = parked.filter(({ consumer }) => consumer === 'reaction').map(({ name }) => name);
@@ -26,5 +26,5 @@ export const jobsModule = ({ topic }: { topic: string | undefined }): Module => 
       ];
     },
   }),
-  jobs: ({ pool }) => ({ scheduled: [cleanUp(pool)] }),
+  jobs: ({ database: { pool } }) => ({ scheduled: [cleanUp(pool)] }),
 });

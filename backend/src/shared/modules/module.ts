@@ -4,7 +4,7 @@ import type { Reaction } from '../jobs/reaction.ts';
 import type { Route } from '../routing/route.ts';
 import type { Tool } from '../routing/tool.ts';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
-import type { ApiGround, JobsGround } from './ground.ts';
+import type { ApiResources, JobsResources } from './resources.ts';
 import type { HealthPart, LiveAdapter } from './health.ts';
 
 /** Resources that a part holds while its process runs. */
@@ -68,6 +68,6 @@ export interface Module {
   name: string;
   /** Adapters of ports that only this module uses. */
   adapters?: readonly LiveAdapter[];
-  api?: (ground: ApiGround) => ApiPart | Promise<ApiPart>;
-  jobs?: (ground: JobsGround) => JobsPart | Promise<JobsPart>;
+  api?: (resources: ApiResources) => ApiPart | Promise<ApiPart>;
+  jobs?: (resources: JobsResources) => JobsPart | Promise<JobsPart>;
 }

@@ -35,7 +35,8 @@ const heldBackWarner = (store: EventsSource, { now, logger }: { now: () => Date;
 /** Reports the health of the read models. */
 export const readModelsModule = (): Module => ({
   name: 'read-models',
-  api: ({ now, logger, watch: { pool, recent, feed } }) => {
+  api: ({ runtime: { now, logger }, installation: { watch } }) => {
+    const { pool, recent, feed } = watch;
     const warnOfHeldBack = heldBackWarner(recent, { now, logger });
     return {
       health: async () => {

@@ -4,24 +4,21 @@ import { noGateway, type PaymentGateway } from './payment-gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 
-export interface GatewayGround {
+export interface GatewayNeeds {
   pool: Pool;
   now: () => Date;
   installationId: string;
 }
 
 /** Creates the gateway for the configured payment provider. */
-export const gatewayOf = (
-  payments: PaymentsConfig,
-  ground: GatewayGround,
-): PaymentGateway | SandboxGateway => {
+export const gatewayOf = (payments: PaymentsConfig, needs: GatewayNeeds): PaymentGateway | SandboxGateway => {
   switch (payments.provider) {
     case 'none':
       return noGateway;
     case 'sandbox':
-      return createSandboxGateway({ ...ground, annualDiscount: payments.annualDiscount });
+      return createSandboxGateway({ ...needs, annualDiscount: payments.annualDiscount });
     case 'stripe':
-      return createStripeGateway({ config: payments, ...ground });
+      return createStripeGateway({ config: payments, ...needs });
   }
 };
 

@@ -6,7 +6,7 @@ import { createLinkTokens } from '../../../shared/access/link-tokens.ts';
 import { erasePerson } from '../../identity/index.ts';
 import type { Mail } from '../../../shared/mail/mailer.ts';
 import { createOutboxMailer } from '../../../shared/mail/outbox.ts';
-import type { JobsGround } from '../../../shared/modules/ground.ts';
+import type { JobsResources } from '../../../shared/modules/resources.ts';
 import { newDirectoryToken } from '../../../testing/directory.ts';
 import { uploadedDocument } from '../../../testing/documents.ts';
 import { pdfOf } from '../../../testing/files/pdf.ts';
@@ -34,18 +34,24 @@ beforeAll(async () => {
   const access = await openEventAccess(app.installation, 'jobs', 4);
   const outbox = createOutboxMailer(access.pool);
   runAfter = async (days, without) => {
-    const ground: JobsGround = {
-      ...access,
-      read: readThrough(access.pool),
-      ...app.installation,
-      credentials: createCredentials(access.pool),
-      links: createLinkTokens(access.pool),
-      mailer: { about: outbox.about, send: async (mail) => void sent.push(mail) },
-      observed: (port) => port,
-      addressOf: (address) => address,
-      now: () => new Date(Date.now() + days * DAY_MS),
+    const resources: JobsResources = {
+      runtime: {
+        logger: app.installation.logger,
+        now: () => new Date(Date.now() + days * DAY_MS),
+        observed: (port) => port,
+        addressOf: (address) => address,
+      },
+      events: access,
+      database: access,
+      readModels: { read: readThrough(access.pool) },
+      storage: app.installation,
+      outbound: {
+        ...app.installation,
+        mailer: { about: outbox.about, send: async (mail) => void sent.push(mail) },
+      },
+      signIn: { credentials: createCredentials(access.pool), links: createLinkTokens(access.pool) },
     };
-    const part = await retentionModule({ ...removalSteps, ...without }).jobs?.(ground);
+    const part = await retentionModule({ ...removalSteps, ...without }).jobs?.(resources);
     const job = part?.scheduled?.find(({ name }) => name === 'retention');
     await job?.run(new AbortController().signal);
   };
@@ -311,10 +317,10 @@ describe('the end of an organization', () => {
     let erased = 0;
     await expect(
       runAfter(30.1, {
-        erasePerson: (ground) => async (person) => {
+        erasePerson: (removal) => async (person) => {
           erased += 1;
           if (erased === 2) throw new Error('killed');
-          return erasePerson(ground, person);
+          return erasePerson(removal, person);
         },
       }),
     ).rejects.toThrow('1 organizations failed');

@@ -151,7 +151,7 @@ const citedValue =
     return times / (times + 1);
   };
 
-interface Ground {
+interface Situation {
   policy: Judged['policy'];
   spotted: Spotted;
   /** Bodies and requirements that do not apply to the organization. */
@@ -166,12 +166,12 @@ interface Ground {
   touches: ReturnType<typeof touching>;
 }
 
-const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
+const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation) => {
   const within = ranked.filter(({ profile }) =>
-    appliesTo(profile.requirement.guidance?.appliesTo, ground.policy),
+    appliesTo(profile.requirement.guidance?.appliesTo, situation.policy),
   );
-  const isWhole = isOfWholeBody(ground.policy.title, nameOfBody(body));
-  const isSubject = ground.isAsked || ground.spotted.titled.has(body);
+  const isWhole = isOfWholeBody(situation.policy.title, nameOfBody(body));
+  const isSubject = situation.isAsked || situation.spotted.titled.has(body);
   const judgements: Judgement[] = [];
   let judged = 0;
   for (const candidate of within) {
@@ -181,16 +181,16 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
     if (ids === undefined) continue;
     judged += 1;
     const isWithin = isWhole || isOfSubject(candidate);
-    const found = judgeElements(ids, vector, ground.said, isWithin, ground.library.elements);
+    const found = judgeElements(ids, vector, situation.said, isWithin, situation.library.elements);
     if (
       found.status === 'missing' &&
-      !(isSubject && isInScope(candidate, isWhole) && !ground.touches(ids, vector))
+      !(isSubject && isInScope(candidate, isWhole) && !situation.touches(ids, vector))
     )
       continue;
     judgements.push({
       requirement,
       relevance: candidate.relevance,
-      isOutOfScope: ground.excluded.has(requirementKey({ body, citation: requirement.id })),
+      isOutOfScope: situation.excluded.has(requirementKey({ body, citation: requirement.id })),
       finding: {
         requirement: { body, citation: requirement.id, title: requirement.title },
         ...found,
@@ -202,11 +202,11 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
   const notJudged = within.length - judged;
   const judgedBody: JudgedBody = {
     body,
-    chosen: ground.isChosen,
+    chosen: situation.isChosen,
     requirements: within.length,
     outside: judged - judgements.length,
     ...(notJudged > 0 && { notJudged }),
-    ...(judgements.length === 0 && !speaksOf(body, ground.spotted) && { spokenOf: false }),
+    ...(judgements.length === 0 && !speaksOf(body, situation.spotted) && { spokenOf: false }),
   };
   return { judgements, judgedBody };
 };

@@ -27,7 +27,7 @@ import { turnedOffCheck } from '../domains/billing/entitlements/turned-off.ts';
 import { createUploadFolder } from '../shared/files/upload/upload-folder.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
 import { administratorIds, administratorLookup } from '../domains/identity/administrators/administrators.ts';
-import type { ApiGround } from '../shared/modules/ground.ts';
+import type { ApiResources, InstallationFacts, Live, Runtime } from '../shared/modules/resources.ts';
 import type { Module } from '../shared/modules/module.ts';
 import { createReads } from '../shared/read-models/create-reads.ts';
 import { readThrottled } from '../shared/read-models/read-throttled.ts';
@@ -103,18 +103,22 @@ export interface ApiOptions {
   now?: () => Date;
 }
 
-interface CommandEnvironment extends Pick<ApiGround, 'changes' | 'connections' | 'health' | 'addressOf'> {
+interface CommandEnvironment
+  extends
+    Pick<Live, 'changes' | 'connections'>,
+    Pick<InstallationFacts, 'health'>,
+    Pick<Runtime, 'addressOf'> {
   modules: readonly Module[];
   waitForWrites: WaitForWrites;
   options: ApiOptions;
 }
 
 /** Opens the resources that modules share in the process that serves the API. */
-export const openApiGround = async (
+export const openApiResources = async (
   installation: Installation,
   { pool, log, eventStore, codec, feed, subjectKeys }: EventAccess,
   { changes, connections, health, addressOf, modules, waitForWrites, options }: CommandEnvironment,
-): Promise<ApiGround> => {
+): Promise<ApiResources> => {
   const {
     files,
     lifecycle,
@@ -193,62 +197,55 @@ export const openApiGround = async (
       const write = { category: categoryOf(stream), partition: feed.partitionOf(stream), position };
       await waitForWrites(readModel, [write]);
     };
+  const cookies = { path: '/', sameSite: 'lax', secure: publicUrl?.protocol === 'https:' } as const;
   return {
-    pool,
-    log,
-    codec,
-    subjectKeys,
-    files,
-    logger,
-    masterKey,
-    observed,
-    outgoing,
-    resolveTxt,
-    scanner,
-    uploadsFolder,
-    watch: { pool: watch.pool, recent, feed: watch.feed },
-    platformPool,
-    views,
-    renderer,
-    readers,
-    changes,
-    connections,
-    health,
-    addressOf,
-    now,
-    heartbeatMs,
-    limit,
-    mailer,
-    signInRates,
-    adapters: liveAdapters({ ...installation, mailer }, modules),
-    addressAttempts: limit('sign-in from an address', signInRates.address),
-    attempts: limit('sign-in with an e-mail address', signInRates.email),
-    read,
-    administrators: administratorIds(pool),
-    administratorName: administratorNameFinder(platformPool),
-    findAccount: accountFinder({ read, log, isPlatformAdmin }),
-    guard: entitlementGuard({ findEntitlements, log, now }),
-    isTurnedOff: turnedOffCheck({ log, now }),
-    entitlementsOf: async (session, at) => entitlementsBy(await findFreshEntitlements(session, at)),
-    credentials: createCredentials(pool),
-    links: createLinkTokens(pool),
-    sessions: createSessions(pool, { read, readTogether }),
-    emailKeyOf: createEmailKey(masterKey),
-    hasher: await createPasswordHasher({
-      concurrency: Math.max(1, availableParallelism() - 1),
-      waiting: WAITING_PASSWORDS,
-      cost: options.passwordCost,
-    }),
-    onSessionEnded: connections.closeSession,
-    cookies: { path: '/', sameSite: 'lax', secure: publicUrl?.protocol === 'https:' },
-    uploads: await createUploadFolder(uploadsFolder, now()),
-    // Sessions take their role and entitlements from these read models.
-    waitForAccounts: waitFor('accounts'),
-    waitForEntitlements: waitFor('entitlements'),
-    waitForRetention: waitFor('retention'),
-    singleSignOn: options.singleSignOn,
-    showsOutboxLinks: options.showsOutboxLinks ?? true,
-    site: options.site,
-    settings: options.settings ?? settingsOf({}),
+    runtime: { logger, now, observed, addressOf },
+    events: { log, codec, subjectKeys, emailKeyOf: createEmailKey(masterKey), views },
+    database: { pool, platformPool },
+    readModels: {
+      read,
+      // Sessions take their role and entitlements from these read models.
+      waitForAccounts: waitFor('accounts'),
+      waitForEntitlements: waitFor('entitlements'),
+      waitForRetention: waitFor('retention'),
+    },
+    storage: { files, scanner, uploadsFolder, uploads: await createUploadFolder(uploadsFolder, now()) },
+    outbound: { mailer, outgoing, resolveTxt },
+    signIn: {
+      credentials: createCredentials(pool),
+      links: createLinkTokens(pool),
+      hasher: await createPasswordHasher({
+        concurrency: Math.max(1, availableParallelism() - 1),
+        waiting: WAITING_PASSWORDS,
+        cost: options.passwordCost,
+      }),
+      limit,
+      signInRates,
+      addressAttempts: limit('sign-in from an address', signInRates.address),
+      attempts: limit('sign-in with an e-mail address', signInRates.email),
+      singleSignOn: options.singleSignOn,
+    },
+    access: {
+      sessions: createSessions(pool, { read, readTogether }),
+      onSessionEnded: connections.closeSession,
+      cookies,
+      findAccount: accountFinder({ read, log, isPlatformAdmin }),
+      administrators: administratorIds(pool),
+      administratorName: administratorNameFinder(platformPool),
+      guard: entitlementGuard({ findEntitlements, log, now }),
+      isTurnedOff: turnedOffCheck({ log, now }),
+      entitlementsOf: async (session, at) => entitlementsBy(await findFreshEntitlements(session, at)),
+    },
+    threads: { renderer, readers },
+    live: { connections, changes, heartbeatMs },
+    installation: {
+      masterKey,
+      site: options.site,
+      settings: options.settings ?? settingsOf({}),
+      showsOutboxLinks: options.showsOutboxLinks ?? true,
+      adapters: liveAdapters({ ...installation, mailer }, modules),
+      watch: { pool: watch.pool, recent, feed: watch.feed },
+      health,
+    },
   };
 };
