@@ -1,7 +1,9 @@
+import type { Write } from '@proviso/projections';
 import { comparePositions, type Position } from '@proviso/storage';
 import type { CookieOptions, Request } from 'express';
 import type { Session } from '../shared/access/session.ts';
 import type { Answer, Route } from '../shared/routing/route.ts';
+import type { HasWrites } from './read-state.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**
@@ -24,19 +26,26 @@ interface Kept {
 export interface KeptAnswers {
   /** Keeps the answer to a write, whose body has the given number of characters. */
   keep: (session: Session, route: Route, answer: Answer, characters: number) => void;
-  /** The answer to the caller's last write, if it is what `route` shows, and they have written nothing since. */
+  /**
+   * The answer to the caller's last write, if it is what `route` shows, they have written nothing since, and a read
+   * model lacks it: otherwise the read models may have later changes by others.
+   */
   find: (
     request: Request,
     session: Session,
     route: Route,
     input: { params: unknown; query: unknown },
-  ) => Answer | undefined;
+  ) => Promise<Answer | undefined>;
 }
+
+/** A session may move to another organization. */
+const keyOf = ({ organizationId, id }: Session, stream: string): string =>
+  `${organizationId} ${id} ${stream}`;
 
 /** Keeps answers in the memory of this process, in the schemas of those `routes` that show a stream. */
 export const createKeptAnswers = (
   routes: readonly Route[],
-  { cookies, now }: { cookies: CookieOptions; now: () => Date },
+  { cookies, hasWrites, now }: { cookies: CookieOptions; hasWrites: HasWrites; now: () => Date },
 ): KeptAnswers => {
   const shown: ReadonlySet<unknown> = new Set(
     routes.filter(({ shows }) => shows).map(({ answers }) => answers[200]),
@@ -52,7 +61,7 @@ export const createKeptAnswers = (
       const [written] = wrote;
       const schema = route.answers[status];
       if (!written?.position || wrote.length > 1 || !shown.has(schema)) return;
-      const key = `${session.id} ${written.stream}`;
+      const key = keyOf(session, written.stream);
       remove(key);
       const etag = headers?.['ETag'];
       kept.set(key, {
@@ -69,15 +78,17 @@ export const createKeptAnswers = (
         remove(oldest);
       }
     },
-    find(request, session, route, input) {
+    async find(request, session, route, input) {
       const stream = route.shows?.(input);
-      const found = stream === undefined ? undefined : kept.get(`${session.id} ${stream}`);
+      const found = stream === undefined ? undefined : kept.get(keyOf(session, stream));
       if (!found || found.schema !== route.answers[200] || now().getTime() - found.at > KEPT_MS)
         return undefined;
-      const isLast = writesOf(request, cookies).every(
-        ({ position }) => comparePositions(position, found.position) <= 0,
-      );
-      return isLast ? found.answer : undefined;
+      const writes = writesOf(request, cookies);
+      const order = ({ position }: Write) => comparePositions(position, found.position);
+      if (writes.some((write) => order(write) > 0)) return undefined;
+      const last = writes.filter((write) => order(write) === 0);
+      const have = await Promise.all((route.reads ?? []).map((readModel) => hasWrites(readModel, last)));
+      return have.every(Boolean) ? undefined : found.answer;
     },
   };
 };

@@ -19,6 +19,7 @@ import { addressKeyOf } from '../shared/routing/limit-by-address.ts';
 import type { Readers } from '../shared/threads/readers.ts';
 import {
   assertFilled,
+  type HasWrites,
   awaitOwnWrites,
   type ShowsWrites,
   showsOwnWrites,
@@ -48,6 +49,7 @@ export interface RouteDeps {
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
   showsWrites: ShowsWrites;
+  hasWrites: HasWrites;
   stoppedReadModels: StoppedReadModels;
   /** The feed partition that contains the events of a stream. */
   partitionOf: (stream: string) => number;
@@ -188,7 +190,7 @@ const answerOf = async (
   const { reads = [], load, beforeAnswer } = route;
   const kept =
     caller && route.shows && !showsOwnWrites(request, reads, deps)
-      ? deps.keptAnswers.find(request, caller.session, route, { params, query })
+      ? await deps.keptAnswers.find(request, caller.session, route, { params, query })
       : undefined;
   if (!kept) await awaitOwnWrites(request, response, reads, deps);
   const contextFor = contextMaker(request, deps);

@@ -11,6 +11,9 @@ import { writesOf } from './writes-cookie.ts';
  */
 export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
+/** Like {@link WaitForWrites}, but looks once, without waiting. */
+export type HasWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
+
 /** True if `readModel` is known to have processed `writes`. */
 export type ShowsWrites = (readModel: LiveReadModel, writes: readonly Write[]) => boolean;
 

@@ -48,6 +48,7 @@ export const serveRoutes = async (
     idempotency: keepsNothing,
     waitForWrites: async () => true,
     showsWrites: () => true,
+    hasWrites: async () => true,
     read: async () => {
       throw new Error('there is no database');
     },

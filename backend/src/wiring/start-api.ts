@@ -136,6 +136,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     guard,
     idempotency: createIdempotencyStore(pool, holdProcessLock(pool, logger, lifecycle), events.subjectKeys),
     waitForWrites,
+    hasWrites: (name, writes) =>
+      waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes, timeoutMs: 0 }),
     showsWrites: (name, writes) => showsPosition({ hub, readModel: readModelOf(name), writes }),
     read: resources.readModels.read,
     readers: resources.threads.readers,
