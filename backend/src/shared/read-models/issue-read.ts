@@ -30,6 +30,8 @@ const highest = (issued: readonly Issued[]): StatementCost | undefined => {
   return costs.includes('page') ? 'page' : 'rows';
 };
 
+const queryOf = (db: Queryable): Query => db.query.bind(db);
+
 /** Runs `query` until it waits for the results of its first statements. */
 export const issueRead = <Result>(
   organizationId: string,
@@ -37,7 +39,6 @@ export const issueRead = <Result>(
 ): IssuedRead<Result> => {
   const issued: Issued[] = [];
   let sentTo: Queryable | undefined;
-  const queryOf = (db: Queryable): Query => db.query.bind(db);
   const ask: Query = (...given) =>
     sentTo
       ? queryOf(sentTo)(...given)
