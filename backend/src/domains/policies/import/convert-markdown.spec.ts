@@ -9,10 +9,11 @@ const converted = (markdown: string) => {
 const contentOf = (markdown: string) => converted(markdown).content;
 
 describe('the front matter of a Markdown file', () => {
-  it('provides the title, and its other fields are listed', () => {
-    expect(
-      converted('---\ntitle: "Keys: who"\nowner: HR\ntags: [a, b]\n---\n\n# Scope\n\nAll.'),
-    ).toMatchObject({
+  it.each([
+    '---\ntitle: "Keys: who"\nowner: HR\ntags: [a, b]\n---\n\n# Scope\n\nAll.',
+    '+++\ntitle = "Keys: who"\nowner = \'HR\'\ntags = ["a","b"]\n+++\n\n# Scope\n\nAll.',
+  ])('provides the title, and its other fields are listed: %j', (markdown) => {
+    expect(converted(markdown)).toMatchObject({
       title: 'Keys: who',
       titleFrom: 'properties',
       content: '# Scope\n\nAll.',
@@ -20,11 +21,22 @@ describe('the front matter of a Markdown file', () => {
         { about: 'fields-left-out', count: 2, places: [{ text: 'owner: HR' }, { text: 'tags: ["a","b"]' }] },
       ],
     });
+  });
+
+  it('without a title leaves it to the first heading', () => {
+    expect(converted('+++\nowner = "HR"\n+++\n# Keys')).toMatchObject({
+      title: 'Keys',
+      titleFrom: 'heading',
+    });
     expect(converted('---\nowner: HR\n---\n# Keys')).toMatchObject({ title: 'Keys', titleFrom: 'heading' });
   });
 
   it.each([
     '---\n\nA text between rules.\n\n---\n\nMore.',
+    '+++\n\nA text between signs.\n\n+++\n\nMore.',
+    '+++\nno = [closed\n+++\nText.',
+    '+++\nno = "closed\n+++\nText.',
+    '+++\ntitle = "never closed"',
     '---\nno: [closed\n---\nText.',
     'Text.\n\n---\ntitle: no\n---\n',
     '---\ntitle: never closed',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { parse, YAMLError } from 'yaml';
+import { tomlEntries } from './toml-entries.ts';
 
 const YAML_BLOCK = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+const TOML_BLOCK = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/;
 /** Field names that can contain the title. */
 const TITLE_KEYS: ReadonlySet<string> = new Set(['title', 'name', 'policy']);
 /** Maximum number of YAML aliases. Protects against documents that are crafted to take long to expand. */
@@ -25,10 +27,27 @@ const shown = (value: unknown): string => {
 };
 
 /**
- * Splits front matter from a text. Returns `undefined` if the text begins with a thematic break or has no
- * fields.
+ * Splits front matter in YAML (`---`) or TOML (`+++`) from a text. Returns `undefined` if the text begins with
+ * a thematic break or has no fields.
  */
-export const readFrontMatter = (markdown: string): FrontMatter | undefined => {
+export const readFrontMatter = (markdown: string): FrontMatter | undefined =>
+  yamlFrontMatter(markdown) ?? tomlFrontMatter(markdown);
+
+const tomlFrontMatter = (markdown: string): FrontMatter | undefined => {
+  const [block, written] = TOML_BLOCK.exec(markdown) ?? [];
+  const entries = written === undefined ? undefined : tomlEntries(written);
+  if (block === undefined || !entries || entries.length === 0) return undefined;
+  const titled = entries.find(({ key, text }) => TITLE_KEYS.has(key.toLowerCase()) && text?.trim());
+  return {
+    title: titled?.text?.trim(),
+    fields: entries.flatMap((one) =>
+      one === titled ? [] : [`${one.key}: ${(one.text ?? one.value).replaceAll(/\s+/g, ' ')}`],
+    ),
+    rest: markdown.slice(block.length).replace(/^\n+/, ''),
+  };
+};
+
+const yamlFrontMatter = (markdown: string): FrontMatter | undefined => {
   const [block, written] = YAML_BLOCK.exec(markdown) ?? [];
   if (block === undefined || written === undefined) return undefined;
   let fields: unknown;
