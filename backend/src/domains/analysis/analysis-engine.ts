@@ -34,8 +34,7 @@ export interface AnalysisInput {
   library: ControlLibrary;
   /**
    * Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`. The
-   * engine neither
-   * judges nor suggests them.
+   * engine neither judges nor suggests them.
    */
   outOfScope?: readonly string[];
   /** The year in which the analysis was requested. */

@@ -6,8 +6,7 @@ export type ResultPlace = Pick<AnalysisCompletion, 'result' | 'resultFile'>;
 
 /**
  * Stores a result in the file store, where it can be removed later, unlike in an event. Returns the result's
- * location for
- * the event.
+ * location for the event.
  * @throws FileStoreUnavailableError
  */
 export const placeResult = async (

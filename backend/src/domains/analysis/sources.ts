@@ -14,8 +14,7 @@ export interface PolicyTexts {
 
 /**
  * Returns the ids of a policy's documents with extracted text, most recently uploaded first. Returns no ids
- * without a
- * policy.
+ * without a policy.
  * @throws DomainError `policy.not-found`
  */
 export type ExtractedDocuments = (

@@ -29,8 +29,7 @@ const written = ['subscription.changed', 'event.text-not-storable'] as const;
 
 /**
  * `/api/admin/subscriptions`, `/api/admin/revenue`, and administrators' actions on a subscription. Reads
- * across
- * organizations.
+ * across organizations.
  */
 export const adminBillingRoutes = (deps: SyncDeps & { platformPool: Pool }): readonly Route[] => {
   const { platformPool, log } = deps;

@@ -9,8 +9,7 @@ import { billingContext } from './subscription/reconcile-subscriptions.ts';
 
 /**
  * If an organization will be closed, cancels its subscription at the end of the paid period, unless the
- * organization
- * was reopened.
+ * organization was reopened.
  */
 export const whenClosingRequested = ({
   log,

@@ -17,8 +17,7 @@ export interface WhenDataRemovedDeps {
 
 /**
  * Deletes the organization's customer record at the payment provider after the organization's data was
- * removed.
- * Records the end of a running subscription, because later comparisons would no longer find it.
+ * removed. Records the end of a running subscription, because later comparisons would no longer find it.
  */
 export const whenDataRemoved = ({ pool, log, gateway, now }: WhenDataRemovedDeps): Reaction => ({
   name: 'forget-payer',

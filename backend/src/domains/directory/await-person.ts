@@ -6,8 +6,7 @@ type Events = readonly OrganizationEvent[];
 
 /**
  * Invites a person who becomes a member once they accept, or updates the directory's data about that person.
- * A
- * pending invitation to the same address is kept.
+ * A pending invitation to the same address is kept.
  */
 export interface AwaitPerson {
   type: 'AwaitPerson';

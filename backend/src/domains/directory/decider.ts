@@ -255,8 +255,8 @@ const decide = (command: DirectoryCommand, situation: Situation): Events => {
 
 /**
  * Decides changes that an organization, its directory or its identity provider makes to the membership.
- * Refuses
- * commands on the installation's administrators, because their rights never depend on an organization.
+ * Refuses commands on the installation's administrators, because their rights never depend on an
+ * organization.
  * @param administrators user ids of the installation's administrators, except the actor
  */
 export const directoryDecider = (

@@ -26,8 +26,7 @@ export const roleBy = (groups: Becoming, userId: string): OrganizationRole | und
 
 /**
  * Returns the role changes that result from replacing the directory's groups with `groups`. Administrators
- * keep
- * their roles.
+ * keep their roles.
  */
 export const rolesAfter = (
   { state, administrators }: Situation,

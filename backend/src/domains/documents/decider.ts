@@ -12,8 +12,7 @@ import {
 
 /**
  * The outcome of an extraction: the text's key, or the reason for the failure. `version` is the version of
- * the
- * reader.
+ * the reader.
  */
 export type ExtractionRecord =
   | { outcome: 'extracted'; text: ExtractedText }
@@ -98,8 +97,7 @@ const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[]
 
 /**
  * The rules of a `document-` stream: one upload, and one recorded outcome per extraction. A failed extraction
- * can
- * be retried, and a newer reader can read the document again. Repeated commands do nothing. Throws
+ * can be retried, and a newer reader can read the document again. Repeated commands do nothing. Throws
  * `document.not-found`, `document.extracted-already`.
  */
 export const documentDecider: Decider<DocumentState, DocumentCommand, DocumentEvent> = {

@@ -16,8 +16,7 @@ export interface RemoveAllDocumentsDeps {
 
 /**
  * Removes all of an organization's documents, including every file and text they ever had. Idempotent:
- * calling
- * it again completes an interrupted removal.
+ * calling it again completes an interrupted removal.
  */
 export const removeAllDocuments = async (
   { pool, log, files }: RemoveAllDocumentsDeps,

@@ -9,8 +9,7 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 
 /**
  * Returns the bytes of a file that an event references. Logs a missing or damaged file, because an operator
- * has
- * to restore it.
+ * has to restore it.
  * @throws DomainError `document.file-missing`
  */
 export const storedFile = async (

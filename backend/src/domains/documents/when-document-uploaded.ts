@@ -26,8 +26,7 @@ export interface WhenDocumentUploadedDeps {
 
 /**
  * Maximum number of files in progress. Small files spend most of the time waiting for the disk and the
- * database,
- * not for the extraction.
+ * database, not for the extraction.
  */
 const CONCURRENCY = 32;
 /**

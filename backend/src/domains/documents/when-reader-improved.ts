@@ -27,10 +27,8 @@ const versionOf = (event: DocumentEvent): number | undefined => {
 
 /**
  * Rereads documents that an older reader has tried to read. Each version of the reader has its own
- * checkpoint,
- * which starts at the first document. New uploads take precedence. If the new reader fails, the document
- * keeps
- * its text, and the failure is recorded.
+ * checkpoint, which starts at the first document. New uploads take precedence. If the new reader fails, the
+ * document keeps its text, and the failure is recorded.
  */
 export const whenReaderImproved = ({
   log,

@@ -5,8 +5,7 @@ import { ownCookie } from '../../shared/access/own-cookie.ts';
 
 /**
  * Ids that identify this browser to the users who have signed in with it, by the first characters of their
- * email keys.
- * A value has random characters, a dot, and the time of the last sign-in in base 36.
+ * email keys. A value has random characters, a dot, and the time of the last sign-in in base 36.
  */
 const devicesCookie = ownCookie('proviso_devices', '/api/auth');
 /** The maximum that browsers allow (RFC 6265bis, 5.5). */
@@ -34,8 +33,7 @@ export interface KnownDevice {
 
 /**
  * Returns the browser as a known device of an email address's owner, or `undefined` if the owner has not
- * signed in
- * with it.
+ * signed in with it.
  */
 export const knownDeviceOf = (
   request: Request,

@@ -10,10 +10,8 @@ export interface OwnerOfEmailDeps {
 
 /**
  * Finds the user who signs in with a password and the address of `emailKey`. Also finds a user who may choose
- * a
- * password because a directory added them and they have not signed in yet. Returns `undefined` if there is no
- * such
- * user, or if the user signs in only through a provider.
+ * a password because a directory added them and they have not signed in yet. Returns `undefined` if there is
+ * no such user, or if the user signs in only through a provider.
  */
 export const ownerOfEmail = async (
   { credentials, log }: OwnerOfEmailDeps,

@@ -26,8 +26,7 @@ export interface ReclaimAccountDeps extends EndSessionDeps, StandingDeps {
 
 /**
  * Records that a provider has verified a user's new address. The directory had assigned the address to a user
- * who had
- * verified another address.
+ * who had verified another address.
  */
 export const verifyByProvider = async (
   { log }: Pick<ReclaimAccountDeps, 'log'>,
@@ -57,11 +56,9 @@ export interface ReclaimedAccount {
 
 /**
  * Gives an account with an unverified address to the person who has just proved ownership of the address,
- * because
- * anyone could have signed up with it. Removes all earlier sign-in methods, except a second factor if the
- * proof is a
- * link. Every step can be repeated. The event is recorded last. Until then, proving ownership again repeats
- * all steps.
+ * because anyone could have signed up with it. Removes all earlier sign-in methods, except a second factor if
+ * the proof is a link. Every step can be repeated. The event is recorded last. Until then, proving ownership
+ * again repeats all steps.
  */
 export const reclaimAccount = async (
   deps: ReclaimAccountDeps,

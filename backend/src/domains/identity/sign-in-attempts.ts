@@ -25,13 +25,10 @@ export interface SignInAttempt {
 
 /**
  * Limits sign-ins with an email address without letting strangers lock the address's owner out. Each device
- * that the
- * owner has used before has its own count. Other devices are counted by IP address (OWASP, "Slow Down Online
- * Guessing
- * Attacks with Device Cookies").
- * Strangers with many IP addresses can pause all unknown devices. During a pause, an unknown device must send
- * the right password **and** the right code in one request. Every failure gets the same response as the
- * pause, so it reveals nothing about the password.
+ * that the owner has used before has its own count. Other devices are counted by IP address (OWASP, "Slow
+ * Down Online Guessing Attacks with Device Cookies"). Strangers with many IP addresses can pause all unknown
+ * devices. During a pause, an unknown device must send the right password **and** the right code in one
+ * request. Every failure gets the same response as the pause, so it reveals nothing about the password.
  */
 export interface SignInAttempts {
   /**

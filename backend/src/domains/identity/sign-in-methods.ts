@@ -15,9 +15,8 @@ export interface SignInTable {
 
 /**
  * Sign-in methods, by their tables in the private schema, and when they are removed. Erasing an account, or
- * losing its
- * address, deletes all of them in this order. The credential is deleted last, because it contains the
- * address's key.
+ * losing its address, deletes all of them in this order. The credential is deleted last, because it contains
+ * the address's key.
  */
 export const signInMethods = {
   sessions: { counted: 'sessions', takeover: 'goes', reset: 'goes' },

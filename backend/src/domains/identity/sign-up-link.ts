@@ -38,8 +38,7 @@ const signUpMail = (link: string): { subject: string; text: string } => ({
 
 /**
  * If an account has the address but never verified it, emails a link to the address. The response is the same
- * whether or
- * not an email is sent, so only the address's owner learns about the account.
+ * whether or not an email is sent, so only the address's owner learns about the account.
  */
 const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: ContextFor): Promise<void> => {
   const emailKey = deps.emailKeyOf(email);
@@ -62,8 +61,7 @@ const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: Contex
 
 /**
  * Frees the address for a sign-up with an emailed link. If the account has verified the address in the
- * meantime, the
- * account keeps it, and the sign-up is refused like any other.
+ * meantime, the account keeps it, and the sign-up is refused like any other.
  * @throws DomainError `identity.link-invalid` for an invalid link, or for a link to another address
  */
 const takeByLink = async (
@@ -83,10 +81,8 @@ const takeByLink = async (
 
 /**
  * Signs up a user, like {@link signUp}. If an account has the address but never verified it, the first
- * attempt is
- * refused and a link is emailed; an attempt with the link's token succeeds. A sign-up alone proves no
- * ownership, so it
- * never takes an address from another account.
+ * attempt is refused and a link is emailed; an attempt with the link's token succeeds. A sign-up alone proves
+ * no ownership, so it never takes an address from another account.
  * @throws DomainError `identity.email-taken`, `identity.link-invalid`
  */
 export const signUpOrMailLink = async (

@@ -10,10 +10,8 @@ const NAME = 'accounts-without-an-address';
 
 /**
  * If an account has lost its address, removes it from its organization. The usual rule for leaving applies:
- * the only
- * member of an organization without data leaves it empty, and any other last owner stays. After that, the
- * organization
- * has no one who can act until an administrator of the installation intervenes.
+ * the only member of an organization without data leaves it empty, and any other last owner stays. After
+ * that, the organization has no one who can act until an administrator of the installation intervenes.
  */
 export const whenEmailYielded = ({
   log,

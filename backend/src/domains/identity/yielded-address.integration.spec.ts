@@ -11,8 +11,7 @@ import { newPerson, startTestApp, type TestApp, type TestUser } from '../../test
 
 /**
  * Tests every way to prove ownership of an address, before and after a stranger has signed up with it. The
- * first person
- * to prove ownership keeps the address.
+ * first person to prove ownership keeps the address.
  */
 
 let app: TestApp;

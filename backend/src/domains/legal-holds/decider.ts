@@ -150,8 +150,7 @@ const advance = (state: RetentionState, now: string): readonly RetentionEvent[] 
 
 /**
  * Owners are reminded before the closing. If the reminder is late, the closing is postponed by the same
- * amount
- * of time.
+ * amount of time.
  */
 const nextClosingStep = ({ closing }: RetentionState, now: string): readonly RetentionEvent[] => {
   if (!closing) return [];
@@ -172,8 +171,7 @@ const recordRemoval = (state: RetentionState, what: Removal): readonly Retention
 
 /**
  * Removals are announced 14 days, 3 days and 1 day ahead. If an announcement is late, the removal is
- * postponed
- * by the same amount of time.
+ * postponed by the same amount of time.
  */
 const nextStep = ({ schedule }: RetentionState, what: Removal, now: string): readonly RetentionEvent[] => {
   const removal = schedule?.[what];

@@ -3,8 +3,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
  * Returns a user's current and former organizations. Each event in the user's stream names the organization
- * that
- * the user was in at the time. The result is empty for an account that never had an organization.
+ * that the user was in at the time. The result is empty for an account that never had an organization.
  * @param person.organizationId the user's current organization
  * @throws EventStoreUnavailableError
  */

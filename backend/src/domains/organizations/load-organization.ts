@@ -19,8 +19,7 @@ export const loadOrganization = async (
 
 /**
  * True if a member is an administrator of the installation. Administrators must be neither locked out nor
- * erased
- * together with an organization.
+ * erased together with an organization.
  */
 export const hasAdministrator = async (
   pool: Pool,

@@ -138,8 +138,8 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
 
 /*
  * The fold creates these records and is the only code that writes to them, so it changes them in place. A
- * state
- * must not be read after it has evolved. With a copy per event, loading ten thousand members took minutes.
+ * state must not be read after it has evolved. With a copy per event, loading ten thousand members took
+ * minutes.
  */
 const put = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
   Object.assign(record, { [key]: value });

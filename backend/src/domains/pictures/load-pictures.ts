@@ -17,8 +17,7 @@ export interface LoadedPicture extends Picture {
 
 /**
  * Loads one of the organization's pictures. Returns `undefined` if the organization has no picture with this
- * hash,
- * even if another organization does. Logs a lost file and returns `undefined`.
+ * hash, even if another organization does. Logs a lost file and returns `undefined`.
  */
 export const loadPicture = async (
   { log, files, logger }: LoadPicturesDeps,
@@ -38,8 +37,7 @@ export const loadPicture = async (
 
 /**
  * Maximum total size of the pictures in an exported file, in bytes. Beyond the limit, a picture is replaced
- * by its
- * description.
+ * by its description.
  */
 const EXPORTED_BYTES = 48 * 1024 * 1024;
 

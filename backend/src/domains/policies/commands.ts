@@ -120,8 +120,7 @@ export const savePolicy = (
 
 /**
  * Restores `version` as a new version. Appends nothing if the policy already has that content. The status and
- * the
- * document number do not change.
+ * the document number do not change.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.version-not-found`
  */
 export const restoreVersion = (

@@ -14,9 +14,8 @@ const SAVING_MS = 30_000;
 export interface DocumentNumbers {
   /**
    * Claims a number for a policy before the policy is saved with that number. A deleted policy keeps its
-   * number,
-   * because the deletion can be undone. The comparison ignores case. Does nothing if `number` is `null` or
-   * `undefined`.
+   * number, because the deletion can be undone. The comparison ignores case. Does nothing if `number` is
+   * `null` or `undefined`.
    * @throws DomainError `policy.number-taken`
    */
   claim: (organizationId: string, policyId: string, number: string | null | undefined) => Promise<void>;

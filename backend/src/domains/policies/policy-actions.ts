@@ -19,8 +19,7 @@ export const policyHoldsIn = ({ holds }: Pick<FoundRetention, 'holds'>, id: stri
 
 /**
  * Returns the actions that a caller with `rights` may take on a policy, for display. Each command checks
- * permission,
- * entitlement, legal holds, and the stream's rules again.
+ * permission, entitlement, legal holds, and the stream's rules again.
  */
 export const policyActionsOf = (
   { permissions, entitlements }: Rights,

@@ -17,8 +17,7 @@ const isPolicyEvent = (type: string): type is PolicyEvent['type'] => Object.hasO
 
 /**
  * Whether the organization currently has this policy, according to its events. Reads only the type of the
- * last
- * event, without decoding any content.
+ * last event, without decoding any content.
  * @throws UnknownEventError if a newer version of the code wrote the event
  */
 export const policyExists = async (

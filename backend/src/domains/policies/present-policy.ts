@@ -21,8 +21,7 @@ const contentSha256 = (content: string): string => createHash('sha256').update(c
 
 /**
  * Facts from read models that may already be known: the organization's legal holds, and when and by whom the
- * policy
- * was created.
+ * policy was created.
  */
 interface Known {
   keeping: FoundRetention;
@@ -40,9 +39,8 @@ export const readForPresentation = async (tenant: Tenant, policyId?: string): Pr
 
 /**
  * Presents a policy after a command. Uses the state from the command itself, so it does not wait for a read
- * model.
- * Looks up only facts that never change: the creator, and names. Starts with the caller's name, because it is
- * usually needed.
+ * model. Looks up only facts that never change: the creator, and names. Starts with the caller's name,
+ * because it is usually needed.
  * @param known facts that have already been looked up
  * @throws DomainError `policy.not-found`
  */

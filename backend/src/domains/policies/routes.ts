@@ -40,8 +40,7 @@ const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.
 
 /**
  * Sets a header that lists a search's misspelled words and their corrections. The value is JSON,
- * percent-encoded
- * because headers are ASCII. Sets no header if nothing was corrected.
+ * percent-encoded because headers are ASCII. Sets no header if nothing was corrected.
  */
 const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
   corrections.length === 0

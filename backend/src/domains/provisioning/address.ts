@@ -40,8 +40,7 @@ export const personExists = () => new DomainError('directory.person-exists');
 /**
  * Rejects an address that is outside the organization's domains or already in use. An address that another
  * organization's account never verified counts as free. Both rejections return the same error, except for
- * people
- * of this organization.
+ * people of this organization.
  * @throws DomainError `directory.address-refused`, `directory.person-exists`
  */
 const assertMayGive = async (
@@ -64,8 +63,7 @@ const assertMayGive = async (
 
 /**
  * Changes the address of a person whom the directory added. The new address counts as unverified. Claims the
- * new
- * address before releasing the old one, as when people change their own address.
+ * new address before releasing the old one, as when people change their own address.
  */
 export const changeAddress = async (
   deps: PeopleDeps,

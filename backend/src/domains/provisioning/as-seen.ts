@@ -6,8 +6,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
  * The version of a person that a request with `If-Match` has seen: the revision of the person's stream, and
- * the
- * revision of the membership's last change.
+ * the revision of the membership's last change.
  */
 export interface SeenPerson extends SeenVersion {
   revision: number;
@@ -27,9 +26,8 @@ export const seenPerson = ({
 
 /**
  * Runs a change that depends on the version that the request has seen. Prevents conditional changes to the
- * same
- * resource in other replicas, because a change may write to two streams and each stream checks only its own
- * revision.
+ * same resource in other replicas, because a change may write to two streams and each stream checks only its
+ * own revision.
  * @throws StaleVersionError if the resource has changed, or if another conditional change is in progress
  */
 export const changeIfUnchanged = async <Result>(

@@ -18,8 +18,8 @@ interface Awaited {
  * invitation. An inactive person cannot accept an invitation.
  * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `request.too-many`;
  * StaleVersionError
- * @throws MailRefusedError, MailUnavailableError if the email cannot be sent: then a new person is not
- * added, and an existing person is not invited
+ * @throws MailRefusedError, MailUnavailableError if the email cannot be sent: then a new person is not added,
+ * and an existing person is not invited
  */
 export const awaitPerson = async (
   deps: PeopleDeps,

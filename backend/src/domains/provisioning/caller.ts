@@ -38,8 +38,7 @@ export interface DirectoryCaller {
 
 /**
  * Returns a function that hashes user names, because directories compare user names case-insensitively. After
- * the
- * deletion of a person's key, no event contains the person's user name.
+ * the deletion of a person's key, no event contains the person's user name.
  */
 export const createUserNameKey = (masterKey: Buffer) => {
   const key = deriveKey(masterKey, 'directory-user-name');

@@ -47,12 +47,9 @@ const assertNameFree = async (
 
 /**
  * Returns the account that a directory may make a member without an invitation: either a new account, or one
- * that
- * the directory previously added and removed. Returns `undefined` if the person has to accept an invitation.
- * That
- * is so if the address is outside the organization's domains, if an account in another organization has
- * verified
- * the address, or if the person had joined by invitation.
+ * that the directory previously added and removed. Returns `undefined` if the person has to accept an
+ * invitation. That is so if the address is outside the organization's domains, if an account in another
+ * organization has verified the address, or if the person had joined by invitation.
  */
 const claim = async (
   deps: PeopleDeps,
@@ -81,8 +78,8 @@ const claim = async (
 /**
  * Adds a person to the organization. A person with an address in the organization's domains gets an account
  * without a password, and signs in through a provider or requests a link to choose a password. All other
- * people
- * are invited, and become members upon acceptance. A repeated request completes an unfinished addition.
+ * people are invited, and become members upon acceptance. A repeated request completes an unfinished
+ * addition.
  * @returns the id that the directory uses for the person from then on
  * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`,
  * `mail.refused`, `request.too-many`
@@ -212,8 +209,7 @@ export const changePerson = async (
 
 /**
  * Removes a member and ends the member's sessions. A person under a legal hold can only be deactivated, which
- * also
- * ends the person's sessions.
+ * also ends the person's sessions.
  * @throws DomainError `legal-hold.person`, `legal-hold.organization`
  * @throws DomainError `organization.member-not-found`, `organization.last-owner`; StaleVersionError
  */

@@ -96,8 +96,7 @@ const idIn = ({ params: { id } }: Request): string => (typeof id === 'string' ? 
 
 /**
  * Reads a resource that was just added. If the read model lags, responds with 503 and `Retry-After` instead
- * of
- * 404.
+ * of 404.
  */
 const added = async <Row>(work: Promise<Row>): Promise<Row> => {
   try {

@@ -106,8 +106,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
 
 /**
  * Paths below `/scim` without a service, for example other versions. Responds to a misconfigured directory
- * with a
- * SCIM error instead of an HTML page.
+ * with a SCIM error instead of an HTML page.
  */
 export const scimElsewhere = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol => ({
   path: '/scim',
@@ -123,8 +122,7 @@ export const scimElsewhere = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol =>
 
 /**
  * Whether an organization exists and is not suspended. If the read model does not have the organization yet,
- * loads
- * its stream.
+ * loads its stream.
  */
 const isOpen = async ({ read, log }: ScimDeps, organizationId: string): Promise<boolean> => {
   const known = await read(organizationId, hasOpenOrganization);

@@ -30,8 +30,7 @@ export interface AdvanceRetentionDeps {
 
 /**
  * Every hour, announces removals for organizations that are closing or whose subscription has ended, and
- * starts
- * the removals that are due.
+ * starts the removals that are due.
  */
 export const advanceRetention = ({
   pool,
@@ -84,8 +83,7 @@ export const advanceRetention = ({
 
 /**
  * Whether a free trial is running, for example an additional trial that an administrator granted. A trial
- * delays a
- * planned removal, but not a closing.
+ * delays a planned removal, but not a closing.
  */
 const isTrying = async (
   { log, now }: Pick<AdvanceRetentionDeps, 'log' | 'now'>,

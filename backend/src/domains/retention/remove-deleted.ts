@@ -32,8 +32,7 @@ export interface RemoveDeletedDeps {
 
 /**
  * Once a day, removes the documents and analysis results of deleted policies whose retention period has
- * passed.
- * Skips organizations with a legal hold.
+ * passed. Skips organizations with a legal hold.
  */
 export const removeDeleted = (deps: RemoveDeletedDeps): ScheduledJob => ({
   name: 'data-retention',
@@ -61,8 +60,7 @@ export const removeDeleted = (deps: RemoveDeletedDeps): ScheduledJob => ({
 
 /**
  * Returns the time before which deleted policies' documents and analyses are removed. Returns `undefined` if
- * all
- * are kept.
+ * all are kept.
  */
 const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);

@@ -24,8 +24,7 @@ const parse = (markdown: string): Node => unified().use(remarkParse).use(remarkG
 const typesOf = (node: Node): string[] => [node.type, ...(node.children ?? []).flatMap(typesOf)];
 /**
  * Returns the text's node types. GitHub's Markdown turns bare URLs into links, which is the only markup that
- * a value
- * may produce.
+ * a value may produce.
  */
 const structureOf = (markdown: string): string[] =>
   typesOf(parse(markdown)).filter(

@@ -17,8 +17,7 @@ const brackets: Readonly<Record<Placeholder, string>> = {
 
 /**
  * Returns `text` with its placeholders filled in. Values are plain text, never Markdown: special characters
- * are
- * escaped.
+ * are escaped.
  */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {

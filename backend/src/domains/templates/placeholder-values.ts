@@ -13,8 +13,7 @@ export interface TemplateUser {
 
 /**
  * Returns the placeholder values for a user. Days are in the user's time zone. The review date is one year
- * later;
- * February 29 becomes February 28.
+ * later; February 29 becomes February 28.
  */
 export const placeholderValues = (
   user: TemplateUser | undefined,

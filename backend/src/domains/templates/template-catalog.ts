@@ -81,8 +81,7 @@ export const textWithVariables = (
 
 /**
  * Returns the template for a user with `language` and these rights. Omits the text if the user's plan does
- * not
- * include the template.
+ * not include the template.
  */
 export const presentTemplate = (
   template: PolicyTemplate,

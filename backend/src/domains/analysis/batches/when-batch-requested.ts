@@ -20,8 +20,7 @@ const NAME = 'analysis-batches';
 const CONCURRENCY = 8;
 /**
  * Maximum number of a batch's unfinished analyses at a time. This is enough to use an organization's share of
- * the
- * engine, and low enough that a single analysis requested in the meantime comes next.
+ * the engine, and low enough that a single analysis requested in the meantime comes next.
  */
 const WINDOW = 3;
 /** Maximum number of attempts at a batch that fails for an unknown reason. */
@@ -42,10 +41,9 @@ export const analysisInBatch = (batchId: string, policyId: string): string => de
 
 /**
  * Requests a batch's analyses, a few at a time, and completes the batch when all analyses have ended. An
- * interrupted
- * batch continues, because the ids of its analyses derive from the batch's id. A batch that is canceled or
- * keeps
- * failing cancels its unfinished analyses. Analyses that were never requested are given back to the quota.
+ * interrupted batch continues, because the ids of its analyses derive from the batch's id. A batch that is
+ * canceled or keeps failing cancels its unfinished analyses. Analyses that were never requested are given
+ * back to the quota.
  */
 export const whenBatchRequested = (deps: WhenBatchRequestedDeps): Reaction => ({
   name: NAME,
@@ -128,8 +126,7 @@ const goesOn = async (
 
 /**
  * Requests the analysis of one policy. If the policy has since been deleted or emptied, gives the claim back
- * and
- * returns false.
+ * and returns false.
  */
 const begin = async (
   { log, policies, extracted, giveBack }: WhenBatchRequestedDeps,
@@ -156,8 +153,7 @@ const begin = async (
 
 /**
  * Cancels the unfinished analyses. If an analysis was already requested, the reaction to its failure gives it
- * back to
- * the quota.
+ * back to the quota.
  */
 const callOff = async ({ log, giveBack }: WhenBatchRequestedDeps, batch: Batch): Promise<void> => {
   const { policyIds, countedIn } = batch.request;

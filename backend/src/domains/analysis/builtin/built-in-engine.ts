@@ -32,8 +32,7 @@ export interface BuiltInEngine extends AnalysisEngine {
 
 /**
  * Judges and writes policies with the control library, on this machine. Does not need any service, and its
- * results
- * are reproducible.
+ * results are reproducible.
  */
 export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
   const pool = createAnalysisPool(limits);

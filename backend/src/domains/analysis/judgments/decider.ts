@@ -50,10 +50,8 @@ const unlessSaid = (state: PolicyJudgments, event: PolicyJudgment): PolicyJudgme
 
 /**
  * The rules of a `judgment-` stream. Each requirement has one judgment, and the most recent judgment counts.
- * Refuses with
- * `judgment.same-status` for a dispute that agrees with the finding, and with `judgment.nothing-to-accept`
- * for a
- * finding that is not a gap.
+ * Refuses with `judgment.same-status` for a dispute that agrees with the finding, and with
+ * `judgment.nothing-to-accept` for a finding that is not a gap.
  */
 export const judgmentDecider: Decider<PolicyJudgments, JudgmentCommand, JudgmentEvent> = {
   initial: new Map(),

@@ -23,11 +23,9 @@ export interface Scored {
 
 /**
  * Returns the changes that `decisions` make to a result, or `undefined` if there are no changes. Exclusions
- * take
- * precedence. A judgment applies to a finding with the same evidence as the finding that was judged. A
- * disputed finding
- * gets the user's status and counts with the requirement's weight. An accepted gap remains a gap but does not
- * count.
+ * take precedence. A judgment applies to a finding with the same evidence as the finding that was judged. A
+ * disputed finding gets the user's status and counts with the requirement's weight. An accepted gap remains a
+ * gap but does not count.
  */
 export const rescore = (
   { findings, foundScore, rescored }: Scored,
@@ -103,8 +101,7 @@ const judgedBy = (finding: Finding, { judgments, exclusions }: Decisions): Resco
 
 /**
  * Returns a finding with the status and weight from `judged`. A finding's elements apply only to the engine's
- * status, so
- * a dispute removes them.
+ * status, so a dispute removes them.
  */
 const withStatus = (finding: Finding, { status, weight, judgment }: RescoredFinding): Finding => {
   const { elements: _elements, outside: _outside, unscored: _unscored, ...rest } = finding;

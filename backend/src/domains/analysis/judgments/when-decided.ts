@@ -19,8 +19,8 @@ export interface WhenDecidedDeps extends RescoreDeps {
 
 /**
  * Applies decisions to the latest results of the policies concerned. A judgment concerns one policy, and a
- * scope change
- * concerns all policies. A result that is completed in the meantime applies the decisions itself.
+ * scope change concerns all policies. A result that is completed in the meantime applies the decisions
+ * itself.
  */
 export const whenDecided = (deps: WhenDecidedDeps): Reaction => ({
   name: NAME,

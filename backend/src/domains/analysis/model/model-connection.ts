@@ -19,8 +19,7 @@ export const ATTEMPTS = 2;
 
 /**
  * Maximum size of an answer in bytes. Each token arrives in a message of about 300 bytes, and no question
- * asks for more
- * than about ten thousand tokens. The limit protects this process's memory.
+ * asks for more than about ten thousand tokens. The limit protects this process's memory.
  */
 const ANSWER_BYTES = 32 * 1024 * 1024;
 
@@ -37,8 +36,7 @@ const usualTimes: CallTimes = { begin: 60_000, silence: 60_000, whole: 10 * 60_0
 
 /**
  * A question: the instructions, and the material that they are about. The model must not follow instructions
- * in the
- * material.
+ * in the material.
  */
 export interface Question<Answer> {
   name: string;

@@ -27,10 +27,8 @@ export interface ModelEngine extends AnalysisEngine {
 
 /**
  * Judges and writes policies with a model. The model gets the library's requirements and returns findings
- * with quotes,
- * which are verified in the text. The maximum cost is reserved before anything is sent. The actual usage is
- * recorded
- * even if there is no result.
+ * with quotes, which are verified in the text. The maximum cost is reserved before anything is sent. The
+ * actual usage is recorded even if there is no result.
  */
 export const createModelEngine = (connection: ModelConnection, budget: ModelBudget): ModelEngine => {
   const analyze = async <Result extends AnalysisResult>(

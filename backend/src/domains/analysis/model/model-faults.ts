@@ -5,8 +5,7 @@ import { EngineFailure } from '../analysis-engine.ts';
 
 /**
  * A call did not return a usable answer. `mayRepeat` means that another attempt may succeed, and that the
- * client has not
- * already retried.
+ * client has not already retried.
  */
 export class CallFailure extends EngineFailure {
   readonly mayRepeat: boolean;
@@ -18,8 +17,7 @@ export class CallFailure extends EngineFailure {
 
 /**
  * Maps an error from the client. Failed connections, 408, 409, 429 and 5xx reach this point only after the
- * client's own
- * retries (https://github.com/openai/openai-node#retries).
+ * client's own retries (https://github.com/openai/openai-node#retries).
  */
 export const callFailureOf = (error: unknown): CallFailure => {
   if (error instanceof CallFailure) return error;

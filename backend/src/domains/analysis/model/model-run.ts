@@ -25,8 +25,7 @@ interface RunWork {
 
 /**
  * Runs `work`, which asks questions. The run's budget claims are settled at the end, even after a failure. If
- * a question
- * fails, the remaining questions are canceled.
+ * a question fails, the remaining questions are canceled.
  * @throws EngineFailure
  */
 export const openRun = async <Result>(

@@ -34,8 +34,7 @@ const KEPT = 16;
 
 /**
  * Returns the shipped library together with the bodies that the organization has added. The version of the
- * result is a
- * hash of the shipped version and the hashes of the bodies' files.
+ * result is a hash of the shipped version and the hashes of the bodies' files.
  */
 export const organizationLibraries = ({ log, files, shipped }: OrganizationLibraryDeps): LibraryOf => {
   const kept = new Map<string, Promise<ControlLibrary>>();

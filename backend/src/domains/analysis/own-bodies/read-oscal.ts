@@ -68,8 +68,7 @@ const fileSchema = z.object({
 
 /**
  * Limits that are checked before parsing: the nesting levels and the number of values. Each group, control or
- * part takes
- * two levels.
+ * part takes two levels.
  */
 const BOUNDS: JsonBounds = { levels: 48, values: 600_000 };
 /** Maximum number of characters in a requirement's text. */
@@ -143,8 +142,7 @@ const controlsOf = function* ({ groups = [], controls = [] }: Group): Generator<
 
 /**
  * Returns all of a catalog's parameters, because a control may insert parameters of its group, or of the
- * control that
- * it enhances.
+ * control that it enhances.
  */
 const paramsOf = ({ params = [], groups = [], controls = [] }: Group): Param[] => [
   ...params,
@@ -156,8 +154,7 @@ const INSERT = /\{\{\s*insert:\s*param,\s*([^\s{}]+)\s*\}\}/g;
 
 /**
  * Returns a function that inserts parameters into prose, as words in brackets. Each parameter's words are
- * computed only
- * once.
+ * computed only once.
  */
 const inserter = (params: readonly Param[]) => {
   const known = new Map(params.map((param) => [param.id, param]));
@@ -187,9 +184,8 @@ const inserter = (params: readonly Param[]) => {
 
 /**
  * Returns the label by which documents cite a control. Labels with a class have other uses. For example,
- * NIST's catalogs
- * have `AC-01` for sorting (`zero-padded`) and another label for assessments (`sp800-53a`) in addition to
- * `AC-1`.
+ * NIST's catalogs have `AC-01` for sorting (`zero-padded`) and another label for assessments (`sp800-53a`) in
+ * addition to `AC-1`.
  */
 const labelIn = (props: NonNullable<Control['props']>): string | undefined => {
   const labels = props.filter(({ name }) => name === 'label');

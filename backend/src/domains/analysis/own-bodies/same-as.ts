@@ -4,8 +4,7 @@ import type { LibraryContent } from '../../../shared/controls/control-library.ts
 
 /**
  * The element ids of each requirement in the shipped library, by the requirement's canonical citation. The
- * list is empty
- * for a requirement without elements, which the built-in engine does not judge.
+ * list is empty for a requirement without elements, which the built-in engine does not judge.
  */
 export type LibraryCitations = ReadonlyMap<string, readonly string[]>;
 
@@ -25,11 +24,9 @@ export const isListed = (citations: LibraryCitations, citation: string): boolean
 
 /**
  * Returns the ids of the elements that a policy must state to meet an organization's own requirement. These
- * are the
- * elements of all library requirements that it is declared to be the same as.
+ * are the elements of all library requirements that it is declared to be the same as.
  * @returns `undefined` if the built-in engine cannot judge it: it names no library requirement, or one that
- * has no
- * elements in this version of the library
+ * has no elements in this version of the library
  */
 export const elementsOf = (
   citations: LibraryCitations,

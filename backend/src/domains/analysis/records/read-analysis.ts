@@ -107,8 +107,7 @@ const after = (known: Known | undefined, event: AnalysisEvent, recordedAt: strin
 
 /**
  * Returns one of the organization's analyses from its events, or `undefined` if it does not exist. The policy
- * may have
- * been deleted.
+ * may have been deleted.
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
 export const readAnalysis = async (
@@ -150,8 +149,7 @@ export const readAnalysis = async (
 
 /**
  * Returns a completed analysis as the engine left it, together with the changes that judgments made. Returns
- * `undefined`
- * if the analysis has no result.
+ * `undefined` if the analysis has no result.
  */
 export const readScored = async (
   deps: Pick<ReadAnalysisDeps, 'log' | 'files'>,

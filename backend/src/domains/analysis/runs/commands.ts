@@ -56,8 +56,7 @@ export const completeAnalysis = (
 /**
  * Applies judgments to a result. Has no effect if the result already contains the judgments.
  * @throws DomainError `service.unavailable` if the analysis is not at `expectedRevision`, because the
- * judgments may have
- * changed
+ * judgments may have changed
  */
 export const rescoreAnalysis = (
   log: EventLog,

@@ -19,8 +19,7 @@ export interface JudgeDeps {
 
 /**
  * Judges the requested version of the policy, with the documents that the policy had at the time of the
- * request. Earlier
- * judgments apply to findings with the same evidence.
+ * request. Earlier judgments apply to findings with the same evidence.
  * @throws EngineFailure
  * @throws FileStoreUnavailableError, EventStoreUnavailableError
  */

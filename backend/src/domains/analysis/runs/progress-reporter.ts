@@ -8,8 +8,7 @@ type OnProgress = NonNullable<EngineRun['onProgress']>;
 
 /**
  * Limits the rate of an engine's progress messages. The first message passes at once, and then at most one
- * every half
- * second.
+ * every half second.
  * @param tell must not throw; a message that it cannot send is lost
  * @param clock monotonic milliseconds
  */

@@ -34,8 +34,7 @@ export interface WhenAnalysisRequestedDeps extends JudgeDeps {
 
 /**
  * Runs every requested analysis, and records its result or the reason for its failure. An interrupted
- * analysis runs
- * again. A failed or canceled analysis is given back to the month's quota.
+ * analysis runs again. A failed or canceled analysis is given back to the month's quota.
  */
 export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction => ({
   name: NAME,

@@ -6,8 +6,7 @@ const LOOK_MS = 1_000;
 
 /**
  * Returns a signal that aborts when the running analysis ends in another way (a cancellation), or when
- * `calledOff` aborts.
- * Polls until `stop` is called. Ignores a failed poll, because the next poll follows.
+ * `calledOff` aborts. Polls until `stop` is called. Ignores a failed poll, because the next poll follows.
  */
 export const whenEnded = (
   log: Pick<EventLog, 'last'>,

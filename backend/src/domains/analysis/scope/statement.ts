@@ -39,8 +39,7 @@ export const readProof = async (read: Read, organizationId: string): Promise<Rea
 
 /**
  * Creates a statement of applicability (ISO/IEC 27001:2022, clause 6.1.3 d) that covers every body. For each
- * requirement,
- * states whether it applies, the reason if it does not, and its status.
+ * requirement, states whether it applies, the reason if it does not, and its status.
  */
 export const statementOf = (
   bodies: readonly BodyOfRequirements[],

@@ -13,8 +13,7 @@ import { type AnalysisSettingsState, analysisSettingsDecider, hasAcknowledged } 
 export interface EngineChoice {
   /**
    * Returns the engine that the organization has chosen, or the installation's only engine. One engine never
-   * substitutes
-   * for another.
+   * substitutes for another.
    * @throws EngineFailure `notice-required` for the model without an acknowledged notice
    */
   of: (organizationId: string) => Promise<AnalysisEngine>;

@@ -34,8 +34,7 @@ export const createAnalysisReturn = (deps: { log: EventLog }) => {
 /**
  * Counts the analyses that an organization's plan includes per month (UTC). Claims are stored in
  * `analysisQuota-{organizationId}-{yyyy-mm}`. Call `claim` before an analysis runs, and `giveBack` if it does
- * not
- * complete.
+ * not complete.
  */
 export const createAnalysisQuota = (deps: {
   log: EventLog;

@@ -210,8 +210,7 @@ describe('the requirement of a route', () => {
   };
   /**
    * Routes open to every signed-in user: accounts, people, billing, and the platform. Users must be able to
-   * stop a data
-   * removal even after the subscription has ended.
+   * stop a data removal even after the subscription has ended.
    */
   const open =
     /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|webhooks|directory|sign-on|people)(?:\/|$)/;

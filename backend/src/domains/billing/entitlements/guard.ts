@@ -16,8 +16,7 @@ export interface GuardDeps {
 
 /**
  * Allows callers who have the required entitlements. If the user has never had a plan or trial, the first
- * call that
- * requires an entitlement starts the access trial.
+ * call that requires an entitlement starts the access trial.
  * @throws DomainError (402) `subscription.…`, or (403) `feature.turned-off`
  */
 export const entitlementGuard =

@@ -4,8 +4,7 @@ import { recordedFeatures } from './facts.ts';
 
 /**
  * Returns a function that checks whether administrators have turned an entitlement off for an organization.
- * Reads
- * the organization's stream.
+ * Reads the organization's stream.
  */
 export const turnedOffCheck =
   ({ log, now }: { log: EventLog; now: () => Date }) =>

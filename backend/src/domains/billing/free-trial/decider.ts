@@ -9,8 +9,7 @@ export const ANNOUNCED_MS = 6 * 60 * 60 * 1000;
 
 /**
  * An organization can start only one free trial, which ends automatically. An administrator may grant another
- * trial
- * or end a trial.
+ * trial or end a trial.
  */
 export type FreeTrial =
   { status: 'not-started' } | ({ status: 'started'; announced: boolean } & FreeTrialStarted['data']);

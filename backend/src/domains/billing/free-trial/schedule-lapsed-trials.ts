@@ -21,10 +21,8 @@ export interface ScheduleLapsedTrialsDeps {
 
 /**
  * Once a day, schedules the removal of organizations that tried the product but did not subscribe. The
- * periods and
- * notices are the same as after a subscription, but start when the free trial ends. Only for installations
- * where
- * users can subscribe.
+ * periods and notices are the same as after a subscription, but start when the free trial ends. Only for
+ * installations where users can subscribe.
  */
 export const scheduleLapsedTrials = ({
   pool,

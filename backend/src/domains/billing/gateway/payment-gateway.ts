@@ -20,8 +20,7 @@ export interface SubscriptionKey {
 
 /**
  * An invoice as the provider stores it. `seller` is absent if the provider does not specify a seller. If the
- * payer
- * has no name, the invoice shows the organization's name.
+ * payer has no name, the invoice shows the organization's name.
  */
 export interface ProviderInvoice extends Omit<Invoice, 'seller'> {
   seller?: InvoiceParty | undefined;
@@ -99,19 +98,16 @@ export interface ClientSecret {
 
 /**
  * Port for a payment provider. The provider is the source of truth for payments; the product queries the
- * provider
- * and records the result. Prices come from the provider or from the product's own table, never from a caller.
- * A
- * command repeated with the same `commandId` is executed only once.
+ * provider and records the result. Prices come from the provider or from the product's own table, never from
+ * a caller. A command repeated with the same `commandId` is executed only once.
  */
 export interface PaymentGateway {
   /** `undefined` if the installation takes no payments. */
   provider: PaymentProvider | undefined;
   /**
    * Creates a subscription that waits for its first payment, and returns the browser's token for that
-   * payment. A
-   * repeated call before the payment returns the same subscription. A call for another plan creates a new
-   * subscription, and the first one can no longer be paid.
+   * payment. A repeated call before the payment returns the same subscription. A call for another plan
+   * creates a new subscription, and the first one can no longer be paid.
    * @throws DomainError `payment.not-available`, `subscription.already-running`, `subscription.not-yearly`,
    * or `subscription.changed` if another user chose another plan at the same time
    */
@@ -122,8 +118,7 @@ export interface PaymentGateway {
   findRunning(organizationId: string): Promise<ProviderSubscription | undefined>;
   /**
    * Cancels the subscription at the end of the paid period, or undoes the cancellation. A past-due
-   * subscription ends
-   * immediately.
+   * subscription ends immediately.
    * @throws DomainError `subscription.none`, `payment.customer-gone`
    */
   setCancels(key: SubscriptionKey, cancels: boolean, commandId: string): Promise<void>;
@@ -138,8 +133,7 @@ export interface PaymentGateway {
    * @throws DomainError `payment.failed` with the provider's reason, `payment.authentication-needed`,
    * `subscription.none`, `subscription.not-yearly`
    * @throws DomainError `subscription.payment-due`, `subscription.is-canceled` if the subscription must be
-   * paid or
-   * reactivated first
+   * paid or reactivated first
    */
   changePlan(key: SubscriptionKey, offer: Offer, commandId: string): Promise<void>;
   /**
@@ -173,14 +167,12 @@ export interface PaymentGateway {
   organizations(): Promise<readonly string[]>;
   /**
    * Deletes the organization's customer record, including cards and addresses. Payments stay in the
-   * provider's books.
-   * After a failure, repeating the call completes the remaining steps. For jobs.
+   * provider's books. After a failure, repeating the call completes the remaining steps. For jobs.
    */
   forget(organizationId: string): Promise<void>;
   /**
    * If `isGivenUp` accepts the current receipt address, replaces it by `email`, or removes it if `email` is
-   * `undefined`.
-   * Keeps an address that a user chose for receipts. Idempotent. For jobs.
+   * `undefined`. Keeps an address that a user chose for receipts. Idempotent. For jobs.
    */
   replaceEmail(
     organizationId: string,
@@ -189,8 +181,7 @@ export interface PaymentGateway {
   ): Promise<void>;
   /**
    * Returns the URL of the provider's page for addresses, tax ids, cards, and past invoices. That page links
-   * back to
-   * `returnTo`. Absent if the provider has no such page.
+   * back to `returnTo`. Absent if the provider has no such page.
    */
   portal?(organizationId: string, payer: Payer, returnTo: string): Promise<string>;
 }

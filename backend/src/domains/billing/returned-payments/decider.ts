@@ -46,8 +46,7 @@ const disputes = (
 
 /**
  * The rules for an organization's refunds and disputes, oldest first. Decisions do not depend on when cases
- * were
- * recorded.
+ * were recorded.
  */
 export const paymentsDecider: Decider<readonly PaymentCase[], PaymentCommand, PaymentEvent> = {
   initial: [],

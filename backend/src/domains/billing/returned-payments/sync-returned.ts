@@ -8,8 +8,7 @@ import { paymentsDecider } from './decider.ts';
 
 /**
  * Records the organization's current refunds and disputes at the provider. Refunds and open disputes do not
- * affect
- * access. A lost dispute ends the paid subscription immediately.
+ * affect access. A lost dispute ends the paid subscription immediately.
  */
 export const syncReturned = async (deps: SyncDeps, context: RequestContext): Promise<readonly Written[]> => {
   const { log, gateway } = deps;

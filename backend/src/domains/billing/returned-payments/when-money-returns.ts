@@ -15,8 +15,7 @@ import { returnedMail } from './returned-mails.ts';
 
 /**
  * Age in hours at which an email about a refund or dispute is no longer sent, because disputes must be
- * answered
- * within days.
+ * answered within days.
  */
 const FRESH_HOURS = 7 * 24;
 

@@ -3,8 +3,7 @@ import type { Use } from '@proviso/projections';
 
 /**
  * Compares the plans `from` and `to`: the features lost in a downgrade, and current usage against the lower
- * limits.
- * Both are empty for an upgrade.
+ * limits. Both are empty for an upgrade.
  */
 export const comparePlans = (
   from: PlanId,

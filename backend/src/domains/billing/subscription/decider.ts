@@ -155,8 +155,7 @@ const payment = (state: RunningSubscription, now: ProviderRunning): readonly Sub
 
 /**
  * True if the amount owed or the number of attempts changed. An amount that the provider does not report
- * counts as
- * unchanged.
+ * counts as unchanged.
  */
 const isOtherDue = (before: PaymentDue | undefined, now: PaymentDue | undefined): boolean =>
   now !== undefined &&

@@ -12,8 +12,7 @@ const isOpen = `account->'subscription'->>'status' in ('active', 'past_due')`;
 
 /**
  * Refuses to take payments while sandbox subscriptions are running, because they would grant access
- * indefinitely
- * without payment.
+ * indefinitely without payment.
  * @param pool connects under a role that reads across tenants: jobs or platform
  * @throws ConfigError
  */
@@ -82,8 +81,7 @@ const REASON = 'The installation takes payments now';
 
 /**
  * Ends every sandbox subscription, so that the installation can take payments. The running product notifies
- * owners
- * by email. After an interruption, repeating the call completes the remaining steps.
+ * owners by email. After an interruption, repeating the call completes the remaining steps.
  * @param trialDays length in days of the free trial that replaces each subscription, with the same plan;
  * `undefined` for no trial
  * @returns the ended subscriptions

@@ -10,8 +10,7 @@ import type { FoundSubscription } from '@proviso/projections';
 
 /**
  * Converts a subscription to the API's format. Ended subscriptions always have the status `canceled`, and
- * `ending` is
- * the reason.
+ * `ending` is the reason.
  * @param permissions the caller's permissions
  */
 export const presentSubscription = (

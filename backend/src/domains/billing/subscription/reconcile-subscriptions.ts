@@ -28,8 +28,7 @@ export interface Reconciled {
 
 /**
  * Compares all running subscriptions in Proviso and at the provider, and records missed changes, including
- * refunds
- * and disputes.
+ * refunds and disputes.
  */
 export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promise<Reconciled> => {
   const mended: { organizationId: string; status: string }[] = [];

@@ -37,8 +37,7 @@ export const syncSubscription = async (
 
 /**
  * The provider's state of the organization's subscription. If that subscription grants no access, returns
- * another
- * paid subscription if one exists.
+ * another paid subscription if one exists.
  */
 const askProvider = async (
   gateway: PaymentGateway,

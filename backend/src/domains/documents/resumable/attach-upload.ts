@@ -29,8 +29,8 @@ export interface Attachment {
 
 /**
  * Turns a completed upload into a document. The document's id is derived from the upload's id, so that a
- * client
- * can repeat the request. @returns the document's id
+ * client can repeat the request.
+ * @returns the document's id
  * @throws DomainError `upload.not-found`, `upload.incomplete`, or the reason why the file was rejected and
  * deleted
  */

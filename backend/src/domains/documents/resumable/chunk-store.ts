@@ -38,8 +38,7 @@ export class ChunkStore extends DataStore {
 
   /**
    * Whether a chunk was rejected because another request had already sent that range. The tus server reports
-   * such
-   * a chunk as aborted.
+   * such a chunk as aborted.
    */
   get overtaken(): boolean {
     return this.#overtaken;

@@ -75,8 +75,7 @@ const pieces = [
 
 /**
  * `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: receives files in chunks, then turns the
- * files
- * into documents.
+ * files into documents.
  */
 export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[] => {
   const { policyExists, uploads } = deps;

@@ -38,12 +38,9 @@ export interface StandingDeps {
 
 /**
  * Returns how an account is entitled to its address. `proven`: the user has verified it. `changed`: the
- * directory
- * assigned it after the user had verified another address. `unproven`: it was never verified, so another
- * person may
- * have signed up with it. `administrator`: it is unverified, but the operator appointed its user as an
- * administrator
- * of the installation.
+ * directory assigned it after the user had verified another address. `unproven`: it was never verified, so
+ * another person may have signed up with it. `administrator`: it is unverified, but the operator appointed
+ * its user as an administrator of the installation.
  */
 export const standingOf = async (
   { log, administrators }: StandingDeps,

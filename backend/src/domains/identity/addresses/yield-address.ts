@@ -22,12 +22,9 @@ export interface YieldAddressDeps extends EndSessionDeps, StandingDeps {
 
 /**
  * Returns true if the account with an address loses it to a person who proves ownership of the address. An
- * account
- * keeps an address that it has ever verified, that is in a verified domain of its organization, or that
- * belongs to
- * an administrator of the installation. An account under a legal hold keeps its address, too. An unfinished
- * sign-up
- * keeps its address for ten minutes.
+ * account keeps an address that it has ever verified, that is in a verified domain of its organization, or
+ * that belongs to an administrator of the installation. An account under a legal hold keeps its address, too.
+ * An unfinished sign-up keeps its address for ten minutes.
  */
 export const yieldsAddress = async (deps: YieldAddressDeps, credential: Credential): Promise<boolean> => {
   const { log, now } = deps;
@@ -59,12 +56,10 @@ export const claimOwnAddress = async (
 
 /**
  * Frees an address for a person who has just proved ownership of it. An account that never verified the
- * address (see
- * {@link yieldsAddress}) loses the address and all of its sign-in methods, because anyone could have signed
- * up with
- * the address. The account's stream decides between two concurrent proofs. The later steps can be repeated.
- * The
- * address's encryption key is kept, because the data encrypted with it is about the address's owner.
+ * address (see {@link yieldsAddress}) loses the address and all of its sign-in methods, because anyone could
+ * have signed up with the address. The account's stream decides between two concurrent proofs. The later
+ * steps can be repeated. The address's encryption key is kept, because the data encrypted with it is about
+ * the address's owner.
  * @returns true if the address is now free
  */
 export const yieldAddress = async (

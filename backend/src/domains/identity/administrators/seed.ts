@@ -31,8 +31,7 @@ export class AdministratorError extends Error {
 
 /**
  * Ensures that the installation has an administrator: the configured one or, on a fresh installation, one
- * with a
- * generated password. An existing administrator keeps the current password.
+ * with a generated password. An existing administrator keeps the current password.
  * @returns the generated email and password, to be shown once because they are not stored
  * @throws AdministratorError
  */

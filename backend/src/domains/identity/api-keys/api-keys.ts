@@ -24,8 +24,7 @@ export interface ApiKeys {
   list: (userId: string, organizationId: string) => Promise<readonly ApiKey[]>;
   /**
    * Returns a user's keys that are valid at `at`, newest first. If `organizationId` is given, only that
-   * organization's
-   * keys.
+   * organization's keys.
    */
   usable: (user: { userId: string; organizationId?: string }, at: Date) => Promise<readonly StoredApiKey[]>;
   revoke: (id: string, at: Date) => Promise<void>;

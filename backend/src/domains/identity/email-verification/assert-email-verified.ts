@@ -6,10 +6,8 @@ import { userDecider } from '../user/decider.ts';
 
 /**
  * Users must verify their address before their own texts (names, addresses) are sent to other people.
- * Otherwise anyone
- * could use the installation to send arbitrary texts to arbitrary people. The installation's administrators
- * are
- * exempt, because its operator appoints them.
+ * Otherwise anyone could use the installation to send arbitrary texts to arbitrary people. The installation's
+ * administrators are exempt, because its operator appoints them.
  * @throws DomainError `identity.email-unverified`
  */
 export const assertEmailVerified = async (

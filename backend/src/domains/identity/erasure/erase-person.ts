@@ -65,12 +65,9 @@ const nothing: Cleared = {
 
 /**
  * Erases a user: the user is signed out and cannot sign in again, the user's address is free, and personal
- * fields
- * read `erased`. Also erases accounts that lost one of the user's addresses to a proof of ownership. The
- * record of
- * the user's actions and their times remains. Every step can be repeated. The installation's administrators
- * are not
- * erased.
+ * fields read `erased`. Also erases accounts that lost one of the user's addresses to a proof of ownership.
+ * The record of the user's actions and their times remains. Every step can be repeated. The installation's
+ * administrators are not erased.
  * @throws DomainError `legal-hold.person`, `legal-hold.organization` before any data is erased
  */
 export const erasePerson = async (
@@ -133,8 +130,7 @@ export const erasePerson = async (
 
 /**
  * Finds accounts that lost one of the addresses to a proof of ownership, because their events also contain
- * the
- * address. Omits accounts under a legal hold.
+ * the address. Omits accounts under a legal hold.
  */
 const accountsWithout = async (
   log: EventLog,

@@ -47,8 +47,7 @@ const tablesWithWords = async (): Promise<string[]> => {
 
 /**
  * Returns the events that contain one of the words, decrypted with all remaining keys. This process has no
- * destroyed
- * key in memory.
+ * destroyed key in memory.
  */
 const eventsWithWords = async (): Promise<string[]> => {
   const { eventStore, codec } = await openEventAccess(app.installation, 'jobs', 2);

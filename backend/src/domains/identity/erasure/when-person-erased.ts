@@ -21,8 +21,7 @@ export interface WhenPersonErasedDeps {
 
 /**
  * Withdraws an erased user's invitations in every organization, and dismisses the user from directories, so
- * that no
- * list contains the user. Also drops decryption keys from this process's memory.
+ * that no list contains the user. Also drops decryption keys from this process's memory.
  */
 export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonErasedDeps): Reaction => ({
   name: NAME,

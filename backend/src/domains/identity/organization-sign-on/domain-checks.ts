@@ -42,8 +42,7 @@ interface Row {
 
 /**
  * {@link DomainChecks} in `private.sign_on_domains`. Checks are spread over an hour and a half, so that name
- * servers do
- * not get all lookups at once.
+ * servers do not get all lookups at once.
  */
 export const createDomainChecks = (pool: Pool): DomainChecks => {
   const write = async (domain: DomainToCheck, changes: string, ...values: unknown[]): Promise<void> => {

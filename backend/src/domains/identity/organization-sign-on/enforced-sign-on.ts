@@ -14,8 +14,7 @@ export interface BoundPerson {
 export interface EnforcedSignOn {
   /**
    * Returns true if a member may only sign in through the organization's provider. Owners may use every
-   * method, because
-   * an owner must be able to repair a failing provider.
+   * method, because an owner must be able to repair a failing provider.
    */
   binds: (person: BoundPerson) => Promise<boolean>;
   /**

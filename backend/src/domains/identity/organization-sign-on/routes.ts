@@ -59,8 +59,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
   const { log, signOn, addressOf } = deps;
   /**
    * Checks that the feature is not turned off. A feature that was turned off keeps working as configured, and
-   * can still
-   * be removed.
+   * can still be removed.
    */
   const assertMayConfigure = async (session: Session): Promise<void> => {
     assertPerson(session);

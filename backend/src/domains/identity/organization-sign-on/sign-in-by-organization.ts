@@ -39,12 +39,9 @@ const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): Org
 
 /**
  * Signs in a user whom an organization's own provider has authenticated. The provider is trusted for
- * addresses in the
- * organization's verified domains, unless it reports the address as unverified. The provider is not trusted
- * for
- * the installation's administrators, or for users of other organizations who have verified the address. A new
- * user
- * becomes a member. A member gets the role that the provider assigns.
+ * addresses in the organization's verified domains, unless it reports the address as unverified. The provider
+ * is not trusted for the installation's administrators, or for users of other organizations who have verified
+ * the address. A new user becomes a member. A member gets the role that the provider assigns.
  * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sign-on.administrator`,
  * `sso.email-not-verified`, `sso.account-linked`, `sso.account-ended`, `organization.closing`,
  * `identity.suspended`, `organization.suspended`, `identity.deactivated`

@@ -23,8 +23,7 @@ export interface DeleteAccountDeps extends ErasePersonDeps {
 
 /**
  * Deletes a user's own account: the user leaves the organization and is erased. The organization keeps the
- * user's
- * work, without the user's name.
+ * user's work, without the user's name.
  * @throws DomainError `erasure.not-confirmed`, `identity.password-wrong`, `erasure.administrator`,
  * `legal-hold.…`
  * @throws DomainError `organization.last-owner`

@@ -70,8 +70,7 @@ const accountOf = async (log: EventLog, userId: string, organizationId: string) 
 
 /**
  * True if another person acted, for example an administrator. The IP address and the browser are then that
- * person's
- * personal data.
+ * person's personal data.
  */
 const isOfAnother = (actor: Actor, userId: string): boolean =>
   actor.kind !== 'system' && visitorOf(actor) !== userId;
@@ -79,8 +78,7 @@ const isOfAnother = (actor: Actor, userId: string): boolean =>
 /**
  * Removes other people's data from an entry. The values before and after may contain names, for example in an
  * invitation. If an administrator acted for support, removes the administrator's name, address and browser,
- * but keeps
- * the fact that an administrator acted.
+ * but keeps the fact that an administrator acted.
  */
 const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry => ({
   ...entry,

@@ -28,8 +28,7 @@ export interface PasskeyChallenges {
 
 /**
  * {@link PasskeyChallenges} in `private.passkey_challenges`. The browser has an opaque token, and the
- * database has the
- * token's SHA-256.
+ * database has the token's SHA-256.
  */
 export const createPasskeyChallenges = (pool: Pool, cookies: CookieOptions): PasskeyChallenges => ({
   async start({ response }, challenge, userId) {

@@ -26,8 +26,7 @@ export interface Passkeys {
   listOf: (userId: string) => Promise<readonly (StoredPasskey & { lastUsedAt: Date | undefined })[]>;
   /**
    * Records a signature. Returns false if the counter has not increased, because the authenticator may have
-   * been cloned.
-   * Also returns false if the passkey was removed in the meantime.
+   * been cloned. Also returns false if the passkey was removed in the meantime.
    */
   used: (id: string, counter: number, at: Date) => Promise<boolean>;
   /** Removes one of a user's passkeys. */

@@ -16,8 +16,7 @@ const because = {
 
 /**
  * Replaces the passkey's name in emails to unverified addresses. A stranger may have chosen the name to send
- * a text
- * to that address.
+ * a text to that address.
  */
 const UNNAMED = 'not named here';
 

@@ -12,8 +12,7 @@ export interface RequestResetDeps {
 
 /**
  * Records a password reset request. Does the same work whether or not the address has an account. A reaction
- * sends the
- * email, so neither the response nor its timing reveals whether an account exists.
+ * sends the email, so neither the response nor its timing reveals whether an account exists.
  */
 export const requestReset = async (
   { log, credentials, now }: RequestResetDeps,

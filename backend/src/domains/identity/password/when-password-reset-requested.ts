@@ -34,8 +34,7 @@ export interface ResetMailDeps extends OwnerOfEmailDeps {
 
 /**
  * Emails a reset link to users who requested it. Sends no email to addresses without an account, or to users
- * who sign
- * in only through a provider.
+ * who sign in only through a provider.
  */
 export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
   name: 'password-reset-mail',

@@ -22,8 +22,7 @@ const contextOf = (userId: string): string => `profile-picture:${userId}`;
 
 /**
  * Stores a picture as one of the organization's files, encrypted with the user's key. Erasing the user makes
- * the file
- * unreadable, and no two users share a file.
+ * the file unreadable, and no two users share a file.
  */
 export const storePicture = async (
   { files, subjectKeys }: PictureDeps,

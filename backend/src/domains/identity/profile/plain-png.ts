@@ -71,8 +71,8 @@ const chunk = (type: string, data: Buffer): Buffer => {
 
 /**
  * Returns the picture as a PNG that contains only its pixels. Removes metadata, for example a photo's
- * location. Accepts
- * only a square of {@link limits.profilePicturePixels}, so that decoders never process any other picture.
+ * location. Accepts only a square of {@link limits.profilePicturePixels}, so that decoders never process any
+ * other picture.
  * @throws DomainError `profile.picture-not-accepted`
  */
 export const plainPng = (file: Buffer): Buffer => {

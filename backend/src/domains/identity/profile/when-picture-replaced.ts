@@ -15,8 +15,7 @@ const CLOCKS_MS = 60_000;
 
 /**
  * Deletes the files of pictures that were replaced or removed, and of erased users. If a user is under a
- * legal hold, the
- * user's files remain until the next change after the hold is lifted.
+ * legal hold, the user's files remain until the next change after the hold is lifted.
  */
 export const whenPictureReplaced = ({ log, files, now }: WhenPictureReplacedDeps): Reaction => ({
   name: 'profile-pictures',

@@ -16,8 +16,8 @@ export interface EndSessionDeps {
 
 /**
  * Signs a user out of one session. Signing out of a support session also ends the administrator's own
- * session. Signing
- * out of an administrator's own session also ends the support sessions that the administrator started.
+ * session. Signing out of an administrator's own session also ends the support sessions that the
+ * administrator started.
  */
 export const endSession = async (
   deps: EndSessionDeps,

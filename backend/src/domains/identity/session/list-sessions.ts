@@ -5,8 +5,7 @@ import type { Sessions } from '../../../shared/access/sessions.ts';
 
 /**
  * Returns a user's sessions, most recently seen first. The IP address and the browser come from each
- * session's first
- * event.
+ * session's first event.
  */
 export const listSessions = async (
   { log, sessions }: { log: EventLog; sessions: Sessions },

@@ -15,8 +15,7 @@ export interface SessionReplacement {
 
 /**
  * Gives the browser a newly started session. The browser's previous session ends, because the user could no
- * longer sign
- * out of it.
+ * longer sign out of it.
  */
 export const replaceSessionCookie = async (
   deps: EndSessionDeps & { cookies: CookieOptions },

@@ -20,8 +20,7 @@ const params = z.object({ id: z.uuid() });
 
 /**
  * Routes with which an administrator helps a user who cannot sign in. Each request must state a reason, which
- * the
- * organization's audit log shows.
+ * the organization's audit log shows.
  */
 export const signInHelpRoutes = (deps: SignInHelpDeps): readonly Route[] => {
   const { credentials, log, now, secrets } = deps;

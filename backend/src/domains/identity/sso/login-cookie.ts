@@ -60,8 +60,7 @@ export const setLoginCookie = (
 
 /**
  * Gives a token to the browser that posted a response. The form comes from another site, so the browser does
- * not send our
- * cookies, but it accepts new cookies in a top-level navigation (RFC 6265bis, 5.7).
+ * not send our cookies, but it accepts new cookies in a top-level navigation (RFC 6265bis, 5.7).
  */
 export const setAnswerCookie = (
   response: Response,

@@ -15,10 +15,8 @@ export interface Logins {
   start: (login: BeginningLogin & { secrets: LoginSecrets }) => Promise<Started>;
   /**
    * Returns the sign-in with `state` and deletes it. Requires the browser's token from the beginning of the
-   * sign-in and, for
-   * SAML, the token from the response. The sign-in is not deleted if another browser asks, or if the callback
-   * belongs to
-   * another provider.
+   * sign-in and, for SAML, the token from the response. The sign-in is not deleted if another browser asks,
+   * or if the callback belongs to another provider.
    */
   take: (
     at: { state: string; organizationId: string | undefined },
@@ -30,8 +28,7 @@ export interface Logins {
   waitsFor: (requestId: string, organizationId: string) => Promise<boolean>;
   /**
    * Stores the identity from a response, and returns a token for the browser that posted it. Returns
-   * `undefined` if the
-   * request has already been answered or has expired.
+   * `undefined` if the request has already been answered or has expired.
    */
   answer: (
     requestId: string,

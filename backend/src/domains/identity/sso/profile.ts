@@ -34,10 +34,8 @@ const claimsSchema = z.object({
 
 /**
  * Reads a user's profile from standard claims (OpenID Connect Core, 5.1). Only `true` means that the address
- * is verified.
- * A missing claim, `null` and the text “true” mean that it is unknown; any other value means unverified.
- * Missing names
- * are derived from `name`, or else from the address.
+ * is verified. A missing claim, `null` and the text “true” mean that it is unknown; any other value means
+ * unverified. Missing names are derived from `name`, or else from the address.
  */
 export const profileOf = (claims: object): Profile => {
   const { email, email_verified: verified, given_name, family_name, name } = claimsSchema.parse(claims);

@@ -17,8 +17,7 @@ export class SingleSignOnError extends DomainError {
 
 /**
  * Maps errors from the provider or from openid-client. A denial or an invalid response (signature, nonce,
- * audience, …) is
- * a refusal. Any other failure means that the provider is unavailable.
+ * audience, …) is a refusal. Any other failure means that the provider is unavailable.
  */
 export const asSingleSignOnError = (error: unknown): unknown => {
   if (error instanceof DomainError) return error;

@@ -50,8 +50,7 @@ export interface ProviderOptions {
   callback?: string;
   /**
    * The fetch function to use if users entered the provider's address. The default is for an address that the
-   * operator
-   * configured.
+   * operator configured.
    */
   fetch?: client.CustomFetch;
   /** The name of the claim that contains a user's groups. */

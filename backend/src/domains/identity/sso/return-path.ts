@@ -5,8 +5,7 @@ const HERE = 'http://here.invalid';
 
 /**
  * Returns the path of `address` with its query and fragment, if a browser would resolve it to one of this
- * installation's
- * pages. Returns `undefined` if it could lead to another site or to the API.
+ * installation's pages. Returns `undefined` if it could lead to another site or to the API.
  */
 export const returnPathOf = (address: string | undefined): string | undefined => {
   if (address === undefined || address.length > CHARACTERS || !address.startsWith('/')) return undefined;

@@ -45,10 +45,8 @@ const ofAccount = {
 
 /**
  * Signs in a user whom the provider has authenticated. Finds the linked user. Otherwise finds the user with
- * the address that
- * the provider has verified, and links that user; if the account's address was unverified, the user reclaims
- * the
- * account. Otherwise creates a user with a new organization in `timeZone`.
+ * the address that the provider has verified, and links that user; if the account's address was unverified,
+ * the user reclaims the account. Otherwise creates a user with a new organization in `timeZone`.
  * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`,
  * `sso.account-ended`, `identity.suspended`, `organization.suspended`, `sign-on.required`
  */
@@ -120,8 +118,7 @@ const ownerOfAddress = async (
 
 /**
  * Creates a pending credential without a password. Takes over an unfinished sign-up with a password, because
- * the provider
- * has verified that this user owns the address.
+ * the provider has verified that this user owns the address.
  */
 const claimForProvider = async (
   { credentials }: SignInByProviderDeps,

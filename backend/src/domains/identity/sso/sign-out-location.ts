@@ -3,10 +3,8 @@ import type { Provider } from './provider.ts';
 
 /**
  * Returns the address to which a browser goes after signing out. For a session that the provider started, it
- * is the
- * provider's sign-out page, so that the next sign-in asks again. For other sessions, it is the landing page.
- * An
- * unreachable provider never makes signing out fail.
+ * is the provider's sign-out page, so that the next sign-in asks again. For other sessions, it is the landing
+ * page. An unreachable provider never makes signing out fail.
  */
 export const signOutLocation =
   ({ provider, idTokens }: { provider: Provider | undefined; idTokens: IdTokens }) =>

@@ -37,8 +37,7 @@ const params = z.object({ id: z.uuid() });
 
 /**
  * Routes for acting as a user for support. Consent depends on the user's organization, so the user is looked
- * up across
- * tenants.
+ * up across tenants.
  */
 export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
   const { log, sessions, cookies } = deps;

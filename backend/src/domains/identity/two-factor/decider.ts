@@ -22,8 +22,7 @@ const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
 
 /**
  * Repeated commands record no event. A command that was interrupted between storing the secret and appending
- * its event
- * can therefore be repeated.
+ * its event can therefore be repeated.
  */
 const decide = (command: TwoFactorCommand, { status }: TwoFactorState): readonly TwoFactorEvent[] => {
   const { userId } = command;

@@ -38,8 +38,7 @@ export interface GivenCode {
 
 /**
  * Starts an authenticated user's session. If the user has two-factor authentication, uses the code that the
- * user sent, or
- * else starts a challenge.
+ * user sent, or else starts a challenge.
  * @throws DomainError `two-factor.code-wrong`, `request.too-many`
  * @throws DomainError `two-factor.not-on` if a code is required but the user has no second factor
  */

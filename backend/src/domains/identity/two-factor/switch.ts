@@ -23,10 +23,8 @@ export interface SwitchDeps extends SpendCodeDeps {
 
 /**
  * Creates a new secret for a user's authenticator app. Two-factor authentication stays off until a code is
- * confirmed. The
- * address must be verified. Otherwise a stranger's second factor could lock the address's owner out, without
- * a way to
- * reset it.
+ * confirmed. The address must be verified. Otherwise a stranger's second factor could lock the address's
+ * owner out, without a way to reset it.
  * @throws DomainError `identity.email-unverified`, `two-factor.already-on`
  */
 export const setUpTwoFactor = async (
@@ -44,10 +42,8 @@ export const setUpTwoFactor = async (
 
 /**
  * Enables two-factor authentication with the password, if the account has one, and a first code from the app.
- * Requiring
- * the password prevents a stranger at an unlocked browser from locking the user out. The event is recorded
- * last. If
- * the process ends before that, the next attempt records it.
+ * Requiring the password prevents a stranger at an unlocked browser from locking the user out. The event is
+ * recorded last. If the process ends before that, the next attempt records it.
  * @returns recovery codes, which cannot be retrieved again
  * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.password-wrong`,
  * `two-factor.code-wrong`
@@ -104,8 +100,8 @@ export const disableTwoFactor = async (
 
 /**
  * Disables two-factor authentication if it is on, and deletes a pending secret. Needs no code, because the
- * user has
- * proved ownership of the account in another way, or because an administrator disables it for a reason.
+ * user has proved ownership of the account in another way, or because an administrator disables it for a
+ * reason.
  */
 export const dropTwoFactor = async (
   { log, secrets }: Pick<SwitchDeps, 'log' | 'secrets'>,

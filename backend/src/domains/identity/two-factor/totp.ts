@@ -37,8 +37,7 @@ export const describeSecret = async (
 
 /**
  * Returns the time step of `code` (in thirty-second steps since 1970), if it is the current, previous or next
- * step.
- * Returns `undefined` for any other text. Ignores spaces in the code.
+ * step. Returns `undefined` for any other text. Ignores spaces in the code.
  */
 export const stepOfCode = (secret: Buffer, code: string, now: Date): number | undefined => {
   const token = code.replaceAll(/\s/g, '');

@@ -16,14 +16,12 @@ export interface TwoFactorSecrets {
   find: (userId: string) => Promise<TwoFactorSecret | undefined>;
   /**
    * Stores a new pending secret, replacing any earlier pending secret. Returns false if two-factor
-   * authentication is
-   * already on.
+   * authentication is already on.
    */
   begin: (userId: string, secret: Buffer) => Promise<boolean>;
   /**
    * Activates the pending secret against which the code of `step` was checked, with its recovery codes.
-   * Returns false if
-   * the secret has been replaced or is no longer pending.
+   * Returns false if the secret has been replaced or is no longer pending.
    */
   enable: (userId: string, step: number, recoveryHashes: readonly Buffer[]) => Promise<boolean>;
   /** Counts an attempted code. After too many attempts, returns the seconds to wait. */

@@ -21,8 +21,7 @@ export interface CreateAccountDeps {
 
 /**
  * A user who signs up with a new organization named `company`, or with an invitation. `timeZone` is the
- * browser's time
- * zone; an unknown time zone is ignored.
+ * browser's time zone; an unknown time zone is ignored.
  */
 export type NewPerson = {
   email: string;

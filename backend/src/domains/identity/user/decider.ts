@@ -48,8 +48,7 @@ export type UserCommand =
   | { type: 'YieldEmail'; userId: string; to: AddressProof }
   /**
    * Both addresses have confirmed the change, which also verifies the new address. A change by a directory
-   * verifies no
-   * address.
+   * verifies no address.
    */
   | { type: 'ChangeEmail'; userId: string; email: string; by?: 'directory' }
   | { type: 'IdentifyInDirectory'; userId: string; userName: string; externalId?: string | undefined }

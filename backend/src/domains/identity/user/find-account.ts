@@ -8,8 +8,7 @@ import { userDecider } from './decider.ts';
 
 /**
  * Finds accounts in the read model. Loads a missing account from its streams, so that new users do not depend
- * on the
- * read model's lag. Checks `isPlatformAdmin` each time.
+ * on the read model's lag. Checks `isPlatformAdmin` each time.
  */
 export const accountFinder =
   (deps: { read: Read; log: EventLog; isPlatformAdmin: (userId: string) => Promise<boolean> }): FindAccount =>
@@ -31,8 +30,7 @@ const noFacts = { freeTrial: undefined, accessTrial: undefined };
 
 /**
  * Finds a member in the streams when the read model does not contain the member yet. The entitlements then
- * come from
- * streams, too.
+ * come from streams, too.
  */
 export const recordedStandingFinder =
   (log: EventLog): FindStanding =>

@@ -12,11 +12,9 @@ export interface MailOwnersDeps {
 
 /**
  * Emails every owner of an organization about an event. If the call is repeated, each owner still gets the
- * email only
- * once.
+ * email only once.
  * @param mail subject and text. `quotes` means that it contains the organization's own texts, so it is sent
- * only to
- * verified addresses
+ * only to verified addresses
  * @param eventId id of the event
  * @throws MailUnavailableError
  */

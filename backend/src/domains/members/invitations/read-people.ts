@@ -63,18 +63,15 @@ export interface ReadPeople {
 
 /**
  * Characters that start a formula in spreadsheets (OWASP, CSV injection). An email address may start with a
- * plus
- * or minus sign.
+ * plus or minus sign.
  */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * Reads people to invite from a table. The first line names the columns: `email`, and optionally `first
- * name`,
- * `last name`, and `role`. Only the first fault of each line is reported. An unknown role is a fault, and is
- * never replaced by another role. Returns no lines until a column is known to contain email addresses; the
- * user
- * may have to map that column.
+ * name`, `last name`, and `role`. Only the first fault of each line is reported. An unknown role is a fault,
+ * and is never replaced by another role. Returns no lines until a column is known to contain email addresses;
+ * the user may have to map that column.
  * @throws DomainError `invitation.list-faulty` if the text is not such a table
  */
 export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople => {

@@ -67,9 +67,9 @@ interface Acceptance {
 
 /**
  * Accepts the invitation that a link refers to. A person can be signed in under the invited address, enter
- * the
- * password of that address's account, or sign up. An account that never proved ownership of the address does
- * not prevent a sign-up. No option bypasses single sign-on required by the previous or the new organization.
+ * the password of that address's account, or sign up. An account that never proved ownership of the address
+ * does not prevent a sign-up. No option bypasses single sign-on required by the previous or the new
+ * organization.
  * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
  * `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
  * @throws DomainError `request.invalid` if a new account needs more fields
@@ -107,8 +107,7 @@ const isGivenUp = async (deps: AcceptDeps, credential: Credential, password = ''
 
 /**
  * Requires the password: with the link alone, anyone who reads another person's email could move that person
- * to
- * another organization. People with two-factor authentication must sign in first.
+ * to another organization. People with two-factor authentication must sign in first.
  */
 const checkPassword = async (
   deps: AcceptDeps,

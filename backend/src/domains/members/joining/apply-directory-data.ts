@@ -8,8 +8,7 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**
  * Applies a directory's data to a person who has accepted its invitation: the person's name, and the role
- * from
- * the person's groups. Changes nothing for people not in the directory. Idempotent.
+ * from the person's groups. Changes nothing for people not in the directory. Idempotent.
  */
 export const applyDirectoryData = async (
   deps: ChangeDirectoryDeps,

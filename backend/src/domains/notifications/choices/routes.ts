@@ -143,8 +143,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
 
 /**
  * The email that asks an address's owner to confirm the address. It quotes the account's email address, which
- * the
- * owner is expected to recognize.
+ * the owner is expected to recognize.
  */
 const addressMail = (link: string, accountEmail: string): { subject: string; text: string } => ({
   subject: 'Confirm this address for Proviso notifications',

@@ -17,8 +17,7 @@ export interface DigestDeps extends SendDeps {
 
 /**
  * Once an hour, emails members about changes by other people. Each member gets at most one email, and no
- * email if
- * nothing has changed.
+ * email if nothing has changed.
  */
 export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
   name: 'notification-digests',

@@ -39,8 +39,7 @@ export interface Sending {
 
 /**
  * Sends an email to the members of one organization, `TURN` members per step. Skips members who already have
- * the
- * email, so sending can restart.
+ * the email, so sending can restart.
  */
 async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, void, undefined> {
   const { pool, mailer, logger, isEntitled } = deps;
@@ -73,8 +72,7 @@ async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, 
 
 /**
  * Sends the emails of several organizations. Organizations take turns, so that one with thousands of members
- * does
- * not delay another.
+ * does not delay another.
  * @throws MailUnavailableError immediately, because no email can be sent then
  * @throws Error if sending failed for an organization, after the other organizations' emails were sent
  */

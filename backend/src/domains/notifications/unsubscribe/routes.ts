@@ -23,8 +23,7 @@ const BODY_BYTES = 1024;
 
 /**
  * `/api/unsubscribe/{kind}/{token}`: one-click unsubscribe without a session (RFC 8058). Browsers are
- * redirected
- * to a page that asks for confirmation.
+ * redirected to a page that asks for confirmation.
  */
 export const unsubscribeRoutes = (deps: UnsubscribeRouteDeps): readonly Route[] => [
   publicRoute(

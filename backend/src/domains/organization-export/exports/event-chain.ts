@@ -9,8 +9,7 @@ export const FIRST = '0'.repeat(64);
 /**
  * Writes events as JSON lines: `{"chain":"…","event":{…}}`. `chain` is the SHA-256 of the previous line's
  * `chain`, a line feed, and the event exactly as written in the line. `storedSha256` in the event is the hash
- * of
- * the stored, encrypted event in canonical JSON (RFC 8785).
+ * of the stored, encrypted event in canonical JSON (RFC 8785).
  */
 export const eventChain = (codec: Pick<EventCodec, 'decode'>) => {
   let chain = FIRST;

@@ -23,8 +23,7 @@ export interface WhenPersonErasedDeps {
 
 /**
  * Withdraws exports that name an erased user, in all of the user's organizations. These are the exports
- * requested
- * before the erasure. Owners may request another export.
+ * requested before the erasure. Owners may request another export.
  */
 export const whenPersonErased = (deps: WhenPersonErasedDeps): Reaction => ({
   name: NAME,

@@ -56,8 +56,7 @@ type Content = AsyncIterable<string> | Iterable<string | Buffer>;
 
 /**
  * Writes all of an organization's data to `zip`, entry by entry. Reads an entry only after the previous one
- * was
- * written, so that only one entry is in memory.
+ * was written, so that only one entry is in memory.
  */
 export const writeExport = async (
   zip: ZipFile,

@@ -23,8 +23,7 @@ export type PictureTask = z.infer<typeof taskSchema>;
 
 /**
  * The process's response: each picture's result. The contents of all accepted pictures follow as a single
- * Base64
- * text.
+ * Base64 text.
  */
 export const resultSchema = z.array(
   z.discriminatedUnion('outcome', [

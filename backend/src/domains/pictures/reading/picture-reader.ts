@@ -18,8 +18,7 @@ export interface PictureOrder {
 export interface PictureReader {
   /**
    * Reads pictures, sharing the processes fairly among organizations. Returns each picture, or the reason why
-   * it was
-   * refused.
+   * it was refused.
    * @throws ExtractorUnavailableError if the reader itself fails
    * @throws the signal's reason when `signal` aborts
    */

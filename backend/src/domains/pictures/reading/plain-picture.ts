@@ -46,8 +46,7 @@ const drawn = (image: Image, scale: number, background?: string): Canvas => {
 
 /**
  * Encodes the image as PNG, or as JPEG if the source is a JPEG or the PNG is too large. Halves the dimensions
- * until
- * the result fits.
+ * until the result fits.
  */
 const encoded = (image: Image, type: PictureType, scale: number): PlainPicture => {
   if (type !== storedPictureTypes.jpg) {
@@ -68,9 +67,8 @@ const encoded = (image: Image, type: PictureType, scale: number): PlainPicture =
 
 /**
  * Converts a picture to an upright PNG or JPEG within the limits, without metadata such as GPS coordinates.
- * Uses
- * the first frame of an animation. Renders an SVG without loading external references. Must run in a process
- * that can be killed, because rendering may crash or may use unlimited memory and time.
+ * Uses the first frame of an animation. Renders an SVG without loading external references. Must run in a
+ * process that can be killed, because rendering may crash or may use unlimited memory and time.
  */
 export const plainPicture = async (file: Buffer): Promise<PlainPicture | PictureRefusal> => {
   const type = await pictureType(file);

@@ -33,10 +33,8 @@ interface ExportedPolicy {
 
 /**
  * Writes the policies' files, the pictures that Markdown files refer to, and finally the index into `zip`,
- * and ends
- * `zip`. Respects backpressure. A policy that cannot be rendered in the requested format is included as
- * Markdown,
- * with a note in the index.
+ * and ends `zip`. Respects backpressure. A policy that cannot be rendered in the requested format is included
+ * as Markdown, with a note in the index.
  * @throws the signal's reason when `signal` aborts
  */
 export const writeArchive = async (

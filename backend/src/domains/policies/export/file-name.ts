@@ -1,14 +1,12 @@
 /**
  * Maximum number of a title's characters in a file name. With the version and the extension, the name stays
- * within
- * every file system's limit.
+ * within every file system's limit.
  */
 const CHARACTERS = 80;
 
 /**
  * Matches characters that Windows, macOS, or a shell rejects in a name, invisible characters, and characters
- * that
- * change text direction.
+ * that change text direction.
  */
 const UNSAFE = /[<>:"/\\|?*\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Names that Windows reserves for devices, regardless of their extension. */

@@ -1,7 +1,6 @@
 /**
  * Yields the results of `work` for `items`, in order. Computes up to `ahead` results in advance. Stops at the
- * first
- * failure.
+ * first failure.
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,

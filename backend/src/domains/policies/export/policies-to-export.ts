@@ -6,8 +6,7 @@ const BATCH = 20;
 
 /**
  * Yields all of an organization's policies, or those with the ids in `chosen`, in batches. A policy created
- * during
- * the export may or may not be included.
+ * during the export may or may not be included.
  */
 export async function* policiesToExport(
   read: Read,

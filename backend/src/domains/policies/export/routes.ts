@@ -49,8 +49,7 @@ const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>
 
 /**
  * `/api/policies/export` and `/api/policies/:id/export`. The first must come before every route with an id in
- * its
- * path.
+ * its path.
  */
 export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
   const { log, read, findAccount } = deps;

@@ -5,8 +5,7 @@ import { writeArchive, type ArchiveDeps, type ArchiveRequest } from './archive.t
 
 /**
  * Sends the archive while it is being built. An error aborts the response, so that the client cannot mistake
- * a
- * partial archive for a complete one. Stops if the client disconnects.
+ * a partial archive for a complete one. Stops if the client disconnects.
  */
 export const streamArchive = async (
   response: Response,

@@ -27,8 +27,7 @@ const plain = (markdown: string): PlainMarkdown => {
 
 /**
  * Keeps Markdown unchanged, except for byte order marks, line endings, front matter, a first heading that
- * repeats
- * the title, comments, and HTML that Markdown can express.
+ * repeats the title, comments, and HTML that Markdown can express.
  */
 export const convertMarkdown = (content: Uint8Array): Conversion => {
   let text: string;

@@ -44,8 +44,7 @@ const toldWithPlaces: ReadonlySet<DocumentNotice> = new Set([
 
 /**
  * Replaces the reading's pictures by their numbers. A picture gets no number if its file is missing or if
- * there are
- * too many pictures.
+ * there are too many pictures.
  */
 const withNumbers = (
   reading: Reading,

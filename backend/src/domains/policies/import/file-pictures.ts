@@ -1,7 +1,7 @@
 /**
  * The process that reads an imported file passes the file's pictures on like this: the Markdown refers to
- * them by
- * number, and their bytes are sent along. The content is verified to be a picture only when it is stored.
+ * them by number, and their bytes are sent along. The content is verified to be a picture only when it is
+ * stored.
  */
 const SCHEME = 'import-picture:';
 const NAMED = new RegExp(String.raw`!\[((?:[^\]\\]|\\.)*)\]\(${SCHEME}(\d+)\)`, 'g');

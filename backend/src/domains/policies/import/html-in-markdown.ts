@@ -46,9 +46,8 @@ const isKnown = (name: string): boolean => BLOCKS.has(name) || LOOKS.has(name) |
 
 /**
  * Converts a block of HTML to Markdown, with the same converter as for pasted text. Returns `undefined` if
- * the HTML
- * has an unknown tag, such as a placeholder `<Company>`, or a tag whose content would be lost, such as a
- * script.
+ * the HTML has an unknown tag, such as a placeholder `<Company>`, or a tag whose content would be lost, such
+ * as a script.
  */
 export const markdownOfHtml = (html: string): string | undefined => {
   const plain = html.replaceAll(COMMENT, '');

@@ -37,8 +37,7 @@ export interface PreviewDeps extends StorePicturesDeps {
 
 /**
  * Converts a received file. Stores its pictures, but neither the file nor the policy. Returns the policy,
- * with
- * remarks about guesses and lost content.
+ * with remarks about guesses and lost content.
  * @throws DomainError `import.unreadable`
  * @throws ExtractorUnavailableError
  */
@@ -126,8 +125,7 @@ const asRead = async (
 /**
  * Creates a policy from a received file: either a draft as read from the file, or `corrected`, which is not
  * compared with the file. Stores the file first and names it in the policy's first event. From this event,
- * the
- * documents domain creates a document.
+ * the documents domain creates a document.
  * @throws DomainError `import.unreadable`, `policy.content-too-large`, `variable.too-many-uses`
  * @throws ExtractorUnavailableError
  */

@@ -90,8 +90,7 @@ const place = (label: RegExpExecArray, current: Run | undefined, isNested: boole
 
 /**
  * Makes list items out of lines in `parent` whose letters or Roman numerals count up (`a.`, `(ii)`). Markdown
- * reads
- * such lines as one paragraph. The labels remain as text. A single line is not made a list.
+ * reads such lines as one paragraph. The labels remain as text. A single line is not made a list.
  * @param shift number of characters before the offsets in `parent`
  */
 export const letteredItems = (markdown: string, parent: Parents, shift: number): Edit[] => {

@@ -22,8 +22,7 @@ const LOWERED = /^~([\p{L}\p{N}+−-]{1,10})~$/u;
 
 /**
  * Removes comments from Markdown, and converts syntax that policies do not render as intended: HTML, lettered
- * lists,
- * definition lists, superscripts and subscripts. Keeps unknown tags.
+ * lists, definition lists, superscripts and subscripts. Keeps unknown tags.
  * @throws TooDeepError
  */
 export const withoutHtml = (markdown: string): PlainMarkdown => {

@@ -5,8 +5,7 @@ const FEWEST = 2;
 
 /**
  * Returns the regulatory body that a policy names most often, as a separate word and in its exact spelling.
- * Returns
- * `undefined` if no body is named twice, or if two bodies are named equally often.
+ * Returns `undefined` if no body is named twice, or if two bodies are named equally often.
  */
 export const regulatoryBodyIn = (text: string): { name: RegulatoryBody; mentions: number } | undefined => {
   const [first, second] = regulatoryBodies

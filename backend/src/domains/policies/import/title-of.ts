@@ -47,8 +47,7 @@ const MORE = '…';
 
 /**
  * The title of an imported policy: the document's title, or else the file's name. Truncates a title that is
- * too
- * long.
+ * too long.
  */
 export const titleOf = (title: string | null, fileName: string): string => {
   const whole =

@@ -28,8 +28,7 @@ export const textsOf = (values: VariableValues): Readonly<Record<string, string>
 
 /**
  * Creates a new version of each of the organization's policies that contain an outdated value of a variable.
- * Skips
- * current policies, so a repeat continues an interrupted run.
+ * Skips current policies, so a repeat continues an interrupted run.
  * @param contextFor returns the context for one policy's new version
  */
 export const refreshPolicies = async (
@@ -57,8 +56,7 @@ const ATTEMPTS = 10;
 
 /**
  * Updates one policy to `values`. A policy that would become too large stays unchanged, and the settings show
- * that it
- * is outdated.
+ * that it is outdated.
  */
 export const refreshOne = async (
   { log, logger }: Pick<RefreshDeps, 'log' | 'logger'>,
@@ -86,8 +84,7 @@ export const refreshOne = async (
 
 /**
  * Every few minutes, looks for policies that missed a new value. A policy can miss it if it was saved while
- * the value
- * changed, or if the read model lagged.
+ * the value changed, or if the read model lagged.
  */
 export const refreshOutdated = (deps: RefreshDeps): ScheduledJob => ({
   name: 'policy-variables',

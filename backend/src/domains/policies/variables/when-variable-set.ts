@@ -26,10 +26,8 @@ const mayBringBackOldValues = ({ type, data }: PolicyEvent): boolean =>
 
 /**
  * When a variable's value changes, creates a version of every policy that uses the variable. Also does so for
- * a
- * policy that returns with an outdated value. A user who is editing such a policy gets a conflict with the
- * newer
- * version, and merges as usual.
+ * a policy that returns with an outdated value. A user who is editing such a policy gets a conflict with the
+ * newer version, and merges as usual.
  */
 export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
   name: 'policy-variables',
@@ -54,8 +52,7 @@ export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
 
 /**
  * Ids derive from the event that caused the update and the policy's preceding revision, so that a repeat
- * after a
- * crash writes the same events.
+ * after a crash writes the same events.
  */
 const contextsOf =
   ({ log, now }: RefreshDeps, { eventId, metadata }: Positioned<ReadEvent>) =>

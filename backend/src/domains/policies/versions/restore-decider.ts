@@ -22,8 +22,7 @@ const makesVersion = ({ type }: PolicyEvent): boolean => type === 'PolicyCreated
 
 /**
  * The rules for restoring an earlier `version`. While reading the stream, remembers this version in addition
- * to the
- * policy. Throws `policy.not-found`, `policy.version-not-found`.
+ * to the policy. Throws `policy.not-found`, `policy.version-not-found`.
  */
 export const restoreDecider = (version: number): Decider<PolicyWithVersion, RestoreVersion, PolicyEvent> => ({
   initial: { policy: noPolicy, fields: undefined, variables: [] },

@@ -23,9 +23,8 @@ interface ChangedGroup extends GroupDraft {
 
 /**
  * Maximum number of comparisons with members per request, which take some 60 ms. Directories refer to members
- * by
- * id, which requires no comparisons. Without the limit, 200 operations with 60 conditions each on the largest
- * group would take more than a minute.
+ * by id, which requires no comparisons. Without the limit, 200 operations with 60 conditions each on the
+ * largest group would take more than a minute.
  */
 const MOST_COMPARED = 500_000;
 

@@ -124,8 +124,7 @@ const addressIn = (value: unknown): string | undefined => {
 
 /**
  * Whether the attribute is ignored. Ignores some standard attributes, and all attributes of other schemas,
- * for
- * example enterprise or custom schemas.
+ * for example enterprise or custom schemas.
  */
 const isPassedOver = (lowerCase: string): boolean =>
   passedOver.has(lowerCase) || lowerCase.startsWith('urn:');

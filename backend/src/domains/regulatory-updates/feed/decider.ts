@@ -24,8 +24,7 @@ export const feedDecider: Decider<FeedMonth, ImportUpdates, RegulatoryFeedEvent>
 
 /**
  * Returns the last `count` months in UTC, latest first, for example `2026-03`. The first is the month of
- * `now`.
- * Streams are named after these months.
+ * `now`. Streams are named after these months.
  */
 export const monthsBack = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, back) =>

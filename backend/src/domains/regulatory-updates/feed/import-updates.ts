@@ -10,8 +10,7 @@ import { type FederalRegisterOptions, readFederalRegister } from './federal-regi
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * `FIRST_DAYS` is how far back the first import goes. Later imports start `OVERLAP_DAYS` before the latest
- * known
- * document.
+ * known document.
  */
 const FIRST_DAYS = 90;
 const OVERLAP_DAYS = 3;
@@ -29,8 +28,7 @@ export interface ImportDeps {
 
 /**
  * Imports documents published since the latest known document, oldest first. An interrupted import resumes at
- * that
- * document. Repeated documents are recognized by their number.
+ * that document. Repeated documents are recognized by their number.
  */
 export const importUpdates = (deps: ImportDeps): ScheduledJob => ({
   name: 'regulatory-feed',

@@ -28,8 +28,7 @@ export interface WhenUpdatePublishedDeps extends AffectedDeps {
 
 /**
  * Emails each new update to entitled subscribers whose organizations have policies that it may affect. A
- * repeat
- * sends the same email with the same id.
+ * repeat sends the same email with the same id.
  */
 export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => ({
   name: NAME,

@@ -2,8 +2,7 @@ import type { RegulatoryUpdate } from '@proviso/contracts';
 
 /**
  * European Union acts. The dates are publication dates in the Official Journal, except that the decision of
- * 2023
- * has its own date.
+ * 2023 has its own date.
  */
 export const europeanUnion: readonly RegulatoryUpdate[] = [
   {

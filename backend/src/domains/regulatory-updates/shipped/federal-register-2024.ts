@@ -2,8 +2,7 @@ import type { RegulatoryUpdate } from '@proviso/contracts';
 
 /**
  * Rules and proposals in the Federal Register of 2024. The dates are publication dates. Later changes are
- * included
- * as of November 2026.
+ * included as of November 2026.
  */
 export const federalRegister2024: readonly RegulatoryUpdate[] = [
   {

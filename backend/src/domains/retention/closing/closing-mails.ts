@@ -12,8 +12,7 @@ const written = (subject: string, lines: readonly string[]): Written => ({
 
 /**
  * Tells an owner that the organization will be closed on `day`. `address` is the page on which the owner can
- * reopen
- * it.
+ * reopen it.
  */
 export const requestedMail = (day: string, address: string): Written =>
   written(`Your organization in Proviso will be closed on ${day}`, [

@@ -10,8 +10,7 @@ const SETTINGS = '/settings/organization';
 
 /**
  * Emails the owners that their organization will be closed or has been reopened. Sends no email if that has
- * changed
- * in the meantime.
+ * changed in the meantime.
  */
 export const whenClosingChanges = (
   deps: MailOwnersDeps & { addressOf: (path: string) => string },

@@ -27,8 +27,7 @@ export interface UnderWay {
 
 /**
  * Claims up to `room` due deliveries. At most `each` deliveries per organization are in progress, and at most
- * one
- * per failing webhook. Organizations take turns.
+ * one per failing webhook. Organizations take turns.
  */
 export const claimDue = async (
   pool: Pool,

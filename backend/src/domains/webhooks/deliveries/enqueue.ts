@@ -56,8 +56,7 @@ const KEPT = { atOnce: 16, ofOne: 8 };
 
 /**
  * Queues a delivery for every webhook that subscribes to an event. The delivery's id derives from the event
- * and the
- * webhook, so a repeat adds nothing.
+ * and the webhook, so a repeat adds nothing.
  */
 export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
   const findWanting = wantingFinder(pool);

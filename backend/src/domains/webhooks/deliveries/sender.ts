@@ -4,8 +4,7 @@ import { send, type SendDeps } from './send.ts';
 
 /**
  * Maximum number of concurrent requests. A request costs little more than a connection. The limit per
- * organization is
- * low, so that slow receivers do not delay other organizations.
+ * organization is low, so that slow receivers do not delay other organizations.
  */
 export const AT_ONCE = { all: 200, each: 4 };
 /** Milliseconds between polls for due deliveries. Polls are more frequent after a recent delivery. */

@@ -12,8 +12,7 @@ interface Followed {
 
 /**
  * Writes the webhook's row, which the jobs read, from the state at `revision`. If `webhook` is `undefined`,
- * deletes
- * the row together with its deliveries and secrets. Does not change a row with a later revision.
+ * deletes the row together with its deliveries and secrets. Does not change a row with a later revision.
  */
 export const followWebhook = async (
   db: Pick<PoolClient, 'query'>,
@@ -48,8 +47,7 @@ export const followWebhook = async (
 
 /**
  * Marks a disabled webhook's pending deliveries as failed. They can be replayed once the webhook is enabled.
- * Test
- * deliveries are still sent.
+ * Test deliveries are still sent.
  */
 const failPending = async (db: Pick<PoolClient, 'query'>, webhookId: string): Promise<void> => {
   await db.query(

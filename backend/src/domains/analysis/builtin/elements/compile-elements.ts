@@ -134,8 +134,7 @@ const stemsOfTerm = (term: string): Stem[] => {
 
 /**
  * Words that start with a stem but have another meaning: `inform*` excludes "information", and `process*`
- * excludes
- * "processor".
+ * excludes "processor".
  */
 const otherWords: Readonly<Record<string, RegExp>> = {
   inform: /^informati/,

@@ -72,10 +72,8 @@ const sayers = { who: whoIn, frequency: frequencyIn, deadline: deadlineIn } as c
 
 /**
  * True if the groups are close together and not all named by a single word: "logs" alone states nothing about
- * logs. An
- * item must name all groups, or a group that its lead-in lacks, or its lead-in's frequency or deadline.
- * Otherwise the
- * item adds nothing to the lead-in.
+ * logs. An item must name all groups, or a group that its lead-in lacks, or its lead-in's frequency or
+ * deadline. Otherwise the item adds nothing to the lead-in.
  */
 const isSaidTogether = (
   { element: { needs = [] }, states }: CompiledElement,

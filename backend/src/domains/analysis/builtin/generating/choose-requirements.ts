@@ -22,8 +22,7 @@ const facilityOf = ({ facilityType }: GeneratePolicyInput) =>
 
 /**
  * Returns the body's requirements that match the title, best match first. If none of them matches, returns
- * the
- * requirements that auditors ask for first.
+ * the requirements that auditors ask for first.
  */
 export const requirementsFor = (
   input: GeneratePolicyInput,

@@ -3,8 +3,7 @@ import type { Audience } from '../../../../shared/controls/control-library.ts';
 
 /**
  * True if `audience` includes the policy's industry or facility type. An unknown industry or facility type
- * excludes
- * nothing.
+ * excludes nothing.
  */
 export const appliesTo = (
   audience: Audience | undefined,

@@ -10,10 +10,9 @@ export type FoundByElements = Pick<Finding, 'status' | 'explanation' | 'quotes'>
 
 /**
  * Judges a requirement that has the elements `ids`, by the statements in `said`. The requirement is addressed
- * if all
- * elements are stated, contradicted if an element is denied, and `missing` if no element is stated. If the
- * requirement
- * is not `isWithin` the policy's subject, only statements in the requirement's own words count.
+ * if all elements are stated, contradicted if an element is denied, and `missing` if no element is stated. If
+ * the requirement is not `isWithin` the policy's subject, only statements in the requirement's own words
+ * count.
  */
 export const judgeElements = (
   ids: readonly string[],

@@ -132,8 +132,7 @@ export const judge = (
 
 /**
  * Returns the bodies that the library lacks, among the requested bodies and the policy's own body. No
- * requirement of
- * these bodies can be judged.
+ * requirement of these bodies can be judged.
  */
 export const unknownBodies = (
   { regulatoryBody }: Pick<Judged['policy'], 'regulatoryBody'>,

@@ -3,8 +3,7 @@ import type { BodyFeatures } from './body-evidence.ts';
 
 /**
  * Weights of the evidence that a policy addresses a body. They were set by hand and rounded, using the
- * results of
- * `npm run bench analysis`. A finer fit would overfit to the few authors of the test policies.
+ * results of `npm run bench analysis`. A finer fit would overfit to the few authors of the test policies.
  */
 const START = -2.5;
 const WEIGHTS = { titled: 4, named: 4, cited: 3 } as const;

@@ -27,8 +27,7 @@ const GENERAL =
 
 /**
  * True if a requirement is within the policy's subject. Depends only on the title and headings, because an
- * additional
- * sentence must not create gaps.
+ * additional sentence must not create gaps.
  */
 export const isOfSubject = ({ features }: Ranked): boolean =>
   Math.max(features.title, features.heading) >= HEADED;
@@ -70,10 +69,9 @@ const groupsOfSections = (texts: readonly Text[], elements: CompiledElements): R
 
 /**
  * Returns a function that tells whether a policy touches on a requirement. A policy does if the statements
- * below a
- * heading name all groups of one of the requirement's elements, or if one statement has most of the
- * requirement's words
- * (`vector`). The engine may not understand such statements, so the requirement must not be called missing.
+ * below a heading name all groups of one of the requirement's elements, or if one statement has most of the
+ * requirement's words (`vector`). The engine may not understand such statements, so the requirement must not
+ * be called missing.
  */
 export const touching = (
   texts: readonly Text[],

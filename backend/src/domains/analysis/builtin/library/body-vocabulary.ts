@@ -2,8 +2,8 @@ import { stemsOf } from '../text/words.ts';
 
 /**
  * Words that are typical of policies for one body. They identify the body if a policy does not name one.
- * Words before the
- * slash are specific to the body. Words after the slash belong to the body's field, which other bodies share.
+ * Words before the slash are specific to the body. Words after the slash belong to the body's field, which
+ * other bodies share.
  */
 const vocabularies: Readonly<Record<string, string>> = {
   HIPAA: `protected health information, phi, ephi, electronic protected health information, covered entity, business associate, business

@@ -29,8 +29,7 @@ const SMOOTHING = 50;
 
 /**
  * Returns the policies about an update's subject, most likely first, each with its matching passages. Words
- * that occur
- * in few passages count more.
+ * that occur in few passages count more.
  */
 export const affectedPolicies = (
   { title, description, bodies }: ComparedUpdate,

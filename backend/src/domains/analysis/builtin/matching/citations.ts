@@ -104,8 +104,7 @@ const TELLING = /^(?=.*\d).{3,}$/;
 
 /**
  * Returns a pattern that finds requirement ids for a body without a citation format, for example an
- * organization's own
- * body. Returns `undefined` for other bodies.
+ * organization's own body. Returns `undefined` for other bodies.
  */
 export const patternOfIds = (body: string, ids: readonly string[]): RegExp | undefined => {
   const telling = ids.filter((id) => TELLING.test(id));

@@ -20,8 +20,7 @@ export const keyOf = (body: string, id: string): string => `${body}\n${id}`;
 
 /**
  * Finds body names, and citations of requirements. `spokenOf` lists bodies that the text is known to mention,
- * for example
- * the requested bodies.
+ * for example the requested bodies.
  */
 export const spot = (
   title: string,

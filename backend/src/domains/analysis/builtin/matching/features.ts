@@ -50,8 +50,7 @@ const KEPT_PASSAGES = 4;
 
 /**
  * Measures how `text` relates to each requirement of `body`. `cited` returns how strongly the text cites a
- * requirement,
- * from 0 to 1.
+ * requirement, from 0 to 1.
  */
 export const measure = (text: IndexedText, body: BodyProfile, cited: (id: string) => number): Candidate[] => {
   const whole = cosines(text.whole, body);

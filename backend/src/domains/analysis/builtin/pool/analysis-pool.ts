@@ -11,8 +11,7 @@ import type { AnalysisAnswer, AnalysisTask, Asked, SharedLibrary } from './task.
 
 /**
  * Limits per analysis. A document of 500 pages takes some seconds and 300 MB on a slow machine. Each
- * organization has one
- * thread, so a text that uses its entire minute does not delay other organizations.
+ * organization has one thread, so a text that uses its entire minute does not delay other organizations.
  */
 export const analysisLimits: ThreadLimits = { wallClockMs: 60_000, heapMegabytes: 768, threads: 2, each: 1 };
 
@@ -75,8 +74,7 @@ const sharedPart = (part: object): SharedArrayBuffer => {
 
 /**
  * Returns the library in shared memory. Serializes each part only once. Lets this thread do other work
- * between two parts,
- * because each of an organization's own bodies has megabytes.
+ * between two parts, because each of an organization's own bodies has megabytes.
  */
 const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
   const written: SharedArrayBuffer[] = [];

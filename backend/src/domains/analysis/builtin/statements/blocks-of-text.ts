@@ -28,8 +28,7 @@ const partedByForce = (content: MappedText): { inForce: MappedText; struck: Mapp
 
 /**
  * Returns the blocks of a document's text. Blocks are separated by empty lines, pages by U+000C, and cells by
- * tabs.
- * Struck-through text is in `~~` (`textOfReading`).
+ * tabs. Struck-through text is in `~~` (`textOfReading`).
  */
 export const blocksOfText = (text: string): Block[] => {
   const blocks: Block[] = [];

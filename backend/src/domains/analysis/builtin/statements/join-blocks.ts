@@ -21,8 +21,7 @@ const keyOf = (text: string): string =>
 
 /**
  * Removes page numbers and running heads, and joins sentences that a page break or empty line has split. A
- * block that
- * starts with a lowercase letter continues an unfinished paragraph.
+ * block that starts with a lowercase letter continues an unfinished paragraph.
  */
 export const joinBlocks = (blocks: readonly Block[]): Block[] => {
   const times = new Map<string, number>();

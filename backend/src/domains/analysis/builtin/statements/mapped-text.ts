@@ -27,8 +27,7 @@ export class MappedTextBuilder {
 
   /**
    * Adds `value`, which the source contains between `start` and `end`, possibly with escapes, entities, and
-   * marks at the
-   * start of lines.
+   * marks at the start of lines.
    */
   addValue(value: string, source: string, start: number, end: number): void {
     let at = start;

@@ -49,8 +49,7 @@ export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => 
 
 /**
  * Replaces line breaks with spaces, so that they do not end a sentence. Also blanks out lines that contain
- * only a page
- * number.
+ * only a page number.
  */
 export const flattened = (text: string): string =>
   text

@@ -140,8 +140,7 @@ const markAsides = (read: Read[]): void => {
 
 /**
  * Decides whether items below a lead-in are conditions. They are after "Access ends if:", but after "If
- * access ends:"
- * they are actions.
+ * access ends:" they are actions.
  */
 const supposeItem = (read: readonly Read[]): void => {
   const lead = read.filter(({ inLead }) => inLead);

@@ -97,8 +97,7 @@ export interface StatementWord {
   negated: Negation | null;
   /**
    * Set in a clause that limits when something applies, because the clause itself asserts nothing. Also set
-   * for the subject
-   * of a denied action, for example "encrypted data" in "Encrypted data is not shared".
+   * for the subject of a denied action, for example "encrypted data" in "Encrypted data is not shared".
    */
   aside: 'condition' | 'exception' | 'subject' | null;
 }

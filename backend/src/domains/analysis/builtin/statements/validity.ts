@@ -65,8 +65,7 @@ export interface Repeal {
 
 /**
  * Returns whether a statement repeals itself or other statements. A heading (`isHeading`) affects its
- * section. Dates
- * before `year` have passed.
+ * section. Dates before `year` have passed.
  */
 export const repealIn = (text: string, isHeading: boolean, year: number): Repeal | undefined => {
   const own = isHeading ? 'section' : 'itself';

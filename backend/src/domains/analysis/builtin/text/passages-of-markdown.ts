@@ -9,8 +9,7 @@ interface Place {
 
 /**
  * Returns the passages in a Markdown text: headings, paragraphs, list items and table rows. Omits comments
- * and other
- * HTML.
+ * and other HTML.
  * @throws TooDeepError
  */
 export const passagesOfMarkdown = (markdown: string): Passage[] => {

@@ -11,8 +11,7 @@ export type Bag = Map<string, number>;
 
 /**
  * Phrases to find in texts: concept names, and the library's terms. A phrase counts as a token in addition to
- * its words,
- * so that "access review" counts more than "access" and "review" separately.
+ * its words, so that "access review" counts more than "access" and "review" separately.
  */
 export class Phrasebook {
   /** Entries by their first two stems, or by their only stem. */

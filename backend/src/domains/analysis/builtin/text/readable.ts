@@ -16,8 +16,7 @@ const english = new Set(
 
 /**
  * Returns the reason why `text` cannot be judged in any language, or `undefined` if there is no such reason.
- * Binary data
- * read as text has few words.
+ * Binary data read as text has few words.
  */
 export const nonTextReason = (text: string): AnalysisFailureReason | undefined => {
   if (text.length > MOST_CHARACTERS) return 'text-too-long';
@@ -36,8 +35,7 @@ const lettersOf = (words: readonly string[]): number => words.reduce((sum, word)
 
 /**
  * Returns the reason why `text` cannot be judged as English, or `undefined` if there is no such reason. A
- * policy in
- * another language contains hardly any of the most common English words.
+ * policy in another language contains hardly any of the most common English words.
  */
 export const unreadableReason = (text: string): AnalysisFailureReason | undefined => {
   const reason = nonTextReason(text);

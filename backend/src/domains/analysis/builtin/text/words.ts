@@ -23,8 +23,7 @@ const stopWords = new Set(
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 /**
  * Maximum number of cached stems. Stems are looked up thousands of times in a long text. The limit bounds the
- * memory used
- * for a text with many invented words.
+ * memory used for a text with many invented words.
  */
 const MAX_KEPT = 50_000;
 const kept = new Map<string, string>();

@@ -34,9 +34,8 @@ const order: Readonly<Record<FindingStatus, number>> = {
 
 /**
  * Merges the answers about all sections, for each body. A requirement that any section addresses is
- * addressed. A quote
- * counts only if it is found in the section. A finding without such a quote is missing, regardless of the
- * model's answer.
+ * addressed. A quote counts only if it is found in the section. A finding without such a quote is missing,
+ * regardless of the model's answer.
  */
 export const mergeFindings = (answers: readonly Answered[]): Merged => {
   const merged = new Map<string, Judgement>();

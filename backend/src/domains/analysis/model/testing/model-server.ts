@@ -13,8 +13,7 @@ export type ModelRequest = z.infer<typeof requestSchema>;
 
 /**
  * The server's response. `cut` and `stall` contain the words sent before the fault. `megabytes` is the length
- * of an
- * endless response.
+ * of an endless response.
  */
 export type Reply =
   | { says: unknown }

@@ -14,8 +14,7 @@ import { centsOf, isSame, monthsOf, type Tariff } from './tariff.ts';
 
 /**
  * Days between attempts to charge a payment, and the number of failed attempts after which the subscription
- * ends
- * unpaid.
+ * ends unpaid.
  */
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
@@ -207,8 +206,7 @@ const dueAt = ({ subscription }: SandboxAccount): string | undefined => {
 
 /**
  * Cancels the subscription at the end of the paid period, or undoes the cancellation. A past-due subscription
- * ends
- * immediately.
+ * ends immediately.
  */
 export const setCancels = (account: SandboxAccount, cancels: boolean, now: string): SandboxAccount => {
   const { status } = runningIn(account);
@@ -228,8 +226,7 @@ export const dueOf = (account: SandboxAccount): PaymentDue => {
 /**
  * Refunds all payments and ends the subscription immediately.
  * @throws DomainError `subscription.guarantee-over` if the guarantee period has passed or payments were
- * already
- * refunded
+ * already refunded
  */
 export const payBack = (account: SandboxAccount, now: string): SandboxAccount => {
   runningIn(account);

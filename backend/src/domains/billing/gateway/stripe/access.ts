@@ -19,8 +19,7 @@ export interface StripeAccess {
 
 /**
  * A write's `Idempotency-Key`, derived from the write's purpose. Stripe returns its first response to a
- * repeated
- * key for at least 24 hours.
+ * repeated key for at least 24 hours.
  * See https://docs.stripe.com/api/idempotent_requests.
  */
 export const idempotencyKey = (...parts: readonly string[]): { idempotencyKey: string } => ({

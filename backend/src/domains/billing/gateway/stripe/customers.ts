@@ -22,8 +22,7 @@ export interface StripeCustomers {
   replaceEmail: PaymentGateway['replaceEmail'];
   /**
    * Deletes the organization's customer at Stripe and in Proviso. After a failure, repeating the call
-   * completes the
-   * remaining steps. For jobs.
+   * completes the remaining steps. For jobs.
    */
   forget(organizationId: string): Promise<void>;
 }

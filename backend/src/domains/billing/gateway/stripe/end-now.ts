@@ -5,8 +5,7 @@ import { ENDING } from './provider-subscription.ts';
 
 /**
  * Ends a subscription immediately and stores the reason in its metadata. Gives no credit, and cancels any
- * debt.
- * After a failure, repeating the call completes the remaining steps.
+ * debt. After a failure, repeating the call completes the remaining steps.
  * @throws Stripe errors
  */
 export const endNow = async (

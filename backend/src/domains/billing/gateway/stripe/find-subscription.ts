@@ -57,8 +57,7 @@ const failureOf = async (
 
 /**
  * Activates a card that the browser saved with the SetupIntent stored under {@link CARD}. The SetupIntent's
- * id is
- * part of the subscription, so this does not depend on Stripe's webhook about the card.
+ * id is part of the subscription, so this does not depend on Stripe's webhook about the card.
  */
 const withCardInUse = async (
   { stripe }: StripeAccess,

@@ -8,9 +8,8 @@ import { type Reading, asking, StripeSetUpError } from './problems.ts';
 
 /**
  * Lookup key for a plan's current price. Stripe's prices are immutable, but a new price can take over the
- * key. The
- * key includes the installation, because several installations with different prices may share a Stripe
- * account.
+ * key. The key includes the installation, because several installations with different prices may share a
+ * Stripe account.
  */
 export const lookupKeyOf = (
   plan: PlanId,
@@ -40,8 +39,7 @@ export const planOfMetadata = planIn;
 
 /**
  * Converts a price to a monthly or yearly price. A manually created price for several months is divided by
- * the
- * number of months.
+ * the number of months.
  * @throws StripeSetUpError for a price without an amount, or a price per week or day
  */
 export const priceOf = ({ unit_amount: amount, currency, id, recurring }: Stripe.Price): Price => {

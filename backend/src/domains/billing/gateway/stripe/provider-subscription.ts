@@ -42,8 +42,7 @@ export const isRunning = ({ status }: Pick<Stripe.Subscription, 'status'>): bool
 
 /**
  * Converts a Stripe subscription to the product's terms. `unpaid` and `paused` grant no access, and the
- * subscription
- * may resume. `canceled` and `incomplete_expired` are final.
+ * subscription may resume. `canceled` and `incomplete_expired` are final.
  * See https://docs.stripe.com/api/subscriptions/object#subscription_object-status.
  */
 export const toProviderSubscription = (

@@ -14,12 +14,9 @@ export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> &
 
 /**
  * Creates the objects that a Stripe account needs before anyone can subscribe: a product for each plan,
- * monthly
- * prices, yearly prices if sold, and the billing portal's configuration. The prices and the portal belong to
- * this
- * installation. Products have no price, so installations share them. Existing objects are kept. A changed
- * price
- * applies only to new subscriptions.
+ * monthly prices, yearly prices if sold, and the billing portal's configuration. The prices and the portal
+ * belong to this installation. Products have no price, so installations share them. Existing objects are
+ * kept. A changed price applies only to new subscriptions.
  * @returns one line for each created object
  * @throws DomainError as {@link asking}
  */

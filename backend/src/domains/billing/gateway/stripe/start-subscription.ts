@@ -13,8 +13,8 @@ const TOGETHER_MS = 10 * 60 * 1000;
 
 /**
  * Creates a subscription that waits for its first payment. A customer can pay at most one subscription:
- * creating one
- * abandons the customer's other unpaid subscriptions. If two are created concurrently, the newer one is kept.
+ * creating one abandons the customer's other unpaid subscriptions. If two are created concurrently, the newer
+ * one is kept.
  * @throws DomainError `subscription.already-running`, `subscription.changed`; Stripe errors
  */
 export const startSubscription = async (
@@ -75,8 +75,7 @@ const giveUpOthers = async (
 
 /**
  * Makes an inactive subscription unpayable. Voids the invoice first, because Stripe refuses to void a paid
- * invoice.
- * A concurrent payment is therefore never taken for a subscription that ends.
+ * invoice. A concurrent payment is therefore never taken for a subscription that ends.
  * @returns false if it was paid in the meantime
  */
 const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscription): Promise<boolean> => {

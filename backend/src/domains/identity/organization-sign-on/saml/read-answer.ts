@@ -7,8 +7,7 @@ const inThread = readerAt<typeof answerInThread>(new URL('answer-in-thread.ts', 
 
 /**
  * Returns the user in a signed assertion that responds to our request, like `Saml.finish`. Runs in a reader
- * thread,
- * because anyone can post an unsigned response.
+ * thread, because anyone can post an unsigned response.
  * @throws DomainError `sso.refused`, `request.took-too-long`, `request.too-many`
  */
 export const readAnswer = (

@@ -58,8 +58,7 @@ const assertionSchema = z.object({
 
 /**
  * The SAML service provider that Proviso represents to an organization's identity provider. Each organization
- * has a
- * separate service provider.
+ * has a separate service provider.
  */
 export interface SamlService {
   entityId: string;

@@ -26,12 +26,9 @@ const formSchema = z.object({
 
 /**
  * `/saml/{organizationId}`: our metadata for providers, and the responses that browsers post. The post comes
- * from
- * another site without our cookies, so it does not show whether this browser began the sign-in. A valid
- * response is
- * stored, and the browser that posted it gets a token. The callback requires both this token and the token
- * from the
- * beginning of the sign-in; neither token is enough alone.
+ * from another site without our cookies, so it does not show whether this browser began the sign-in. A valid
+ * response is stored, and the browser that posted it gets a token. The callback requires both this token and
+ * the token from the beginning of the sign-in; neither token is enough alone.
  */
 export const samlProtocol = (deps: LoginDeps): Protocol => ({
   path: '/saml',

@@ -3,8 +3,7 @@ import { assertXmlWithin, type XmlBounds } from '../../../../shared/files/bounde
 
 /**
  * Limits for a provider's response. A response with a thousand groups has 1,100 elements and 100 KB. The time
- * to find
- * signatures in the tree is quadratic in the number of elements.
+ * to find signatures in the tree is quadratic in the number of elements.
  */
 export const answerBounds: XmlBounds = { bytes: 128 * 1024, nodes: 2_000, levels: 32, attributes: 32 };
 
@@ -17,9 +16,8 @@ export const metadataBounds: XmlBounds = {
 };
 
 /**
- * Refuses responses that no provider needs to send, before a tree is built: responses beyond {@link
- * answerBounds}, with
- * a document type and its entities, or signed with SHA-1 or a keyed hash.
+ * Refuses responses that no provider needs to send, before a tree is built: responses beyond
+ * {@link answerBounds}, with a document type and its entities, or signed with SHA-1 or a keyed hash.
  * @param samlResponse the posted Base64 text
  */
 export const assertPlainAnswer = (samlResponse: string): void => {

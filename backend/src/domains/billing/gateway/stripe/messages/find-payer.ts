@@ -8,8 +8,7 @@ export type FindPayer = (about: StripeMessage['data']['object']) => Promise<stri
 
 /**
  * Creates a {@link FindPayer} that queries Stripe. Charges, refunds, and disputes lack the product's
- * metadata, but
- * their customer has it.
+ * metadata, but their customer has it.
  * @returns `undefined` for another installation or product, or for a deleted customer
  */
 export const payerFinder =

@@ -54,8 +54,7 @@ export interface HandleMessageDeps {
 
 /**
  * Handles an event once. An event only triggers a query to Stripe, so its age and order do not matter. An
- * event is
- * marked as handled afterward, so that Stripe's retry of a failed event is handled again.
+ * event is marked as handled afterward, so that Stripe's retry of a failed event is handled again.
  * @throws errors from the query
  */
 export const handleMessage = async (deps: HandleMessageDeps, message: StripeMessage): Promise<void> => {

@@ -4,15 +4,13 @@ import type { Refusal } from './verify-message.ts';
 
 /**
  * The result of handling an event. `unknown-type`: the type is not relevant. `other-installation` and
- * `other-mode`:
- * the event is for another installation or mode.
+ * `other-mode`: the event is for another installation or mode.
  */
 export type Outcome = 'handled' | 'unknown-type' | 'other-installation' | 'other-mode';
 
 /**
  * Number of days for which events are remembered. Stripe retries for 3 days, and its dashboard can resend for
- * 30
- * days.
+ * 30 days.
  */
 export const KEPT_DAYS = 60;
 

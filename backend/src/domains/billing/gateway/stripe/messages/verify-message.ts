@@ -10,8 +10,7 @@ const metadata = z.record(z.string(), z.string()).nullish();
 
 /**
  * The parts of an event that Proviso reads: the object's id and owner. The object's state is always fetched
- * from
- * Stripe.
+ * from Stripe.
  */
 export const messageSchema = z.object({
   id: z.string(),
@@ -32,15 +31,13 @@ export type StripeMessage = z.infer<typeof messageSchema>;
 
 /**
  * Reasons for refusing an event. `stale`: Stripe signed the event, but it was replayed or is too old by the
- * local
- * clock.
+ * local clock.
  */
 export type Refusal = 'forged' | 'stale' | 'unreadable';
 
 /**
  * Parses an event from the raw bytes of `body`, if it was recently signed with one of the `secrets`. The
- * signature
- * and its age are checked only by Stripe's library.
+ * signature and its age are checked only by Stripe's library.
  * See https://docs.stripe.com/webhooks#verify-official-libraries.
  */
 export const verifyMessage = (

@@ -9,10 +9,8 @@ import { type Metadata, Refused } from './things.ts';
 
 /**
  * A fault injected into the next matching request. `429` and `500` refuse the request; `bank asks` refuses
- * its
- * charge. `500 after`, `reset after` and `silence after` execute the request, but then respond with an error,
- * close
- * the connection, or do not respond.
+ * its charge. `500 after`, `reset after` and `silence after` execute the request, but then respond with an
+ * error, close the connection, or do not respond.
  */
 export type Fault = '429' | '500' | 'bank asks' | '500 after' | 'reset after' | 'silence after';
 
@@ -118,8 +116,7 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
 
   /**
    * Like {@link carryOut}, but executes a request with a key only once. Repeats get the first response. A
-   * different
-   * request with the same key is refused.
+   * different request with the same key is refused.
    */
   const carryOutOnce = (method: string, url: URL, body: string, key: string | undefined): Reply => {
     if (key === undefined) return carryOut(method, url, body);
