@@ -20,7 +20,7 @@ import { syncReturned } from './returned-payments/sync-returned.ts';
 import { billingRoutes } from './routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { stripeRoutes } from './stripe-routes.ts';
-import { assertWentLive } from './subscription/go-live.ts';
+import { assertNoSandboxSubscriptions } from './subscription/go-live.ts';
 import { billingContext, reconcileSubscriptions } from './subscription/reconcile-subscriptions.ts';
 import { syncSubscription } from './subscription/sync-subscription.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -72,7 +72,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
   adapters: [adapterOf(payments), ...sellerAdapter(payments)],
   api: async ({ runtime, events, database, readModels, access, threads }) => {
     const common = { ...events, ...database, ...readModels, ...access, ...threads };
-    if (payments.provider === 'stripe') await assertWentLive(database.platformPool);
+    if (payments.provider === 'stripe') await assertNoSandboxSubscriptions(database.platformPool);
     const { log } = events;
     const { pool } = database;
     const { read, waitForEntitlements } = readModels;
@@ -137,7 +137,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
   },
   jobs: async ({ runtime, events, database, outbound, signIn }) => {
     const common = { ...runtime, ...events, ...database, ...outbound, ...signIn };
-    if (payments.provider === 'stripe') await assertWentLive(database.pool);
+    if (payments.provider === 'stripe') await assertNoSandboxSubscriptions(database.pool);
     const { pool } = database;
     const { log } = events;
     const { logger, now } = runtime;

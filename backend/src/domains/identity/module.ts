@@ -135,7 +135,7 @@ const identityApi = (
       ...ownAccountRoutes({
         ...deps,
         exports: limit('exports of the data of a person', MAIL_RATE),
-        hasSomethingToLose: async (organizationId) =>
+        hasData: async (organizationId) =>
           (await hasSubscription(log, organizationId)) ||
           (await common.read(organizationId, (tenant) =>
             hasPoliciesUntilNow(tenant, { db: common.watch.pool, store: common.watch.recent }),
@@ -176,7 +176,7 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
         whenDomainMissed(common),
         whenEmailYielded({
           ...common,
-          hasSomethingToLose: async (organizationId) =>
+          hasData: async (organizationId) =>
             (await needs.hasSubscription(events.log, organizationId)) ||
             (await withTenant(database.pool, organizationId, (db) =>
               hasPoliciesUntilNow({ db, organizationId }, { db: database.pool, store: events.eventStore }),

@@ -5,7 +5,7 @@ import type { ContextFor } from '../../shared/event-log/request-context.ts';
 import type { Credentials } from '../../shared/credentials/credentials.ts';
 import type { EndSessionDeps } from './session/end-session.ts';
 import { revokeSessionsOf } from './session/revoke-sessions.ts';
-import type { StandingDeps } from './addresses/proof-of-address.ts';
+import type { AddressProofDeps } from './addresses/proof-of-address.ts';
 import { userDecider } from './user/decider.ts';
 import type { ApiKeys } from './api-keys/api-keys.ts';
 import { revokeApiKey } from './api-keys/commands.ts';
@@ -15,7 +15,7 @@ import type { Passkeys } from './passkeys/passkeys.ts';
 import { dropTwoFactor } from './two-factor/switch.ts';
 import type { TwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
-export interface ReclaimAccountDeps extends EndSessionDeps, StandingDeps {
+export interface ReclaimAccountDeps extends EndSessionDeps, AddressProofDeps {
   credentials: Credentials;
   apiKeys: ApiKeys;
   secrets: TwoFactorSecrets;

@@ -15,12 +15,12 @@ const NAME = 'accounts-without-an-address';
  */
 export const whenEmailYielded = ({
   log,
-  hasSomethingToLose,
+  hasData,
   now,
 }: {
   log: EventLog;
   /** Returns true if the organization has data that would be lost when its last member leaves. */
-  hasSomethingToLose: (organizationId: string) => Promise<boolean>;
+  hasData: (organizationId: string) => Promise<boolean>;
   now: () => Date;
 }): Reaction => ({
   name: NAME,
@@ -29,7 +29,7 @@ export const whenEmailYielded = ({
     const event = stored as UserEvent;
     if (event.type !== 'EmailYielded') return;
     const { userId } = event.data;
-    const mayBeAbandoned = !(await hasSomethingToLose(organizationId));
+    const mayBeAbandoned = !(await hasData(organizationId));
     try {
       await handleCommand(log, organizationDecider, {
         stream: streamName('organization', organizationId),

@@ -26,9 +26,9 @@ export const changeRetention = async (
  */
 export type HoldsLog = Pick<EventLog, 'load' | 'read'>;
 
-type Keepers = Pick<EventLog, 'load'>;
+type RetentionLog = Pick<EventLog, 'load'>;
 
-const retentionOf = async (log: Keepers, organizationId: string): Promise<RetentionState> =>
+const retentionOf = async (log: RetentionLog, organizationId: string): Promise<RetentionState> =>
   (await log.load(streamName('retention', organizationId), retentionDecider, organizationId)).state;
 
 /** @throws DomainError `legal-hold.policy`, `legal-hold.person`, `legal-hold.organization` */
@@ -45,14 +45,14 @@ const refuseHeld = (keeping: RetentionState, organizationId: string, held: Held)
  * @throws DomainError `legal-hold.policy`, `legal-hold.organization`
  */
 export const assertPolicyNotHeld = async (
-  log: Keepers,
+  log: RetentionLog,
   organizationId: string,
   policyId: string,
 ): Promise<void> =>
   refuseHeld(await retentionOf(log, organizationId), organizationId, { kind: 'policy', id: policyId });
 
 /** True if the organization has at least one legal hold, which stops every removal. */
-export const hasHolds = async (log: Keepers, organizationId: string): Promise<boolean> =>
+export const hasHolds = async (log: RetentionLog, organizationId: string): Promise<boolean> =>
   (await retentionOf(log, organizationId)).holds.size > 0;
 
 /**

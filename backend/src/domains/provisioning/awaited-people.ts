@@ -1,6 +1,6 @@
 import { type DirectoryPersonRow, findOrganizationName } from '@proviso/projections';
 import { type SeenVersion, changeDirectory } from '../directory/index.ts';
-import { endOfInvitation, mailInvitation } from '../members/index.ts';
+import { invitationExpiry, mailInvitation } from '../members/index.ts';
 import { MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer.ts';
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import type { UserDraft } from './scim/user-draft.ts';
@@ -54,7 +54,7 @@ const say = async (
   const { organizationId } = caller;
   const context = directoryContext(caller);
   const [invitationId, now] = [context.newId(), context.now()];
-  const expiresAt = endOfInvitation(now);
+  const expiresAt = invitationExpiry(now);
   const emailKey = emailKeyOf(draft.email);
   const account = await credentials.find(emailKey);
   const command = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { grantedTrialDays } from '@proviso/contracts';
 import { listSubscribers } from '@proviso/projections';
-import { goneLiveText, reconciledText, sandboxText, setUpText } from '../../domains/billing/cli/texts.ts';
+import { wentLiveText, reconciledText, sandboxText, setUpText } from '../../domains/billing/cli/texts.ts';
 import { gatewayOf } from '../../domains/billing/gateway/gateway-of.ts';
 import { createStripeClient } from '../../domains/billing/gateway/stripe/client.ts';
 import { messageTypes } from '../../domains/billing/gateway/stripe/messages/handle-message.ts';
@@ -57,7 +57,7 @@ const runGoLive = async (
   }
   const trialDays = how.as === 'trial' ? how.days : undefined;
   const ended = await goLive({ pool, log, now }, trialDays, signal);
-  stdout.write(`${goneLiveText(ended, trialDays)}\n`);
+  stdout.write(`${wentLiveText(ended, trialDays)}\n`);
   return signal.aborted ? 1 : 0;
 };
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { hasSubscription, subscriptionSettler } from '../../domains/billing/index.ts';
 import { eraseByRequest } from '../../domains/identity/erasure/erase-by-request.ts';
-import type { Cleared } from '../../domains/identity/erasure/erase-person.ts';
+import type { ErasureCounts } from '../../domains/identity/erasure/erase-person.ts';
 import type { OpenedEventLog } from '../../shared/jobs/cli/open-event-log.ts';
 import { type CommandContext, commandLine, withEventLog } from '../../wiring/command-line.ts';
 
@@ -26,7 +26,7 @@ const commandOf = (args: string[]): ErasePerson | undefined => {
   return kind === 'erase' && rest.length === 0 && erasure.success ? erasure.data : undefined;
 };
 
-const clearedText = (email: string, cleared: Cleared): string =>
+const clearedText = (email: string, cleared: ErasureCounts): string =>
   [
     `${email} is erased. Their personal data reads “erased” once read models have caught up; their actions are kept. Destroyed:`,
     ...Object.entries({

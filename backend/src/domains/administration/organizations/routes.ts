@@ -27,7 +27,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
-import { endOfInvitation, mailInvitation, type InviteDeps, inviterOf } from '../../members/index.ts';
+import { invitationExpiry, mailInvitation, type InviteDeps, inviterOf } from '../../members/index.ts';
 
 export interface OrganizationAdministrationDeps extends InviteDeps, EndSupportDeps, AdministratorNameDeps {
   /** Connects under the API's role. */
@@ -223,7 +223,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         if (!pending) throw new DomainError('invitation.not-found');
         const { email, emailKey, role, firstName, lastName } = pending;
         const context = administratorContext(contextFor, session, id);
-        const expiresAt = endOfInvitation(context.now());
+        const expiresAt = invitationExpiry(context.now());
         const account = await deps.credentials.find(emailKey);
         const renewed = context.newId();
         const names = {

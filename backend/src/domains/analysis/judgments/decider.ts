@@ -28,10 +28,10 @@ const decide = (command: JudgmentCommand, state: PolicyJudgments): JudgmentEvent
   switch (command.type) {
     case 'DisputeFinding':
       if (command.data.status === command.data.found) throw new DomainError('judgment.same-status');
-      return unlessSaid(state, { type: 'FindingDisputed', data: command.data });
+      return unlessRecorded(state, { type: 'FindingDisputed', data: command.data });
     case 'AcceptFinding':
       if (!gaps.has(command.data.found)) throw new DomainError('judgment.nothing-to-accept');
-      return unlessSaid(state, { type: 'FindingAccepted', data: command.data });
+      return unlessRecorded(state, { type: 'FindingAccepted', data: command.data });
     case 'WithdrawJudgment': {
       const { analysisId, requirement } = command;
       return state.has(requirementKey(requirement))
@@ -42,7 +42,7 @@ const decide = (command: JudgmentCommand, state: PolicyJudgments): JudgmentEvent
 };
 
 /** Records no event if the same judgment already exists for the same evidence. */
-const unlessSaid = (state: PolicyJudgments, event: PolicyJudgment): PolicyJudgment[] => {
+const unlessRecorded = (state: PolicyJudgments, event: PolicyJudgment): PolicyJudgment[] => {
   const known = state.get(requirementKey(event.data.requirement));
   const same = (one: PolicyJudgment): string => JSON.stringify([one.type, { ...one.data, analysisId: '' }]);
   return known && same(known) === same(event) ? [] : [event];

@@ -5,10 +5,10 @@ import type { PolicyJudgment } from './decider.ts';
 import { requirementKey } from './requirement-key.ts';
 
 /** The reason for an exclusion, with its author and time. */
-export type Excluded = Omit<Judgment, 'decision'>;
+export type RecordedExclusion = Omit<Judgment, 'decision'>;
 
 /** An organization's exclusions, by `bodyKey` and `requirementKey`. */
-export type Exclusions = ReadonlyMap<string, Excluded>;
+export type Exclusions = ReadonlyMap<string, RecordedExclusion>;
 
 /** Judgments and exclusions that affect a policy's findings. */
 export interface Decisions {
@@ -23,7 +23,7 @@ export interface Decisions {
 export const exclusionOf = (
   exclusions: Exclusions,
   requirement: { body: string; citation: string },
-): Excluded | undefined =>
+): RecordedExclusion | undefined =>
   exclusions.get(bodyKey(requirement.body)) ?? exclusions.get(requirementKey(requirement));
 
 /** Returns the exclusions of `organizationId`. */
@@ -31,7 +31,7 @@ export const readExclusions = async (
   log: Pick<EventLog, 'read'>,
   organizationId: string,
 ): Promise<Exclusions> => {
-  const exclusions = new Map<string, Excluded>();
+  const exclusions = new Map<string, RecordedExclusion>();
   for await (const { event, metadata } of log.read(streamName('scope', organizationId), organizationId)) {
     const { keys, reason } = marksOf(event as ScopeEvent);
     for (const key of keys)

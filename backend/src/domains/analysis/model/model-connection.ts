@@ -117,7 +117,7 @@ export const createModelConnection = (
       silence.start();
       for await (const { choices, usage, model: answering } of stream) {
         silence.start();
-        measured.heard({ model: answering, usage });
+        measured.received({ model: answering, usage });
         const [choice] = choices;
         if (!choice) continue;
         answer.text += choice.delta.content ?? '';

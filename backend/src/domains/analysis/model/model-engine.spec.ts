@@ -52,7 +52,7 @@ const budget: ModelBudget = {
       settled.push(used);
     };
   },
-  standing: async () => ({ limit: 5, used: 0, renewsOn: '2026-04-01' }),
+  statusOf: async () => ({ limit: 5, used: 0, renewsOn: '2026-04-01' }),
 };
 let engine: ModelEngine;
 beforeAll(async () => {

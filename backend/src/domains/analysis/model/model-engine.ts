@@ -5,10 +5,10 @@ import { complianceResultOf } from '../builtin/results/compliance-result.ts';
 import { mappingResultOf } from '../builtin/results/mapping-result.ts';
 import type { ModelBudget } from './budget/model-budget.ts';
 import {
-  bodiesAskedFor,
-  bodiesNamed,
+  requestedBodies,
+  namedBodies,
   judgeByModel,
-  questionOfBodies,
+  bodiesQuestion,
   questionsOf,
   readInput,
 } from './judging/judge-by-model.ts';
@@ -22,7 +22,7 @@ const VERSION = '1.0.0';
 /** An engine that sends texts to a model outside the installation. */
 export interface ModelEngine extends AnalysisEngine {
   recipient: ModelRecipient;
-  budgetOf: ModelBudget['standing'];
+  budgetOf: ModelBudget['statusOf'];
 }
 
 /**
@@ -39,11 +39,11 @@ export const createModelEngine = (connection: ModelConnection, budget: ModelBudg
     const reading = await readInput(input);
     const documents = reading.documents.map(({ documentId, textSha256 }) => ({ documentId, textSha256 }));
     const { result, used } = await openRun({ connection, budget, run }, async ({ claimFor, ask }) => {
-      let bodies = bodiesAskedFor(reading);
+      let bodies = requestedBodies(reading);
       if (!bodies) {
-        const which = questionOfBodies(reading);
+        const which = bodiesQuestion(reading);
         await claimFor([which]);
-        bodies = bodiesNamed(reading, await ask(which));
+        bodies = namedBodies(reading, await ask(which));
       }
       const questions = questionsOf(reading, bodies);
       await claimFor(questions.map(({ question }) => question));
@@ -67,7 +67,7 @@ export const createModelEngine = (connection: ModelConnection, budget: ModelBudg
     version: `${VERSION} with ${connection.recipient.model}`,
     embedded: false,
     recipient: connection.recipient,
-    budgetOf: budget.standing,
+    budgetOf: budget.statusOf,
     checkCompliance: (input, run) => analyze(input, run, complianceResultOf),
     mapRegulations: (input, run) => analyze(input, run, mappingResultOf),
     async generate(input, library, run) {

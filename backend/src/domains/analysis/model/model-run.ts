@@ -47,7 +47,7 @@ export const openRun = async <Result>(
   const ask: Ask = (question) => {
     const told = progress.question(question.outputTokens);
     const asked = connection
-      .ask(question, { organizationId: run.organizationId, signal, meter, onAnswer: told.heard })
+      .ask(question, { organizationId: run.organizationId, signal, meter, onAnswer: told.received })
       .then((answer) => {
         told.done();
         return answer;
@@ -92,7 +92,7 @@ const createProgress = ({ onProgress }: Pick<EngineRun, 'onProgress'>) => {
       const part = { done: 0 };
       parts.push(part);
       return {
-        heard: (characters: number) => {
+        received: (characters: number) => {
           const done = Math.min(STEPS - 1, Math.floor((STEPS * tokensOf(characters)) / outputTokens));
           if (done <= part.done) return;
           part.done = done;

@@ -6,7 +6,7 @@ const CHARACTERS_OF_TOKEN = 3;
 /** Returns the maximum number of tokens in a text of this length. */
 export const tokensOf = (characters: number): number => Math.ceil(characters / CHARACTERS_OF_TOKEN);
 
-interface Heard {
+interface AnswerChunk {
   model: string;
   usage?: { prompt_tokens: number; completion_tokens: number } | null | undefined;
 }
@@ -14,7 +14,7 @@ interface Heard {
 /** Counts the tokens that all of a run's calls use, including failed calls. */
 export interface UseMeter {
   /** Begins a call with this many characters. The call counts from the first chunk of the answer. */
-  begin: (characters: number) => { heard: (chunk: Heard) => void; end: (answered: number) => void };
+  begin: (characters: number) => { received: (chunk: AnswerChunk) => void; end: (answered: number) => void };
   used: () => UsedTokens & { calls: number; model: string };
 }
 
@@ -23,16 +23,16 @@ export const createUseMeter = (model: string, prices: { input: number; output: n
   const total = { model, calls: 0, inputTokens: 0, outputTokens: 0 };
   return {
     begin(characters) {
-      let isHeard = false;
-      let usage: Heard['usage'];
+      let hasBegun = false;
+      let usage: AnswerChunk['usage'];
       return {
-        heard(chunk) {
-          isHeard = true;
+        received(chunk) {
+          hasBegun = true;
           usage = chunk.usage ?? usage;
           if (chunk.model !== '') total.model = chunk.model;
         },
         end(answered) {
-          if (!isHeard) return;
+          if (!hasBegun) return;
           total.calls += 1;
           total.inputTokens += usage?.prompt_tokens ?? tokensOf(characters);
           total.outputTokens += usage?.completion_tokens ?? tokensOf(answered);

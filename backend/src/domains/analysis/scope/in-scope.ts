@@ -1,6 +1,6 @@
 import type { BodyInScope, Exclusion, RequirementInScope } from '@proviso/contracts';
 import type { BodyOfRequirements, Requirement } from '../../../shared/controls/control-library.ts';
-import type { Excluded, Exclusions } from '../judgments/read-decisions.ts';
+import type { RecordedExclusion, Exclusions } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey } from './marks.ts';
 
@@ -14,7 +14,7 @@ export interface KnownScope {
 export const answerableOf = ({ requirements }: BodyOfRequirements): Requirement[] =>
   requirements.filter(({ unanswerable }) => unanswerable === undefined);
 
-const named = (excluded: Excluded | undefined, { names }: KnownScope): Exclusion | null =>
+const named = (excluded: RecordedExclusion | undefined, { names }: KnownScope): Exclusion | null =>
   excluded ? { ...excluded, byName: names.get(excluded.by) ?? null } : null;
 
 /** Returns whether each of `bodies` applies. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goneLiveText, reconciledText, sandboxText, setUpText } from './texts.ts';
+import { wentLiveText, reconciledText, sandboxText, setUpText } from './texts.ts';
 
 it('lists what was repaired, what is missing, and what failed', () => {
   const text = reconciledText({
@@ -30,8 +30,8 @@ it('lists sandbox subscriptions, how to end them, and what happened to them', ()
   expect(sandboxText([one])).toContain(
     'one: Basic plan, for which nobody pays\n1 subscription of the sandbox.',
   );
-  expect(goneLiveText([one], undefined)).toBe('one: Basic plan: ended\n1 subscription of the sandbox ended');
-  expect(goneLiveText([one, one], 14)).toContain(
+  expect(wentLiveText([one], undefined)).toBe('one: Basic plan: ended\n1 subscription of the sandbox ended');
+  expect(wentLiveText([one, one], 14)).toContain(
     'one: Basic plan: ended, with a free trial of 14 days\n2 subscriptions',
   );
 });

@@ -35,7 +35,7 @@ export const sandboxText = (found: readonly SandboxSubscriber[]): string => {
  * Output of `npm run billing -- go-live` after it has run.
  * @param trialDays length of the free trials, in days; `undefined` if no trials were granted
  */
-export const goneLiveText = (ended: readonly SandboxSubscriber[], trialDays: number | undefined): string =>
+export const wentLiveText = (ended: readonly SandboxSubscriber[], trialDays: number | undefined): string =>
   [
     ...linesOf(
       ended,

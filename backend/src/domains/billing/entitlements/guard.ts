@@ -5,7 +5,12 @@ import { actorOf, type Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { startAccessTrial } from './access-trial.ts';
-import { entitlementsBy, isTurnedOff, lackedOf, type EntitlementDecision } from './decide-entitlements.ts';
+import {
+  entitlementsBy,
+  isTurnedOff,
+  firstLacking,
+  type EntitlementDecision,
+} from './decide-entitlements.ts';
 import type { FindEntitlements } from './find-entitlements.ts';
 
 export interface GuardDeps {
@@ -27,7 +32,7 @@ export const entitlementGuard =
     contextFor: ContextFor,
   ): Promise<readonly Entitlement[]> => {
     const decision = await findEntitlements(session, now(), needed);
-    const lacked = lackedOf(needed, decision);
+    const lacked = firstLacking(needed, decision);
     if (lacked && isTurnedOff(lacked, decision)) throw new DomainError('feature.turned-off');
     if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
     if (decision.status === 'unused' && needed.length > 0) {

@@ -21,7 +21,7 @@ const mailOf = (subject: string, ...lines: readonly string[]): BillingMail => ({
 });
 
 /** A subscription before and after an event. */
-export interface Course {
+export interface SubscriptionChange {
   before: Subscription;
   after: Subscription;
 }
@@ -37,7 +37,7 @@ interface About {
 /** The email to owners about an event in their subscription, or `undefined` if the event needs no email. */
 export const subscriptionMail = (
   event: SubscriptionEvent,
-  { before, after }: Course,
+  { before, after }: SubscriptionChange,
   about: About,
 ): BillingMail | undefined => {
   // If a subscription was never paid, its end needs no email.

@@ -4,7 +4,7 @@ import type { Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { organization } from '../../organizations/index.ts';
-import { isOfSandbox } from '../gateway/sandbox/sandbox-gateway.ts';
+import { isSandboxId } from '../gateway/sandbox/sandbox-gateway.ts';
 import { paymentsDecider } from '../returned-payments/decider.ts';
 import { commandIdOf, runningOf } from './commands.ts';
 import { subscriptionDecider } from './decider.ts';
@@ -26,7 +26,7 @@ const assertRegistered = async (log: SyncDeps['log'], organizationId: string): P
 export const endSubscription = async (deps: SyncDeps, context: RequestContext): Promise<Written> => {
   const { log, gateway } = deps;
   const { key, subscription } = await runningOf(deps, context.organizationId);
-  const isSandboxed = isOfSandbox(key.externalId);
+  const isSandboxed = isSandboxId(key.externalId);
   // A provider that is no longer configured would continue to charge the customer.
   if (!isSandboxed && gateway.provider !== 'stripe') throw new DomainError('payment.not-available');
   const mayBeThere = !isSandboxed || gateway.provider === 'sandbox';

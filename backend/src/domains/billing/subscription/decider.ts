@@ -69,7 +69,7 @@ const recordOther = (
     case 'active':
     case 'past_due':
       // Only an unpaid or paused subscription can resume, after it was paid or resumed at the provider.
-      if (state.status === 'ended' && isSame && !mayComeBack(state.reason)) return [];
+      if (state.status === 'ended' && isSame && !mayResume(state.reason)) return [];
       return activated(now);
     case 'ended': {
       const { endedAt, reason } = now;
@@ -83,7 +83,7 @@ const recordOther = (
 };
 
 /** True if a subscription that ended for `reason` may run again at the provider. */
-const mayComeBack = (reason: SubscriptionEnding): boolean => reason === 'unpaid' || reason === 'paused';
+const mayResume = (reason: SubscriptionEnding): boolean => reason === 'unpaid' || reason === 'paused';
 
 const activated = (now: ProviderRunning): readonly SubscriptionEvent[] => {
   const { externalId, plan, price, paidUntil } = now;

@@ -19,7 +19,7 @@ import { setUpStripe } from '../gateway/stripe/set-up.ts';
 import { createStripeGateway } from '../gateway/stripe/stripe-gateway.ts';
 import { startStripeStandIn, type StripeStandIn } from '../gateway/stripe/testing/stripe-stand-in.ts';
 import { requestSubscription } from './commands.ts';
-import { assertWentLive } from './go-live.ts';
+import { assertNoSandboxSubscriptions } from './go-live.ts';
 import { billingContext, reconcile } from './reconcile-subscriptions.ts';
 
 const amounts = { basic: 4900, professional: 14_900, enterprise: 49_900 };
@@ -128,7 +128,8 @@ it('ends them with an event and an email, and then allows live payments', async 
     .toEqual([
       expect.stringContaining('because it was not paid for and this installation now takes payments'),
     ]);
-  for (const pool of [app.database.pools.platform, app.database.pools.jobs]) await assertWentLive(pool);
+  for (const pool of [app.database.pools.platform, app.database.pools.jobs])
+    await assertNoSandboxSubscriptions(pool);
   expect((await goLive()).output).toContain('No subscription of the sandbox runs');
 
   // Organizations with a paid or requested sandbox subscription can now pay with real money.

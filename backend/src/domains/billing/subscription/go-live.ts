@@ -4,7 +4,7 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { ConfigError } from '../../../shared/config/config.ts';
 import { freeTrialDecider } from '../free-trial/decider.ts';
-import { createSandboxGateway, isOfSandbox } from '../gateway/sandbox/sandbox-gateway.ts';
+import { createSandboxGateway, isSandboxId } from '../gateway/sandbox/sandbox-gateway.ts';
 import { subscriptionDecider } from './decider.ts';
 import { billingContext } from './reconcile-subscriptions.ts';
 
@@ -16,7 +16,7 @@ const isOpen = `account->'subscription'->>'status' in ('active', 'past_due')`;
  * @param pool connects under a role that reads across tenants: jobs or platform
  * @throws ConfigError
  */
-export const assertWentLive = async (pool: Pool): Promise<void> => {
+export const assertNoSandboxSubscriptions = async (pool: Pool): Promise<void> => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::integer as count from private.sandbox_accounts where ${isOpen}`,
   );
@@ -58,7 +58,7 @@ const subscriberOf = async (
 ): Promise<SandboxSubscriber | undefined> => {
   const stream = streamName('subscription', organizationId);
   const { state } = await log.load(stream, subscriptionDecider, organizationId);
-  if (state.status !== 'running' || !isOfSandbox(state.externalId)) return undefined;
+  if (state.status !== 'running' || !isSandboxId(state.externalId)) return undefined;
   const { externalId, plan } = state;
   return { organizationId, externalId, plan };
 };

@@ -30,7 +30,7 @@ export const proofOf = async (
   return proof;
 };
 
-export interface StandingDeps {
+export interface AddressProofDeps {
   log: EventLog;
   /** User ids of the installation's administrators. */
   administrators: () => Promise<ReadonlySet<string>>;
@@ -42,8 +42,8 @@ export interface StandingDeps {
  * another person may have signed up with it. `administrator`: it is unverified, but the operator appointed
  * its user as an administrator of the installation.
  */
-export const standingOf = async (
-  { log, administrators }: StandingDeps,
+export const addressProofOf = async (
+  { log, administrators }: AddressProofDeps,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<'proven' | 'changed' | 'unproven' | 'administrator'> => {
   const { verified, ever } = await proofOf(log, streamName('user', userId), organizationId);

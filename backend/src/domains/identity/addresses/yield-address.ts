@@ -7,14 +7,14 @@ import { isPersonHeld } from '../../legal-holds/index.ts';
 import { isAbandoned } from '../user/claim-account.ts';
 import type { Credential, Credentials } from '../../../shared/credentials/credentials.ts';
 import { emailDecider } from './decider.ts';
-import { type StandingDeps, standingOf } from './proof-of-address.ts';
+import { type AddressProofDeps, addressProofOf } from './proof-of-address.ts';
 import { ownAddressCheck } from '../organization-sign-on/proven-domains.ts';
 import type { EndSessionDeps } from '../session/end-session.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { userDecider } from '../user/decider.ts';
 import { removeSignInMethods } from '../sign-in-methods.ts';
 
-export interface YieldAddressDeps extends EndSessionDeps, StandingDeps {
+export interface YieldAddressDeps extends EndSessionDeps, AddressProofDeps {
   pool: Pool;
   credentials: Credentials;
   now: () => Date;
@@ -30,7 +30,7 @@ export const yieldsAddress = async (deps: YieldAddressDeps, credential: Credenti
   const { log, now } = deps;
   const { organizationId, status, userId } = credential;
   if (status === 'pending' && !isAbandoned(credential, now())) return false;
-  if ((await standingOf(deps, credential)) !== 'unproven') return false;
+  if ((await addressProofOf(deps, credential)) !== 'unproven') return false;
   const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
   const isOwn =
     state.status === 'signed-up' && (await ownAddressCheck(deps.pool)(organizationId, state.email));

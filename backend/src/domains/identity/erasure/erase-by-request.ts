@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { organization } from '../../organizations/index.ts';
 import { assertPersonNotHeld } from '../../legal-holds/index.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
-import { type Cleared, erasePerson, type ErasePersonDeps } from './erase-person.ts';
+import { type ErasureCounts, erasePerson, type ErasePersonDeps } from './erase-person.ts';
 
 /** An administrator's request to erase a user. */
 export interface ErasureRequest {
@@ -36,7 +36,7 @@ export const eraseByRequest = async (
   deps: EraseByRequestDeps,
   { userId, email, reason, subscription, contextIn }: ErasureRequest,
   signOut: () => Promise<void> = async () => undefined,
-): Promise<Cleared> => {
+): Promise<ErasureCounts> => {
   const { credentials, log, pool } = deps;
   const { organizationId } = (await credentials.findByUser(userId)) ?? {};
   if (organizationId === undefined) throw new DomainError('erasure.unknown');

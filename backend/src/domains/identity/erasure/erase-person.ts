@@ -31,7 +31,7 @@ export interface ErasedPerson {
 }
 
 /** Number of deleted items of each kind. */
-export interface Cleared {
+export interface ErasureCounts {
   sessions: number;
   /** Emails in the outbox that are addressed to the user or mention the user. */
   mails: number;
@@ -50,7 +50,7 @@ export interface Cleared {
   keys: number;
 }
 
-const nothing: Cleared = {
+const nothing: ErasureCounts = {
   sessions: 0,
   mails: 0,
   answers: 0,
@@ -78,9 +78,9 @@ export const erasePerson = async (
     reason,
     contextIn = (owner) => systemContext('retention', owner, deps.now),
   }: ErasedPerson,
-): Promise<Cleared> => {
+): Promise<ErasureCounts> => {
   const { pool, log, credentials, subjectKeys, emailKeyOf } = deps;
-  const cleared: Cleared = { ...nothing };
+  const cleared: ErasureCounts = { ...nothing };
   if (await administratorLookup(pool)(userId)) return cleared;
   await assertPersonNotHeld(log, { userId, organizationId });
   const signedOut = await pool.query('delete from private.sessions where user_id = $1', [userId]);

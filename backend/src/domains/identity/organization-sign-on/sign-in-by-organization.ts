@@ -13,7 +13,7 @@ import { recordingRefusals } from '../../../shared/access/refused-entry.ts';
 import { claimOwnAddress, type YieldAddressDeps } from '../addresses/yield-address.ts';
 import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import { assertNotClosing } from '../../legal-holds/index.ts';
-import { standingOf } from '../addresses/proof-of-address.ts';
+import { addressProofOf } from '../addresses/proof-of-address.ts';
 import { reclaimAccount, verifyByProvider } from '../reclaim-account.ts';
 import { linkIdentity, type SignInByProviderDeps } from '../sso/sign-in-by-provider.ts';
 import type { ProvenIdentity } from '../sso/provider.ts';
@@ -113,7 +113,7 @@ const memberOf = async (
   if (status === 'pending') {
     wrote.push(...(await join(deps, { userId, email, role, proven }, provider, contextFor)));
   } else {
-    const standing = await standingOf(deps, credential);
+    const standing = await addressProofOf(deps, credential);
     const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
     if (standing === 'unproven') wrote.push(...(await reclaimAccount(deps, taken, contextFor)));
     if (standing === 'changed') wrote.push(await verifyByProvider(deps, taken, contextFor));

@@ -18,7 +18,7 @@ export interface DeleteAccountDeps extends ErasePersonDeps {
   mailer: Pick<Mailer, 'send'>;
   passwordAttempts: AttemptLimit;
   /** Returns true if the organization has data that would be lost when its last member leaves. */
-  hasSomethingToLose: (organizationId: string) => Promise<boolean>;
+  hasData: (organizationId: string) => Promise<boolean>;
 }
 
 /**
@@ -49,7 +49,7 @@ export const deleteAccount = async (
     command: {
       type: 'LeaveOrganization',
       userId,
-      mayBeAbandoned: !(await deps.hasSomethingToLose(organizationId)),
+      mayBeAbandoned: !(await deps.hasData(organizationId)),
     },
     context: contextIn(organizationId),
     conflict: 'organization.changed',

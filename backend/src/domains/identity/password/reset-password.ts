@@ -5,7 +5,7 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { presentApiKey } from '../api-keys/api-keys.ts';
 import { revokeApiKey } from '../api-keys/commands.ts';
 import { dropPasskeys } from '../passkeys/change-passkeys.ts';
-import { standingOf } from '../addresses/proof-of-address.ts';
+import { addressProofOf } from '../addresses/proof-of-address.ts';
 import { reclaimAccount, type ReclaimAccountDeps } from '../reclaim-account.ts';
 import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';
@@ -26,7 +26,7 @@ export const listKeysByLink = async (
 ): Promise<readonly ApiKey[]> => {
   const { userId, organizationId } = await checkLink(deps, 'reset-password', token, contextFor);
   // Keys that a stranger may have issued cannot be kept.
-  if ((await standingOf(deps, { userId, organizationId })) === 'unproven') return [];
+  if ((await addressProofOf(deps, { userId, organizationId })) === 'unproven') return [];
   const usable = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
   return usable.map(presentApiKey);
 };
@@ -49,7 +49,7 @@ export const resetPassword = async (
   const passwordHash = await deps.hasher.hash(password);
   const { userId, organizationId, emailKey } = await redeemLink(deps, 'reset-password', token, contextFor);
   const owner = { userId, organizationId };
-  const reclaims = (await standingOf(deps, owner)) === 'unproven';
+  const reclaims = (await addressProofOf(deps, owner)) === 'unproven';
   const wrote = reclaims
     ? [...(await reclaimAccount(deps, { ...owner, passwordHash, by: 'link' }, contextFor))]
     : [];

@@ -12,7 +12,7 @@ import { recordSignInFailure } from '../sign-in-failure.ts';
 import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
-import { standingOf } from '../addresses/proof-of-address.ts';
+import { addressProofOf } from '../addresses/proof-of-address.ts';
 import { reclaimAccount, type ReclaimAccountDeps, verifyByProvider } from '../reclaim-account.ts';
 import {
   startSessionOrChallenge,
@@ -99,7 +99,7 @@ const ownerOfAddress = async (
   if (active) {
     const { userId, organizationId } = active;
     const wrote = await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () => {
-      const standing = await standingOf(deps, active);
+      const standing = await addressProofOf(deps, active);
       if (standing === 'administrator') throw new DomainError('sso.account-not-verified');
       const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
       const reclaimed = standing === 'unproven' ? await reclaimAccount(deps, taken, contextFor) : [];

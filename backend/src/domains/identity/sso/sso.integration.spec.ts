@@ -343,7 +343,7 @@ describe('later sign-ins', () => {
 });
 
 /** Returns a browser that is about to come back from the provider. */
-const atTheDoor = async () => {
+const beforeCallback = async () => {
   comesFromProvider();
   const browser = createTestBrowser();
   const { url } = await browser.navigate(new URL('/api/login', app.url), isCallback);
@@ -355,7 +355,7 @@ describe('coming back from the provider', () => {
   const ended = '/?signin&error=sso.sign-in-ended';
 
   it('is refused with another state, and the sign-in stays', async () => {
-    const { browser, url } = await atTheDoor();
+    const { browser, url } = await beforeCallback();
     const forged = new URL(url);
     forged.searchParams.set('state', 'x'.repeat(43));
     expect(await enter(browser, forged)).toBe(ended);
@@ -363,21 +363,21 @@ describe('coming back from the provider', () => {
   });
 
   it('is refused without a state', async () => {
-    const { browser, url } = await atTheDoor();
+    const { browser, url } = await beforeCallback();
     url.searchParams.delete('state');
     expect(await enter(browser, url)).toBe(ended);
     expect((await refusals()).at(-1)).toEqual({ reason: 'sso.sign-in-ended', organization: PLATFORM });
   });
 
   it('is refused in another browser', async () => {
-    const { url } = await atTheDoor();
-    const mallory = await atTheDoor();
+    const { url } = await beforeCallback();
+    const mallory = await beforeCallback();
     expect(await enter(createTestBrowser(), url)).toBe(ended);
     expect(await enter(mallory.browser, url)).toBe(ended);
   });
 
   it('is refused a second time, even with the cookie of the first', async () => {
-    const { browser, url } = await atTheDoor();
+    const { browser, url } = await beforeCallback();
     const jar = browser.clientOf(app.url).cookies;
     const [name = '', token = ''] = [...jar].find(([cookie]) => cookie.startsWith('proviso_login_')) ?? [];
     expect(await enter(browser, url)).toBe('/');
@@ -388,7 +388,7 @@ describe('coming back from the provider', () => {
   });
 
   it('is refused if too late', async () => {
-    const { browser, url } = await atTheDoor();
+    const { browser, url } = await beforeCallback();
     await app.database.pools.api.query('update private.sso_logins set expires_at = now()');
     expect(await enter(browser, url)).toBe(ended);
   });
@@ -397,7 +397,7 @@ describe('coming back from the provider', () => {
     ['an identity for another nonce', "nonce = 'another'"],
     ['a code for another verifier', `code_verifier = '${'v'.repeat(43)}'`],
   ])('with %s is refused', async (_, change) => {
-    const { browser, url } = await atTheDoor();
+    const { browser, url } = await beforeCallback();
     await app.database.pools.api.query(`update private.sso_logins set ${change}`);
     expect(await enter(browser, url)).toBe('/?signin&error=sso.refused');
   });
@@ -408,7 +408,7 @@ describe('coming back from the provider', () => {
     // The provider's metadata promises the `iss` parameter (RFC 9207).
     ['no name of the provider', 'iss', undefined],
   ])('is refused with %s', async (_, parameter, value) => {
-    const { browser, url } = await atTheDoor();
+    const { browser, url } = await beforeCallback();
     if (value === undefined) url.searchParams.delete(parameter);
     else url.searchParams.set(parameter, value);
     expect(await enter(browser, url)).toBe('/?signin&error=sso.refused');

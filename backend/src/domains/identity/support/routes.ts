@@ -115,8 +115,8 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
           await endSupport(deps, { organizationId }, 'consent', { actor, contextFor });
           throw new DomainError('support.no-consent');
         }
-        setSessionCookie(response, started.token, farEnd(started.expiresAt), cookies);
-        setOwnSessionCookie(response, ownToken, farEnd(started.expiresAt), cookies);
+        setSessionCookie(response, started.token, cookieExpiry(started.expiresAt), cookies);
+        setOwnSessionCookie(response, ownToken, cookieExpiry(started.expiresAt), cookies);
         return {
           status: 201,
           body: { until: started.expiresAt.toISOString() },
@@ -165,4 +165,4 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
  * Returns when the browser forgets the tokens. This is later than the end of the support session, so that the
  * administrator can then return to their own session.
  */
-const farEnd = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60 * 60_000);
+const cookieExpiry = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60 * 60_000);

@@ -11,7 +11,7 @@ import type { Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { MailRefusedError, MailUnavailableError } from '../../../shared/mail/mailer.ts';
-import { endOfInvitation, mailInvitation } from './mail-invitation.ts';
+import { invitationExpiry, mailInvitation } from './mail-invitation.ts';
 import { type InviteDeps, inviterOf } from './invite.ts';
 
 /**
@@ -25,7 +25,7 @@ export const inviteMany = async (
   people: readonly ListedPerson[],
 ): Promise<{ results: InvitedMany['results']; wrote: Written[] }> => {
   const { organizationId } = session;
-  const expiresAt = endOfInvitation(context.now());
+  const expiresAt = invitationExpiry(context.now());
   const listed = await Promise.all(people.map((person) => invitationOf(deps, person, context.newId())));
   const stream = streamName('organization', organizationId);
   const { state, events, position } = await handleCommand(deps.log, organizationDecider, {

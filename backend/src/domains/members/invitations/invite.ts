@@ -2,7 +2,7 @@ import { type Invitation, type Invite, type Language, streamName } from '@provis
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';
-import { endOfInvitation, mailInvitation, type MailInvitationDeps } from './mail-invitation.ts';
+import { invitationExpiry, mailInvitation, type MailInvitationDeps } from './mail-invitation.ts';
 import { changeOrganization, organization } from '../../organizations/index.ts';
 import type { Session } from '../../../shared/access/session.ts';
 
@@ -22,7 +22,7 @@ export const inviteMember = async (
   const { log, emailKeyOf } = deps;
   const { organizationId } = session;
   const now = context.now();
-  const expiresAt = endOfInvitation(now);
+  const expiresAt = invitationExpiry(now);
   const invitationId = context.newId();
   const emailKey = emailKeyOf(email);
   const account = await deps.credentials.find(emailKey);

@@ -26,7 +26,7 @@ export interface MailInvitationDeps {
 }
 
 /** When an invitation created at `now` expires. */
-export const endOfInvitation = (now: Date): Date =>
+export const invitationExpiry = (now: Date): Date =>
   new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
 /** The language of the account with this address, in any organization. */

@@ -40,7 +40,7 @@ export interface WriteExportDeps {
 }
 
 /** Callbacks for an export's progress and cancellation. */
-export interface Following {
+export interface ExportProgress {
   signal: AbortSignal;
   /** Called after each event, version or file that was written. */
   onWritten: () => void;
@@ -62,7 +62,7 @@ export const writeExport = async (
   zip: ZipFile,
   deps: WriteExportDeps,
   organizationId: string,
-  { signal, onWritten }: Following,
+  { signal, onWritten }: ExportProgress,
 ): Promise<Written> => {
   const { read, log, codec, files } = deps;
   const at = deps.now();

@@ -21,7 +21,7 @@ export const convertReading = (file: FileReading, options: ImportOptions = {}): 
       ...remarksOf(reading, options),
       ...onPages('decorations-left-out', decorations),
       ...onPages('pages-not-searched', unsearched),
-      ...notices.filter((notice) => !toldWithPlaces.has(notice)).map((about) => ({ about })),
+      ...notices.filter((notice) => !inRemarks.has(notice)).map((about) => ({ about })),
     ],
   };
 };
@@ -36,11 +36,7 @@ const onPages = (about: ImportRemark['about'], pages: readonly number[] = []): I
 };
 
 /** Notices that are omitted, because remarks describe them in more detail. */
-const toldWithPlaces: ReadonlySet<DocumentNotice> = new Set([
-  'tracked-changes',
-  'comments',
-  'invisible-text',
-]);
+const inRemarks: ReadonlySet<DocumentNotice> = new Set(['tracked-changes', 'comments', 'invisible-text']);
 
 /**
  * Replaces the reading's pictures by their numbers. A picture gets no number if its file is missing or if

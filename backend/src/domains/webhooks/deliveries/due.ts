@@ -20,7 +20,7 @@ export interface Claimed {
 }
 
 /** Number of deliveries that this process is currently sending, by organization and by webhook. */
-export interface UnderWay {
+export interface DeliveriesInProgress {
   organizations: ReadonlyMap<string, number>;
   webhooks: ReadonlyMap<string, number>;
 }
@@ -31,7 +31,7 @@ export interface UnderWay {
  */
 export const claimDue = async (
   pool: Pool,
-  { organizations, webhooks }: UnderWay,
+  { organizations, webhooks }: DeliveriesInProgress,
   { room, each }: { room: number; each: number },
 ): Promise<readonly Claimed[]> => {
   const full = [...organizations].filter(([, count]) => count >= each).map(([id]) => id);

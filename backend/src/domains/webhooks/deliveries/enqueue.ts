@@ -10,7 +10,7 @@ export interface EnqueueDeps {
   isEntitled: (organizationId: string, entitlement: Entitlement) => Promise<boolean>;
 }
 
-interface Wanting {
+interface SubscribedWebhook {
   id: string;
   by_administrator: boolean;
 }
@@ -28,11 +28,11 @@ const GROUP = 100;
 const APART = 50;
 
 /** Returns a function that finds the enabled webhooks for an event. Combines calls into one query. */
-const wantingFinder = (pool: Pool): ((happened: Happened) => Promise<readonly Wanting[]>) =>
-  batchCalls<Happened, readonly Wanting[]>(
+const subscribedFinder = (pool: Pool): ((happened: Happened) => Promise<readonly SubscribedWebhook[]>) =>
+  batchCalls<Happened, readonly SubscribedWebhook[]>(
     GROUP,
     async (questions) => {
-      const { rows } = await pool.query<Wanting & { number: string }>({
+      const { rows } = await pool.query<SubscribedWebhook & { number: string }>({
         name: 'webhooks that want something',
         text: `select asked.number, hook.id, hook.by_administrator
        from unnest($1::uuid[], $2::text[], $3::timestamptz[]) with ordinality asked (organization_id, type, at, number)
@@ -59,11 +59,11 @@ const KEPT = { atOnce: 16, ofOne: 8 };
  * and the webhook, so a repeat adds nothing.
  */
 export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
-  const findWanting = wantingFinder(pool);
+  const findSubscribed = subscribedFinder(pool);
   const inTurn = fairQueue(KEPT.atOnce, KEPT.ofOne);
   const keep = async (
     { event: { type }, eventId, stream, revision, metadata: { organizationId, recordedAt } }: ReadEvent,
-    hooks: readonly Wanting[],
+    hooks: readonly SubscribedWebhook[],
   ): Promise<void> => {
     const isPaid =
       hooks.every((hook) => hook.by_administrator) || (await isEntitled(organizationId, 'webhooks'));
@@ -97,7 +97,7 @@ export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reacti
       const { type } = read.event;
       const { organizationId, recordedAt } = read.metadata;
       if (organizationId === PLATFORM || !types.has(type)) return;
-      const hooks = await findWanting({ organizationId, type, recordedAt });
+      const hooks = await findSubscribed({ organizationId, type, recordedAt });
       if (hooks.length > 0) await inTurn(organizationId, () => keep(read, hooks));
     },
   };

@@ -46,8 +46,8 @@ const GONE = 410;
 export const send = async (deps: SendDeps, claimed: Claimed, signal: AbortSignal): Promise<void> => {
   const { pool, secrets } = deps;
   const body = await messageOf(deps, claimed);
-  const inForce = await secrets.inForce(pool, claimed.webhookId);
-  if (body === undefined || inForce.length === 0) {
+  const listValid = await secrets.listValid(pool, claimed.webhookId);
+  if (body === undefined || listValid.length === 0) {
     const why = body === undefined ? 'its event cannot be found' : 'its webhook has no secret';
     deps.logger.error(
       { delivery: claimed.id, event: claimed.eventId, why },
@@ -55,7 +55,7 @@ export const send = async (deps: SendDeps, claimed: Claimed, signal: AbortSignal
     );
     return recordAttempt(pool, claimed, nothingSent(deps.now()), { status: 'failed' });
   }
-  const made = await attempt(deps, { claimed, body, secrets: inForce }, signal);
+  const made = await attempt(deps, { claimed, body, secrets: listValid }, signal);
   if (made === undefined) return giveBack(pool, claimed);
   const outcome = outcomeOf(deps, claimed, made);
   if (outcome.status !== 'delivered' && claimed.stream !== null)

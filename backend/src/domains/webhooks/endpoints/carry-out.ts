@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { webhooksDecider, type KnownWebhooks, type WebhookCommand } from './decider.ts';
 
 /** A command's result. */
-export interface CarriedOut {
+export interface CommandResult {
   written: Written;
   state: KnownWebhooks;
   revision: number;
@@ -20,7 +20,7 @@ export const carryOut = async (
   log: EventLog,
   command: WebhookCommand,
   context: RequestContext,
-): Promise<CarriedOut> => {
+): Promise<CommandResult> => {
   const stream = streamName('webhooks', context.organizationId);
   const { state, revision, position } = await handleCommand(log, webhooksDecider, {
     stream,

@@ -8,7 +8,7 @@ import type { Outgoing } from '../../../shared/outgoing/outgoing.ts';
 import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
-import { type CarriedOut, carryOut } from './carry-out.ts';
+import { type CommandResult, carryOut } from './carry-out.ts';
 import { listWebhooks, presentWebhook } from './list-webhooks.ts';
 import { OVERLAP_HOURS, type WebhookSecrets } from './secrets.ts';
 import { followWebhook } from './webhook-rows.ts';
@@ -165,7 +165,7 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
 const follow = (
   db: Parameters<typeof followWebhook>[0],
   webhookId: string,
-  { state, revision }: CarriedOut,
+  { state, revision }: CommandResult,
   { organizationId, actor, now }: RequestContext,
 ) =>
   followWebhook(db, state.get(webhookId), {

@@ -16,7 +16,7 @@ export interface WebhookSecrets {
     previousEndsAt: Date,
   ) => Promise<string>;
   /** Returns the valid secrets, newest first. */
-  inForce: (db: Db, webhookId: string) => Promise<readonly string[]>;
+  listValid: (db: Db, webhookId: string) => Promise<readonly string[]>;
 }
 
 /** {@link WebhookSecrets} in `private.webhook_secrets`. */
@@ -41,7 +41,7 @@ export const createWebhookSecrets = (masterKey: Buffer): WebhookSecrets => {
       return secret;
     },
 
-    async inForce(db, webhookId) {
+    async listValid(db, webhookId) {
       const { rows } = await db.query<{ id: string; sealed: Buffer }>(
         `select id, sealed from private.webhook_secrets
          where webhook_id = $1 and (ends_at is null or ends_at > now()) order by created_at desc`,

@@ -1,5 +1,5 @@
 import { bodyVocabularies } from '../library/body-vocabulary.ts';
-import type { Spotted } from '../matching/cited-requirements.ts';
+import type { BodyMentions } from '../matching/cited-requirements.ts';
 import type { Ranked } from '../matching/relevance.ts';
 import type { IndexedText } from '../text/indexed-text.ts';
 
@@ -22,7 +22,7 @@ const saturated = (count: number, half: number): number => count / (count + half
 /** Measures how `text` relates to each body in `ranked`. */
 export const measureBodies = (
   text: IndexedText,
-  { named, titled, citations }: Spotted,
+  { named, titled, citations }: BodyMentions,
   ranked: ReadonlyMap<string, readonly Ranked[]>,
 ): ReadonlyMap<string, BodyFeatures> => {
   const policy = likenessToPolicy(text);

@@ -1,7 +1,7 @@
 import { type Finding, type JudgedBody, type PolicyFields, summaryOf } from '@proviso/contracts';
 import type { Requirement } from '../../../../shared/controls/control-library.ts';
 import type { CompiledLibrary } from '../library/compiled-library.ts';
-import { keyOf, spot, type Spotted } from '../matching/cited-requirements.ts';
+import { keyOf, findMentions, type BodyMentions } from '../matching/cited-requirements.ts';
 import { measure } from '../matching/features.ts';
 import { rank, type Ranked } from '../matching/relevance.ts';
 import { requirementKey } from '../../judgments/requirement-key.ts';
@@ -83,7 +83,7 @@ export const judge = (
   const known = bodies.filter((body) => library.bodies.has(body) && applies(body));
   const unknown = unknownBodies(policy, bodies, library);
   const isOfUnknown = bodies.length > 0 && bodies.every((body) => unknown.includes(body));
-  const spotted = spot(policy.title, sources, text, library, known);
+  const spotted = findMentions(policy.title, sources, text, library, known);
   const ranked = new Map<string, Ranked[]>();
   const asked = known.length > 0 ? known : [...library.bodies.keys()].filter(applies);
   for (const [done, body] of asked.entries()) {
@@ -144,7 +144,7 @@ export const unknownBodies = (
 };
 
 const citedValue =
-  ({ cited }: Spotted, body: string) =>
+  ({ cited }: BodyMentions, body: string) =>
   (id: string): number => {
     const times = cited.get(keyOf(body, id))?.length ?? 0;
     return times / (times + 1);
@@ -152,7 +152,7 @@ const citedValue =
 
 interface Situation {
   policy: Judged['policy'];
-  spotted: Spotted;
+  spotted: BodyMentions;
   /** Bodies and requirements that do not apply to the organization. */
   excluded: ReadonlySet<string>;
   said: ReadonlyMap<string, readonly Said[]>;
@@ -211,5 +211,5 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
 };
 
 /** True if the text names or cites a body. */
-const speaksOf = (body: string, { named, titled, citations }: Spotted): boolean =>
+const speaksOf = (body: string, { named, titled, citations }: BodyMentions): boolean =>
   named.has(body) || titled.has(body) || (citations.get(body) ?? 0) > 0;

@@ -4,7 +4,7 @@ import { nameOfBody } from '../library/body-names.ts';
 import { citationsIn, patternOfIds } from './citations.ts';
 
 /** The body names and requirement citations found in a text. */
-export interface Spotted {
+export interface BodyMentions {
   /** Number of mentions by body. Bodies without mentions have no entry. */
   named: ReadonlyMap<string, number>;
   /** Bodies named in the title. */
@@ -15,20 +15,20 @@ export interface Spotted {
   citations: ReadonlyMap<string, number>;
 }
 
-/** The key of a requirement in {@link Spotted.cited}. */
+/** The key of a requirement in {@link BodyMentions.cited}. */
 export const keyOf = (body: string, id: string): string => `${body}\n${id}`;
 
 /**
  * Finds body names, and citations of requirements. `spokenOf` lists bodies that the text is known to mention,
  * for example the requested bodies.
  */
-export const spot = (
+export const findMentions = (
   title: string,
   sources: readonly TextSource[],
   { passages }: Pick<IndexedText, 'passages'>,
   library: Pick<CompiledLibrary, 'find' | 'bodies'>,
   spokenOf: readonly string[],
-): Spotted => {
+): BodyMentions => {
   const named = new Map<string, number>();
   const titled = new Set<string>();
   for (const body of library.bodies.keys()) {

@@ -26,7 +26,7 @@ export interface ModelBudget {
    * @throws EngineFailure `budget-exceeded`
    */
   claim: (organizationId: string, microdollars: number) => Promise<(used: UsedTokens) => Promise<void>>;
-  standing: (organizationId: string, now: Date) => Promise<NonNullable<AnalysisSettings['model']>['budget']>;
+  statusOf: (organizationId: string, now: Date) => Promise<NonNullable<AnalysisSettings['model']>['budget']>;
 }
 
 /** Returns the calendar month in UTC, for example `2026-03`. */
@@ -80,7 +80,7 @@ export const createModelBudget = ({
       return (used) => record(organizationId, month, { type: 'RecordModelUse', claimId, ...used });
     },
 
-    async standing(organizationId, at) {
+    async statusOf(organizationId, at) {
       const stream = streamName('modelBudget', `${organizationId}-${monthOf(at)}`);
       const { state } = await log.load(stream, modelBudgetDecider, organizationId);
       const renewsOn = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)).toISOString();

@@ -52,20 +52,20 @@ export const readInput = async (input: AnalysisInput): Promise<Reading> => {
 };
 
 /** Returns the requested bodies, or `undefined` if the model has to choose the bodies. */
-export const bodiesAskedFor = ({ input }: Reading): BodyOfRequirements[] | undefined => {
+export const requestedBodies = ({ input }: Reading): BodyOfRequirements[] | undefined => {
   const { bodies } = input;
   const known = bodiesInScope(input).filter(({ body }) => bodies.includes(body));
   return known.length > 0 ? known : undefined;
 };
 
 /** Returns the question that asks which bodies the policy is about. */
-export const questionOfBodies = ({ input, sections: [beginning] }: Reading) => {
+export const bodiesQuestion = ({ input, sections: [beginning] }: Reading) => {
   if (!beginning) throw new EngineFailure('no-text');
   return aboutBodies(input.policy, beginning, bodiesInScope(input));
 };
 
 /** Returns the bodies that the model named, and the policy's own body. */
-export const bodiesNamed = (
+export const namedBodies = (
   { input }: Reading,
   { bodies }: { bodies: readonly string[] },
 ): BodyOfRequirements[] =>
@@ -132,7 +132,7 @@ export const judgeByModel = async (
     const within = merged.judgements.filter(({ finding }) => finding.requirement.body === body.body).length;
     return {
       body: body.body,
-      chosen: bodiesAskedFor(reading) !== undefined,
+      chosen: requestedBodies(reading) !== undefined,
       requirements,
       outside: requirements - within,
     };

@@ -47,7 +47,7 @@ export interface SandboxGateway extends PaymentGateway {
 const SANDBOX_ID = 'sub_sandbox_';
 
 /** True if a subscription belongs to the sandbox, so that it is never actually paid. */
-export const isOfSandbox = (externalId: string): boolean => externalId.startsWith(SANDBOX_ID);
+export const isSandboxId = (externalId: string): boolean => externalId.startsWith(SANDBOX_ID);
 
 /** Creates a {@link SandboxGateway} that stores its accounts in `private.sandbox_accounts`. */
 export const createSandboxGateway = ({

@@ -1,7 +1,7 @@
 import { type Pool, withTenant } from '@proviso/storage';
 import type { Stripe } from 'stripe';
 import type { Payer, PaymentGateway } from '../payment-gateway.ts';
-import { asking, orNothing } from './problems.ts';
+import { callStripe, orUndefined } from './problems.ts';
 
 /** Metadata keys that identify the organization and the installation at Stripe. */
 export const ORGANIZATION = 'proviso_organization';
@@ -85,10 +85,10 @@ export const createStripeCustomers = ({
     find,
     remember,
     ensure: (organizationId, payer) =>
-      asking(async () => {
+      callStripe(async () => {
         const known = await find(organizationId);
         if (known === undefined) return create(organizationId, payer, undefined);
-        return (await isThere(stripe, known)) ? known : create(organizationId, payer, known);
+        return (await customerExists(stripe, known)) ? known : create(organizationId, payer, known);
       }),
     async organizations() {
       const { rows } = await pool.query<{ id: string }>(
@@ -97,20 +97,20 @@ export const createStripeCustomers = ({
       return rows.map(({ id }) => id);
     },
     replaceEmail: (organizationId, isGivenUp, email) =>
-      asking(async () => {
+      callStripe(async () => {
         const known = await find(organizationId);
-        const customer = known && (await orNothing(() => stripe.customers.retrieve(known)));
+        const customer = known && (await orUndefined(() => stripe.customers.retrieve(known)));
         if (!customer || customer.deleted === true) return;
         if (customer.email === null || !isGivenUp(customer.email)) return;
         // Stripe removes the email address when given an empty string.
         await stripe.customers.update(customer.id, { email: email ?? '' });
       }),
     forget: (organizationId) =>
-      asking(async () => {
+      callStripe(async () => {
         const known = await find(organizationId);
         if (known === undefined) return;
         // Delete the customer at Stripe first, because a retry needs the stored id.
-        await orNothing(() => stripe.customers.del(known));
+        await orUndefined(() => stripe.customers.del(known));
         await withTenant(pool, organizationId, (db) =>
           db.query('delete from private.stripe_customers where organization_id = $1', [organizationId]),
         );
@@ -119,7 +119,7 @@ export const createStripeCustomers = ({
 };
 
 /** True if a customer exists at Stripe and was not deleted. */
-export const isThere = async (stripe: Stripe, customerId: string): Promise<boolean> => {
-  const found = await orNothing(() => stripe.customers.retrieve(customerId));
+export const customerExists = async (stripe: Stripe, customerId: string): Promise<boolean> => {
+  const found = await orUndefined(() => stripe.customers.retrieve(customerId));
   return found !== undefined && found.deleted !== true;
 };

@@ -2,8 +2,8 @@ import { Stripe } from 'stripe';
 import type { ProviderSubscription } from '../../subscription/decider.ts';
 import type { SubscriptionKey } from '../payment-gateway.ts';
 import { idempotencyKey, invoiceOf, type StripeAccess, withInvoice } from './access.ts';
-import { INSTALLATION, isThere, ORGANIZATION } from './customers.ts';
-import { orNothing } from './problems.ts';
+import { INSTALLATION, customerExists, ORGANIZATION } from './customers.ts';
+import { orUndefined } from './problems.ts';
 import { toProviderSubscription, wasWithdrawn } from './provider-subscription.ts';
 
 /** Key in a subscription's metadata. The value is the id of the SetupIntent that saves a new card. */
@@ -16,20 +16,20 @@ export const ownSubscription = async (
   { stripe, installationId }: StripeAccess,
   { organizationId, externalId }: SubscriptionKey,
 ): Promise<Stripe.Subscription | undefined> => {
-  const found = await orNothing(() => stripe.subscriptions.retrieve(externalId, { expand: [withInvoice] }));
+  const found = await orUndefined(() => stripe.subscriptions.retrieve(externalId, { expand: [withInvoice] }));
   const isOwn =
     found?.metadata[ORGANIZATION] === organizationId && found.metadata[INSTALLATION] === installationId;
   return isOwn ? found : undefined;
 };
 
 /** The subscription's status once the new card is the default. */
-export const standingOf = async (
+export const providerSubscriptionOf = async (
   access: StripeAccess,
   found: Stripe.Subscription,
 ): Promise<ProviderSubscription> => {
   const subscription = await withCardInUse(access, found);
   const isCustomerGone =
-    wasWithdrawn(subscription) && !(await isThere(access.stripe, customerOf(subscription)));
+    wasWithdrawn(subscription) && !(await customerExists(access.stripe, customerOf(subscription)));
   const failure = await failureOf(access, subscription);
   return toProviderSubscription(subscription, { failure, isCustomerGone, now: access.now() });
 };
@@ -66,7 +66,7 @@ const withCardInUse = async (
   const { id, metadata, status } = subscription;
   const note = metadata[CARD];
   if (note === undefined || note === '' || status === 'canceled') return subscription;
-  const given = await orNothing(() => stripe.setupIntents.retrieve(note));
+  const given = await orUndefined(() => stripe.setupIntents.retrieve(note));
   const card = given?.payment_method;
   if (given?.status !== 'succeeded' || !card) return subscription;
   const method = typeof card === 'string' ? card : card.id;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { Offer, PlanPrice } from '../payment-gateway.ts';
-import { type Reading, asking, StripeSetUpError } from './problems.ts';
+import { type Reading, callStripe, StripeSetUpError } from './problems.ts';
 
 /**
  * Lookup key for a plan's current price. Stripe's prices are immutable, but a new price can take over the
@@ -88,7 +88,7 @@ export const createStripePrices = (
   const load = async () => {
     const intervals = sellsYears ? billingIntervals : (['month'] as const);
     const keys = planIds.flatMap((plan) => intervals.map((interval) => lookupKeyOf(plan, of, interval)));
-    const { data } = await asking(() => stripe.prices.list({ lookup_keys: keys, active: true }, reading));
+    const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: keys, active: true }, reading));
     const byKey = (key: string) => data.find(({ lookup_key: own }) => own === key);
     const priceFor = (plan: PlanId): Found => {
       const month = byKey(lookupKeyOf(plan, of));

@@ -28,7 +28,7 @@ export class StripeSetUpError extends DomainError {
  * `payment.address-needed`, `subscription.none` if the object does not exist, `payment.misconfigured`, or
  * `payment.not-answered` if a retry may succeed
  */
-export const asking = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const callStripe = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
@@ -66,7 +66,7 @@ const problemOf = (error: unknown): unknown => {
 };
 
 /** Resolves to the result of `work`, or to `undefined` if the object does not exist at Stripe. */
-export const orNothing = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+export const orUndefined = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();
   } catch (error) {

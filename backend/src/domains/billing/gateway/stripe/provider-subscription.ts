@@ -10,7 +10,7 @@ import { planOfMetadata, planOfPrice, priceOf } from './prices.ts';
 import { StripeSetUpError } from './problems.ts';
 
 /** Facts that {@link toProviderSubscription} needs in addition to the subscription. */
-export interface Surroundings {
+export interface SubscriptionContext {
   /** Stripe's reason why the last payment failed. */
   failure: string | undefined;
   /**
@@ -47,7 +47,7 @@ export const isRunning = ({ status }: Pick<Stripe.Subscription, 'status'>): bool
  */
 export const toProviderSubscription = (
   subscription: Stripe.Subscription,
-  { failure, isCustomerGone, now }: Surroundings,
+  { failure, isCustomerGone, now }: SubscriptionContext,
 ): ProviderSubscription => {
   const item = itemOf(subscription);
   const known = { externalId: subscription.id, plan: planOfSubscription(subscription) };

@@ -4,7 +4,7 @@ import type { Sales, StripeConfig } from '../../../../shared/config/payments.ts'
 import { yearlyAmount } from '../payment-gateway.ts';
 import { INSTALLATION } from './customers.ts';
 import { lookupKeyOf, PLAN, productIdOf } from './prices.ts';
-import { asking, orNothing } from './problems.ts';
+import { callStripe, orUndefined } from './problems.ts';
 
 /** Stripe's tax code for business software as a service. See https://docs.stripe.com/tax/tax-codes. */
 const TAX_CODE = 'txcd_10103001';
@@ -18,14 +18,14 @@ export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> &
  * belong to this installation. Products have no price, so installations share them. Existing objects are
  * kept. A changed price applies only to new subscriptions.
  * @returns one line for each created object
- * @throws DomainError as {@link asking}
+ * @throws DomainError as {@link callStripe}
  */
 export const setUpStripe = (stripe: Stripe, options: SetUpOptions): Promise<readonly string[]> =>
-  asking(async () => {
+  callStripe(async () => {
     const made: string[] = [];
     for (const plan of planIds) {
       const id = productIdOf(plan);
-      if (await orNothing(() => stripe.products.retrieve(id))) continue;
+      if (await orUndefined(() => stripe.products.retrieve(id))) continue;
       await stripe.products.create({ id, name: `Proviso ${planOf(plan).name}`, tax_code: TAX_CODE });
       made.push(`product ${id}`);
     }

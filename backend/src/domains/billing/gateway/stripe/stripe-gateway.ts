@@ -4,11 +4,11 @@ import type { Sales, StripeConfig } from '../../../../shared/config/payments.ts'
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { PaymentGateway, SubscriptionKey } from '../payment-gateway.ts';
 import { idempotencyKey, invoiceOf, type StripeAccess, subscriptionsOf } from './access.ts';
-import { reading, asking } from './problems.ts';
+import { reading, callStripe } from './problems.ts';
 import { createStripeClient } from './client.ts';
-import { createStripeCustomers, INSTALLATION, isThere, ORGANIZATION } from './customers.ts';
+import { createStripeCustomers, INSTALLATION, customerExists, ORGANIZATION } from './customers.ts';
 import { adoptSubscription } from './adopt-subscription.ts';
-import { CARD, customerOf, ownSubscription, standingOf } from './find-subscription.ts';
+import { CARD, customerOf, ownSubscription, providerSubscriptionOf } from './find-subscription.ts';
 import { taxOf, toInvoice } from './invoices.ts';
 import { createStripePrices, PLAN, priceOf } from './prices.ts';
 import { endNow } from './end-now.ts';
@@ -55,7 +55,7 @@ export const createStripeGateway = ({
   const runningOf = async (key: SubscriptionKey): Promise<Stripe.Subscription> => {
     const found = await ownSubscription(access, key);
     if (found && isRunning(found)) return found;
-    const isGone = found?.status === 'canceled' && !(await isThere(stripe, customerOf(found)));
+    const isGone = found?.status === 'canceled' && !(await customerExists(stripe, customerOf(found)));
     throw new DomainError(isGone ? 'payment.customer-gone' : 'subscription.none');
   };
   /**
@@ -75,24 +75,24 @@ export const createStripeGateway = ({
     organizations: () => customers.organizations(),
     forget: (organizationId) => customers.forget(organizationId),
     replaceEmail: (...of) => customers.replaceEmail(...of),
-    start: (request) => asking(() => startSubscription(access, request)),
+    start: (request) => callStripe(() => startSubscription(access, request)),
 
     find: (key) =>
-      asking(async () => {
+      callStripe(async () => {
         const found = await ownSubscription(access, key);
-        return found && standingOf(access, found);
+        return found && providerSubscriptionOf(access, found);
       }),
 
     findRunning: (organizationId) =>
-      asking(async () => {
+      callStripe(async () => {
         const customer = await customers.find(organizationId);
         const all = customer === undefined ? [] : await subscriptionsOf(stripe, customer);
         const running = all.find(isRunning);
-        return running && standingOf(access, running);
+        return running && providerSubscriptionOf(access, running);
       }),
 
     setCancels: (key, cancels, commandId) =>
-      asking(async () => {
+      callStripe(async () => {
         const { id, status, ...found } = await runningOf(key);
         if (!cancels || status !== 'past_due') {
           await stripe.subscriptions.update(
@@ -109,7 +109,7 @@ export const createStripeGateway = ({
       }),
 
     previewPlan: (key, offer) =>
-      asking(async () => {
+      callStripe(async () => {
         const subscription = await changeableOf(key);
         const price = await prices.of(offer);
         const preview = await stripe.invoices.createPreview({
@@ -130,7 +130,7 @@ export const createStripeGateway = ({
       }),
 
     changePlan: (key, offer, commandId) =>
-      asking(async () => {
+      callStripe(async () => {
         const subscription = await changeableOf(key);
         const price = await prices.of(offer);
         const { id: item, price: before } = itemOf(subscription);
@@ -150,7 +150,7 @@ export const createStripeGateway = ({
       }),
 
     updateCard: (key, commandId) =>
-      asking(async () => {
+      callStripe(async () => {
         const subscription = await runningOf(key);
         if (subscription.status === 'past_due' && invoiceOf(subscription)?.status === 'open')
           return secretOf(subscription);
@@ -169,10 +169,10 @@ export const createStripeGateway = ({
         return { clientSecret: intent.client_secret, kind: 'setup', charge: null };
       }),
 
-    payBack: (key) => asking(async () => payBack(access, await runningOf(key))),
+    payBack: (key) => callStripe(async () => payBack(access, await runningOf(key))),
 
     end: (key, reason) =>
-      asking(async () => {
+      callStripe(async () => {
         const found = await ownSubscription(access, key);
         if (!found) throw new DomainError('subscription.none');
         if (found.status === 'canceled' || found.status === 'incomplete_expired') return;
@@ -180,19 +180,19 @@ export const createStripeGateway = ({
       }),
 
     adopt: (key) =>
-      asking(async () => {
+      callStripe(async () => {
         const found = await adoptSubscription(access, key);
-        return found && standingOf(access, found);
+        return found && providerSubscriptionOf(access, found);
       }),
 
     returned: (organizationId) =>
-      asking(async () => {
+      callStripe(async () => {
         const customer = await customers.find(organizationId);
         return customer === undefined ? [] : returnedPayments(stripe, customer, access.reading);
       }),
 
     invoices: (organizationId) =>
-      asking(async () => {
+      callStripe(async () => {
         const customer = await customers.find(organizationId);
         if (customer === undefined) return [];
         const [{ data }, { data: charges }] = await Promise.all([
@@ -205,7 +205,7 @@ export const createStripeGateway = ({
       }),
 
     portal: (organizationId, payer, returnTo) =>
-      asking(async () => {
+      callStripe(async () => {
         const customer = await customers.ensure(organizationId, payer);
         const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
         const own = data.find(({ metadata }) => metadata?.[INSTALLATION] === installationId);

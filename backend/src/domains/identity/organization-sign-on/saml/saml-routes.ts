@@ -46,7 +46,7 @@ export const samlProtocol = (deps: LoginDeps): Protocol => ({
       express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 10 }),
       async (request, response) => {
         const organizationId = String(request.params['organizationId']);
-        const brought: Brought = {
+        const brought: PostedResponse = {
           body: request.body as unknown,
           response,
           address: addressKeyOf(request),
@@ -66,7 +66,7 @@ const organizationIdOf: RequestHandler = ({ params: { organizationId } }, _respo
   next(idSchema.safeParse(organizationId).success ? undefined : new DomainError('request.not-found'));
 
 /** A posted response, and the HTTP exchange that carries it. */
-interface Brought {
+interface PostedResponse {
   body: unknown;
   response: Response;
   /** The key for fair queueing. */
@@ -78,7 +78,7 @@ interface Brought {
 const receive = async (
   deps: LoginDeps,
   organizationId: string,
-  { body, response, address, contextFor }: Brought,
+  { body, response, address, contextFor }: PostedResponse,
 ): Promise<string> => {
   const refusals = ['sso.sign-in-ended', 'sso.refused'] as const;
   return recordingRefusals(deps, { way: 'single-sign-on', refusals }, contextFor, async () => {
