@@ -14,7 +14,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 
 let app: TestApp;
 let ada: TestUser;
-/** Runs 31 days behind until the first test sets it to the present. */
+/** The app's clock, which is 31 days behind until the first test sets it to the present. */
 let clock = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });

@@ -16,8 +16,7 @@ export interface WhenPolicyImportedDeps {
 
 /**
  * Adds the file that a policy was imported from to the policy's documents. The import has already stored the
- * file and named it in the event that created the policy, so a crash in between loses neither the file nor
- * its name.
+ * file and named it in the event that created the policy. A crash in between therefore loses neither.
  */
 export const whenPolicyImported = ({ log, now }: WhenPolicyImportedDeps): Reaction => ({
   name: NAME,

@@ -20,7 +20,7 @@ import { retentionRoutes } from './routes.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 import { whenSubscriptionEnded } from './when-subscription-ended.ts';
 
-/** What removal works with. */
+/** The dependencies of the removal steps. */
 type Removal = Runtime & JobsResources['events'] & Database & JobsResources['storage'] & SignIn;
 
 /** Steps that remove other domains' data. */

@@ -24,7 +24,7 @@ const decide = (
   overrides: readonly FeatureOverride[],
 ): readonly FeatureOverrideEvent[] => {
   const known = overrides.find((override) => override.entitlement === entitlement);
-  // This is also true if no override was ever set.
+  // If no override was ever set, it counts as over.
   const isOver = overridesAt(overrides, at).every((override) => override !== known);
   if (change === 'plan') {
     if (isOver) throw new DomainError('feature.unchanged');

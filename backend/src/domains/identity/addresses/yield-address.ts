@@ -22,9 +22,9 @@ export interface YieldAddressDeps extends EndSessionDeps, AddressProofDeps {
 
 /**
  * Returns true if the account with an address loses it to a person who proves ownership of the address. An
- * account keeps an address that it has ever verified, that is in a verified domain of its organization, or
- * that belongs to an administrator of the installation. An account under a legal hold keeps its address, too.
- * An unfinished sign-up keeps its address for ten minutes.
+ * account keeps an address that it has ever verified or that is in a verified domain of its organization.
+ * Administrators of the installation and accounts under a legal hold keep their address, too. An unfinished
+ * sign-up keeps its address for ten minutes.
  */
 export const yieldsAddress = async (deps: YieldAddressDeps, credential: Credential): Promise<boolean> => {
   const { log, now } = deps;

@@ -6,7 +6,7 @@ import { profileOf, type Profile } from './profile.ts';
 
 /** Seconds within which the provider must respond. */
 const TIMEOUT_S = 5;
-/** Metadata, keys and claims have a few kilobytes. */
+/** Fetches metadata, keys and claims, which are only a few kilobytes in size. */
 const fetchOfProvider = boundedFetch({ maxBytes: 1024 * 1024, timeoutMs: TIMEOUT_S * 1000 });
 
 /** A sign-in's secrets while the browser is at the provider. */

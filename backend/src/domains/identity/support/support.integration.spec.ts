@@ -208,7 +208,7 @@ it('expires on time, after which its token is invalid', async () => {
   expect((await stop()).status).toBe(204);
   expect((await me()).id).toBe(max.user.id);
   await expect.poll(async () => (await endings())[0]).toBe('time');
-  // There is no support session left to stop.
+  // No support session is left to stop.
   expect((await stop()).status).toBe(204);
 });
 

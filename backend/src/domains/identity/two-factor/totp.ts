@@ -4,7 +4,7 @@ import { toString as qrCodeOf } from 'qrcode';
 
 // RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, thirty seconds.
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** As long as the hash (RFC 4226, 4). */
+/** Length of a secret, which equals the length of the hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 /** Number of steps by which a user's clock may be off, in either direction (RFC 6238, 5.2). */
 const SKEW_STEPS = 1;

@@ -92,7 +92,7 @@ export const createAccount = async (
     },
   });
   if (!(await credentials.activate(userId))) {
-    // This sign-up was unfinished for ten minutes, and another person then proved ownership of the address.
+    // The sign-up was unfinished for ten minutes, and another person then proved ownership of the address.
     const context = contextFor({ organizationId: PLATFORM, actor: { kind: 'user', id: userId }, newId: v7 });
     await handleCommand(log, emailDecider, {
       ...claimed,

@@ -175,7 +175,7 @@ const signUp = async (
 ): Promise<Accepted> => {
   await deps.enforcedSignOn.assertFree(invitation);
   const { email, emailKey, organizationId, invitationId } = invitation;
-  // This includes an unfinished sign-up in another organization.
+  // Also frees an address that an unfinished sign-up in another organization has claimed.
   await yieldAddress(deps, emailKey, 'link');
   const claimed = await claimAccount(deps, emailKey, password, organizationId);
   const person = { email, firstName, lastName, invitationId, now: deps.now().toISOString() };

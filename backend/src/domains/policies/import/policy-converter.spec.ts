@@ -5,7 +5,9 @@ import { extractPdf } from '../../../shared/extraction/extract-pdf.ts';
 import { convertReading } from './convert-reading.ts';
 import { withoutPicturesIfKilled } from './policy-converter.ts';
 
-/** A conversion whose process is killed if it keeps pictures, and the orders that it received. */
+/**
+ * A conversion whose process is killed if it keeps pictures. `orders` lists the requests that it received.
+ */
 const killedByPictures = () => {
   const orders: boolean[] = [];
   const convert = async (keepsPictures: boolean): Promise<ProgramOutput<string>> => {

@@ -34,8 +34,8 @@ const GRACE_MS = 5_000;
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Converts a file, and a PDF once more without its pictures if the process was killed: pictures can take more
- * memory or time than the text, which must not be lost with them.
+ * Converts a file. If the process was killed, converts a PDF again without its pictures. Pictures can take
+ * more memory or time than the text, and the text must not be lost because of its pictures.
  */
 export const withoutPicturesIfKilled = async <Result>(
   kind: ImportKind,

@@ -1,9 +1,9 @@
-/** A key of a TOML document with the names of its tables, and its value. */
+/** A key in a TOML document, including the names of its tables, and its value. */
 export interface TomlEntry {
   key: string;
-  /** The value in one line, as written, without comments. */
+  /** The value on one line, as written but without comments. */
   value: string;
-  /** The characters of a string; `undefined` for another value. */
+  /** The content of a string value, or `undefined` if the value is not a string. */
   text: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const TABLE = new RegExp(String.raw`^\[{1,2}[ \t]*(${KEY})[ \t]*\]{1,2}[ \t]*(?:
 const PAIR = new RegExp(String.raw`^(${KEY})[ \t]*=[ \t]*(.*)$`);
 /** A string, a comment, or any other character. */
 const TOKEN = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|#[^\n]*|[\s\S]/g;
-/** Maximum lines of a value, against texts that are crafted to take long. */
+/** Maximum number of lines in a value. Protects against texts that are crafted to take long to read. */
 const MOST_LINES = 200;
 
 /** A value without comments, and whether its strings and brackets are complete. */
@@ -52,7 +52,7 @@ const withoutEscapes = (text: string): string =>
     return isCharacter(code) ? String.fromCodePoint(code) : written;
   });
 
-/** The characters of a string (TOML 1.0, String); `undefined` for another value. */
+/** The content of a string value (TOML 1.0, String), or `undefined` if the value is not a string. */
 const textOf = (value: string): string | undefined => {
   const [, quote, inner] = /^("""|'''|"|')\n?([\s\S]*)\1$/.exec(value) ?? [];
   if (quote === undefined || inner === undefined) return undefined;
@@ -62,8 +62,8 @@ const textOf = (value: string): string | undefined => {
 const plainKey = (key: string): string => key.replaceAll(/["']/g, '').replaceAll(/[ \t]*\.[ \t]*/g, '.');
 
 /**
- * The keys of front matter in TOML with their values, which are shown as text and not used as data. Returns
- * `undefined` for a text that is not of this form.
+ * Returns the keys in TOML front matter and their values, which are only shown as text. Returns `undefined`
+ * if the text is not TOML.
  */
 export const tomlEntries = (toml: string): TomlEntry[] | undefined => {
   const entries: TomlEntry[] = [];

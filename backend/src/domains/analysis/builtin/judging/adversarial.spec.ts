@@ -30,7 +30,7 @@ const credited = (title: string, content: string, bodies?: readonly string[]): s
 const PARKING =
   '# Parking rules\n\nEmployees must park in the employee lot. Visitors must park in the visitor lot. Permits must be displayed. Vehicles without a permit are towed.';
 
-/** A rule in a form that counts, and in forms that do not. */
+/** A rule, phrased in a form that counts and in forms that do not. */
 interface Rule {
   says: string;
   denies: string;

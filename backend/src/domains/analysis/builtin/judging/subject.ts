@@ -68,10 +68,10 @@ const groupsOfSections = (texts: readonly Text[], elements: CompiledElements): R
 };
 
 /**
- * Returns a function that tells whether a policy touches on a requirement. A policy does if the statements
- * below a heading name all groups of one of the requirement's elements, or if one statement has most of the
- * requirement's words (`vector`). The engine may not understand such statements, so the requirement must not
- * be called missing.
+ * Returns a function that tells whether a policy touches on a requirement. It does so in two cases: the
+ * statements below a heading name all groups of one of the requirement's elements, or one statement has most
+ * of the requirement's words (`vector`). The engine may not understand such statements, so the requirement
+ * must not be called missing.
  */
 export const touching = (
   texts: readonly Text[],

@@ -74,7 +74,7 @@ const sharedPart = (part: object): SharedArrayBuffer => {
 
 /**
  * Returns the library in shared memory. Serializes each part only once. Lets this thread do other work
- * between two parts, because each of an organization's own bodies has megabytes.
+ * between two parts, because each of an organization's own bodies can take up megabytes.
  */
 const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
   const written: SharedArrayBuffer[] = [];

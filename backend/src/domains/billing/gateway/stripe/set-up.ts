@@ -13,10 +13,10 @@ export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> &
   Pick<Sales, 'annualDiscount'> & { installationId: string };
 
 /**
- * Creates the objects that a Stripe account needs before anyone can subscribe: a product for each plan,
- * monthly prices, yearly prices if sold, and the billing portal's configuration. The prices and the portal
- * belong to this installation. Products have no price, so installations share them. Existing objects are
- * kept. A changed price applies only to new subscriptions.
+ * Creates the objects that a Stripe account needs before anyone can subscribe: products, prices, and the
+ * billing portal's configuration. Each plan has one product, a monthly price and, if sold, a yearly price.
+ * The prices and the portal belong to this installation. Products have no price, so installations share them.
+ * Existing objects are kept. A changed price applies only to new subscriptions.
  * @returns one line for each created object
  * @throws DomainError as {@link callStripe}
  */

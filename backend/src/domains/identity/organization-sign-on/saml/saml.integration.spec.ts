@@ -291,7 +291,7 @@ describe('a rejected SAML response', () => {
     // The attacker knows the request id, which is in the address, because the attacker began the sign-in.
     expect(await goesOn(attacker.browser)).toBe(ended);
     expect(await goesOn(victim)).toBe(ended);
-    // It does not help the attacker if the victim has begun a sign-in, too.
+    // Even if the victim has begun a sign-in, too, the attack fails.
     expect(await goesOn((await atProvider(email(), undefined, victim)).browser)).toBe(ended);
     expect((await attacker.browser.get('/api/auth/user')).status).toBe(401);
     for (const cookie of victim.cookies) attacker.browser.cookies.set(...cookie);
