@@ -38,6 +38,9 @@ export const inlineOf = (
     // A picture must be separated from the preceding word.
     if (span?.image !== undefined && /\S$/.test(text.slice(0, from))) into.push({ type: 'text', value: ' ' });
     into.push(...nodesOf(text.slice(from, to), span, options));
+    // Readers drop white space at the start of a text, where a picture may be.
+    if (span?.image !== undefined && /^[\p{L}\p{N}]/u.test(text.slice(to)))
+      into.push({ type: 'text', value: ' ' });
   }
   close();
   return nodes;

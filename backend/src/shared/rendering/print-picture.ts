@@ -2,6 +2,9 @@ import { pictureFileName, storedPictureTypes } from '@proviso/contracts';
 import type { PrintPicture } from './print-block.ts';
 import type { PictureFile } from './printable-policy.ts';
 
+/** The description of a printed picture that has none. Imports take it for no description. */
+export const UNDESCRIBED = 'Picture without a description';
+
 /** Points of a CSS pixel (CSS Values 3, section 6.2). */
 const PIXEL_POINTS = 0.75;
 /** Highest picture on a page, in points: leaves room for a caption. */

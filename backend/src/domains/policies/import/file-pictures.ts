@@ -1,3 +1,5 @@
+import { UNDESCRIBED } from '../../../shared/rendering/print-picture.ts';
+
 /**
  * The process that reads an imported file passes the file's pictures on like this: the Markdown refers to
  * them by number, and their bytes are sent along. The content is verified to be a picture only when it is
@@ -65,7 +67,8 @@ export const withAddresses = (
   addresses: readonly (string | undefined)[],
 ): { markdown: string; fates: readonly PictureFate[] } => {
   const fates: PictureFate[] = [];
-  const named = markdown.replaceAll(NAMED, (_, description: string, number: string) => {
+  const named = markdown.replaceAll(NAMED, (_, written: string, number: string) => {
+    const description = written === UNDESCRIBED ? '' : written;
     const address = addresses[Number(number)];
     fates.push({ description, kept: address !== undefined });
     if (address !== undefined) return `![${description}](${address})`;

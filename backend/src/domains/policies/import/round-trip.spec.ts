@@ -1,13 +1,24 @@
-import { noAttributes } from '@proviso/contracts';
+import { createHash } from 'node:crypto';
+import { noAttributes, pictureAddress } from '@proviso/contracts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { extractDocx } from '../../../shared/extraction/extract-docx.ts';
+import { pictureFile } from '../../../testing/files/pictures.ts';
 import { policyDocx } from '../../../shared/rendering/docx/policy-docx.ts';
 import { documentOf } from '../../../shared/rendering/markdown/document-of.ts';
 import { convertMarkdown } from './convert-markdown.ts';
 import { convertReading } from './convert-reading.ts';
+import { withAddresses } from './file-pictures.ts';
 
 const UNPACKED_BYTES = 50_000_000;
+
+/** The pictures of all policies, with their addresses. */
+const stored = (['png', 'jpeg'] as const).map((type) => {
+  const content = pictureFile(type);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const address = pictureAddress({ sha256, extension: type === 'png' ? 'png' : 'jpg' });
+  return { sha256, mimeType: `image/${type}` as const, width: 80, height: 40, content, address };
+});
 
 /** Exports a policy to Word and imports the file. */
 const importedAgain = async (content: string, title = 'Handbook'): Promise<string> => {
@@ -28,9 +39,14 @@ const importedAgain = async (content: string, title = 'Handbook'): Promise<strin
     exportedAt: '2026-01-02T00:00:00.000Z',
     timeZone: 'UTC',
     exportedBy: 'Ada',
+    pictures: stored,
   });
-  const conversion = convertReading(await extractDocx(Buffer.from(docx), UNPACKED_BYTES));
-  return conversion.outcome === 'converted' ? conversion.content : conversion.reason;
+  const conversion = convertReading(await extractDocx(Buffer.from(docx), UNPACKED_BYTES, undefined, true));
+  if (conversion.outcome === 'failed') return conversion.reason;
+  const addresses = conversion.pictures.map(
+    (base64) => stored.find((picture) => picture.content.toString('base64') === base64)?.address,
+  );
+  return withAddresses(conversion.content, addresses).markdown;
 };
 
 /** The rendered content, independent of the Markdown syntax. */
@@ -111,7 +127,17 @@ const quote = fc
   .array(text, { minLength: 1, maxLength: 2 })
   .map((lines) => lines.map((line) => `> ${line}`).join('\n>\n'));
 
-const block = fc.oneof(text, heading, list(0), table, code, quote, fc.constant('---'));
+/** A picture in its own paragraph, in a sentence, or in a list. */
+const picture = fc
+  .tuple(
+    fc.constantFrom(...stored),
+    fc.constantFrom('', 'Plan of the exits'),
+    fc.constantFrom('', 'Leave here: ', '- See '),
+    fc.constantFrom('', ' and wait.'),
+  )
+  .map(([{ address }, description, before, after]) => `${before}![${description}](${address})${after}`);
+
+const block = fc.oneof(text, heading, list(0), table, code, quote, picture, fc.constant('---'));
 /** Adjacent blocks of the same kind might merge, so a paragraph separates them. */
 const document = fc
   .array(fc.tuple(block, text), { minLength: 1, maxLength: 6 })
