@@ -81,7 +81,7 @@ const takeByLink = async (
 
 /**
  * Signs up a user, like {@link signUp}. If an account has the address but never verified it, the first
- * attempt is refused and a link is emailed; an attempt with the link's token succeeds. A sign-up alone proves
+ * attempt is refused and a link is emailed. An attempt with the link's token succeeds. A sign-up alone proves
  * no ownership, so it never takes an address from another account.
  * @throws DomainError `identity.email-taken`, `identity.link-invalid`
  */

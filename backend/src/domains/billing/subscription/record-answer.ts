@@ -19,8 +19,8 @@ export interface Recorded<State> {
 }
 
 /**
- * Records the provider's current response. Loads the stream before querying the provider, and appends nothing
- * if the stream has changed in the meantime, so an older response never replaces a newer one.
+ * Records the provider's current response. Loads the stream before querying the provider, and does not append
+ * if the stream has changed in the meantime. An older response therefore never replaces a newer one.
  * @param ask returns the command that records the response, given the stream's state; `undefined` to record
  * nothing
  */

@@ -56,10 +56,10 @@ export const claimOwnAddress = async (
 
 /**
  * Frees an address for a person who has just proved ownership of it. An account that never verified the
- * address (see {@link yieldsAddress}) loses the address and all of its sign-in methods, because anyone could
- * have signed up with the address. The account's stream decides between two concurrent proofs. The later
- * steps can be repeated. The address's encryption key is kept, because the data encrypted with it is about
- * the address's owner.
+ * address loses the address and all of its sign-in methods (see {@link yieldsAddress}). Anyone could have
+ * signed up with the address. The account's stream decides between two concurrent proofs. The later steps can
+ * be repeated. The address's encryption key is kept, because the data encrypted with it is about the
+ * address's owner.
  * @returns true if the address is now free
  */
 export const yieldAddress = async (

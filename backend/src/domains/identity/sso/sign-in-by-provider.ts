@@ -44,9 +44,9 @@ const ofAccount = {
 } as const;
 
 /**
- * Signs in a user whom the provider has authenticated. Finds the linked user. Otherwise finds the user with
- * the address that the provider has verified, and links that user; if the account's address was unverified,
- * the user reclaims the account. Otherwise creates a user with a new organization in `timeZone`.
+ * Signs in a user whom the provider has authenticated. Finds the linked user. Otherwise finds and links the
+ * user with the address that the provider has verified. If that account's address was unverified, the user
+ * reclaims the account. Otherwise creates a user with a new organization in `timeZone`.
  * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`,
  * `sso.account-ended`, `identity.suspended`, `organization.suspended`, `sign-on.required`
  */

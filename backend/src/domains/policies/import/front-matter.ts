@@ -27,8 +27,8 @@ const shown = (value: unknown): string => {
 };
 
 /**
- * Splits front matter in YAML (`---`) or TOML (`+++`) from a text. Returns `undefined` if the text begins with
- * a thematic break or has no fields.
+ * Splits front matter in YAML (`---`) or TOML (`+++`) from a text. Returns `undefined` if the text begins
+ * with a thematic break or has no fields.
  */
 export const readFrontMatter = (markdown: string): FrontMatter | undefined =>
   yamlFrontMatter(markdown) ?? tomlFrontMatter(markdown);

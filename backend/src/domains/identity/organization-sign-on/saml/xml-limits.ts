@@ -16,8 +16,8 @@ export const metadataBounds: XmlBounds = {
 };
 
 /**
- * Refuses responses that no provider needs to send, before a tree is built: responses beyond
- * {@link answerBounds}, with a document type and its entities, or signed with SHA-1 or a keyed hash.
+ * Refuses responses that no provider needs to send, before a tree is built. These are responses that exceed
+ * {@link answerBounds}, have a document type, or are signed with SHA-1 or a keyed hash.
  * @param samlResponse the posted Base64 text
  */
 export const assertPlainAnswer = (samlResponse: string): void => {
