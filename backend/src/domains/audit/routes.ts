@@ -80,11 +80,9 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
         requires: 'policies',
         answers: { 200: z.array(auditPersonSchema) },
         reads: ['audit-log'],
+        load: listAuditPeople,
       },
-      async ({ session }) => ({
-        status: 200,
-        body: await read(session.organizationId, listAuditPeople),
-      }),
+      async ({ loaded: people }) => ({ status: 200, body: people }),
     ),
 
     sessionRoute(

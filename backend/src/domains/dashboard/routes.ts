@@ -76,13 +76,9 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       requires: 'policies',
       answers: { 200: z.array(policySummaryFactsSchema) },
       reads: ['policies'],
+      load: (tenant) => listPolicies(tenant, {}, { limit: RECENT_POLICIES }),
     },
-    async ({ session }) => {
-      const { items } = await read(session.organizationId, (tenant) =>
-        listPolicies(tenant, {}, { limit: RECENT_POLICIES }),
-      );
-      return { status: 200, body: items };
-    },
+    async ({ loaded: { items } }) => ({ status: 200, body: items }),
   ),
 
   sessionRoute(

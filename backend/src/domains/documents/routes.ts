@@ -51,7 +51,7 @@ const uploadBody = {
 
 /** `/api/policies/:id/upload`, `/api/policies/:id/documents`, `/api/documents` and `/api/uploads`. */
 export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
-  const { log, policyExists, read, files, reception } = deps;
+  const { log, policyExists, files, reception } = deps;
   const inMemory = pLimit(STORING);
   return [
     sessionRoute(
@@ -107,11 +107,10 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         answers: { 200: z.array(documentSchema) },
         problems: ['policy.not-found'],
         reads: ['policies', 'documents'],
-      },
-      async ({ params: { id }, query, session, rights, request }) => {
-        const page = await read(session.organizationId, async (tenant) =>
+        load: async (tenant, { params: { id }, query }) =>
           (await hasPolicy(tenant, id)) ? listDocuments(tenant, id, query) : undefined,
-        );
+      },
+      async ({ rights, request, loaded: page }) => {
         if (!page) throw new ApiProblem('policy.not-found');
         return pageAnswer(request, { ...page, items: page.items.map(presentDocument(rights)) });
       },

@@ -13,11 +13,9 @@ import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import { changeDirectory, type ChangeDirectoryDeps } from '../directory/index.ts';
 import { type EndSessionDeps, revokeSessionsOf } from '../identity/index.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
-import type { Read } from '../../shared/read-models/read.ts';
 import { changeOrganization } from '../organizations/index.ts';
 
 export interface MemberRouteDeps extends EndSessionDeps, ChangeDirectoryDeps {
-  read: Read;
   /** Closes a user's live connections, which then reconnect with the user's current role. */
   closeConnectionsOf: (userId: string) => void;
   /** Resolves once every replica has read the account events up to `written`, or after two seconds. */
@@ -28,7 +26,7 @@ const params = z.object({ userId: z.uuid() });
 
 /** `/api/organization/members`: lists members, changes their roles and removes them. */
 export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
-  const { log, read, administrators } = deps;
+  const { log, administrators } = deps;
   return [
     sessionRoute(
       {
@@ -39,12 +37,10 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         query: memberListQuerySchema,
         answers: { 200: z.array(memberSchema) },
         reads: ['accounts'],
+        load: (tenant, { query }) => listMembers(tenant, query),
       },
-      async ({ query, session: { organizationId, userId, apiKey }, rights, request }) => {
-        const [page, ofInstallation] = [
-          await read(organizationId, (tenant) => listMembers(tenant, query)),
-          await administrators(),
-        ];
+      async ({ session: { userId, apiKey }, rights, request, loaded: page }) => {
+        const ofInstallation = await administrators();
         const isUntouchable = (member: ListedMember): boolean =>
           (ofInstallation.has(member.userId) && member.userId !== userId) ||
           (apiKey !== undefined && member.role === 'owner');

@@ -1,4 +1,5 @@
 import {
+  type PolicyVersion,
   pageQuerySchema,
   policyChangeSchema,
   policySchema,
@@ -24,7 +25,7 @@ const restoreBody = z.object(restoreVersionSchema.shape).default({});
 
 /** `/api/policies/:id/history` and `/api/policies/:id/versions`. */
 export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
-  const { log, read, views } = deps;
+  const { log, views } = deps;
   return [
     sessionRoute(
       {
@@ -38,9 +39,9 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
         answers: { 200: z.array(policyChangeSchema) },
         problems: ['policy.not-found'],
         reads: ['policies'],
+        load: (tenant, { params: { id }, query }) => listPolicyChanges(tenant, id, query),
       },
-      async ({ params: { id }, query, session, request }) => {
-        const page = await read(session.organizationId, (tenant) => listPolicyChanges(tenant, id, query));
+      async ({ request, loaded: page }) => {
         if (page.total === 0) throw new ApiProblem('policy.not-found');
         return pageAnswer(request, page);
       },
@@ -57,11 +58,11 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
         answers: { 200: policyVersionSchema },
         problems: ['policy.version-not-found'],
         reads: ['policies'],
+        load: (tenant, { params: { id, version: number } }) => getPolicyVersion(tenant, id, number),
+        beforeAnswer: (context, viewed: PolicyVersion) => views.policyViewed(context, viewed),
       },
-      async ({ params: { id, version: number }, session, context }) => {
-        const found = await read(session.organizationId, (tenant) => getPolicyVersion(tenant, id, number));
+      async ({ loaded: found }) => {
         if (!found) throw new ApiProblem('policy.version-not-found');
-        await views.policyViewed(context, found);
         return { status: 200, body: found };
       },
     ),
