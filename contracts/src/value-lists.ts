@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Value lists of the product specification, section 3, in display order. */
 
 export const facilityTypes = [
@@ -11,6 +13,20 @@ export const facilityTypes = [
   'Transportation',
 ] as const;
 export type FacilityType = (typeof facilityTypes)[number];
+
+/**
+ * A filter of a query by one of `values`; `all` is no filter, as forms send it.
+ * @see product specification, section 7: screens omit `all`
+ */
+export const filterOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(
+    z.pipe(
+      z.enum([...values, 'all'] as readonly (Values[number] | 'all')[]),
+      z.transform((value): Values[number] | undefined =>
+        value === 'all' ? undefined : (value as Values[number]),
+      ),
+    ),
+  );
 
 /** The two-letter codes of the 50 states of the USA. */
 // prettier-ignore

@@ -1,6 +1,6 @@
 import { useLocation } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
@@ -354,10 +354,42 @@ it('reports that a part is unavailable, not a missing page, while a micro-fronte
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
 });
 
+it('repeats a failed check of the user once, after two seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const answers = [down, () => json(user)];
+    open('/privacy', { 'GET /api/auth/user': () => (answers.shift() ?? down)() });
+    await screen.findByText('Checking authentication...');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('says since when the browser is offline, and repeats failed reads once it is back', async () => {
+  let asked = 0;
+  const answer = () => {
+    asked += 1;
+    return down();
+  };
+  open('/privacy', { ...signedIn, 'GET /api/entitlements': answer });
+  await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByTitle(/^You have been offline since /)).toBeVisible();
+  expect(asked).toBe(1);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(screen.queryByTitle(/^You have been offline/)).not.toBeInTheDocument());
+});
+
 it('reports that the server is unavailable, and retries', async () => {
   let works = false;
   open('/privacy', { 'GET /api/auth/user': () => (works ? json(user) : down()) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot answer just now.');
+  // The second check is after two seconds.
+  expect(await screen.findByRole('alert', undefined, { timeout: 5_000 })).toHaveTextContent(
+    'The service cannot answer just now.',
+  );
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeInTheDocument();

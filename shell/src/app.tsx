@@ -6,6 +6,7 @@ import { Layout, type LayoutProps } from './frame/layout.tsx';
 import { adminPrivacyPath } from './frame/navigation.tsx';
 import { RouteAnnouncer } from './frame/route-announcer.tsx';
 import { landmarkOf, useManifest } from './remotes/manifest.ts';
+import { useSecondCheck } from './session/use-second-check.ts';
 import { TestAuthGate } from './test-auth/test-auth-gate.tsx';
 
 const LandingPage = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }));
@@ -37,7 +38,7 @@ const Loading = () => (
 
 /** The landing page, or the home page of a signed-in user. */
 const Home = ({ outlet }: AppProps) => {
-  const user = useUser();
+  const user = useSecondCheck();
   const manifest = useManifest();
   if (user.isPending) return <Loading />;
   if (!user.data) return <LandingPage />;

@@ -23,7 +23,8 @@ export const shellEnglish = {
     home: 'Proviso dashboard',
     notUpToDate:
       'This page is not up to date: recent changes are missing. They are safe and will appear automatically.',
-    offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
+    offline:
+      'You have been offline since {{since}}. What you see may be out of date, and changes cannot be saved.',
   },
   userMenu: { profile: 'Profile', security: 'Security', billing: 'Billing' },
   nav: {

@@ -25,7 +25,7 @@ export const shellGerman = {
     notUpToDate:
       'Diese Seite ist nicht aktuell: Die neuesten Änderungen fehlen. Sie sind sicher gespeichert und erscheinen von selbst.',
     offline:
-      'Sie sind offline. Was Sie sehen, ist möglicherweise veraltet, und Änderungen können nicht gespeichert werden.',
+      'Sie sind seit {{since}} offline. Was Sie sehen, ist möglicherweise veraltet, und Änderungen können nicht gespeichert werden.',
   },
   userMenu: { profile: 'Profil', security: 'Sicherheit', billing: 'Abrechnung' },
   nav: {

@@ -24,7 +24,8 @@ export const shellSpanish = {
     home: 'Panel de Proviso',
     notUpToDate:
       'Esta página no está actualizada: faltan los cambios recientes. Están a salvo y aparecerán por sí solos.',
-    offline: 'No tiene conexión. Lo que ve puede estar desactualizado y no se pueden guardar cambios.',
+    offline:
+      'No tiene conexión desde {{since}}. Lo que ve puede estar desactualizado y no se pueden guardar cambios.',
   },
   userMenu: { profile: 'Perfil', security: 'Seguridad', billing: 'Facturación' },
   nav: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { facilityTypes, policyStatuses, states } from '../value-lists.ts';
+import { facilityTypes, filterOf, policyStatuses, states } from '../value-lists.ts';
 import { attributeInputs, policyAttributes, policyTypeIdInQuery, recordedAttributes } from './attributes.ts';
 import { type PolicyFields, policyFieldsSchema, variableUseSchema } from './events.ts';
 
@@ -158,9 +158,9 @@ export const sortOf = ({
 
 export const policyListQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
-  facilityType: z.optional(z.enum(facilityTypes)),
-  state: z.optional(z.enum(states)),
-  status: z.optional(z.enum(policyStatuses)),
+  facilityType: filterOf(facilityTypes),
+  state: filterOf(states),
+  status: filterOf(policyStatuses),
   /** Number of a policy type. */
   policyTypeId: z.optional(policyTypeIdInQuery),
   sort: z.optional(z.enum(policyListSorts)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { policySummaryFactsSchema } from '../policies/api.ts';
 import { policyTypeIdInQuery } from '../policies/attributes.ts';
-import { facilityTypes, policyStatuses, states } from '../value-lists.ts';
+import { facilityTypes, filterOf, policyStatuses, states } from '../value-lists.ts';
 
 /**
  * Query of `GET /api/search`. `q` has words or prefixes of words; `"a phrase"`; `-without`; `or` between
@@ -10,9 +10,9 @@ import { facilityTypes, policyStatuses, states } from '../value-lists.ts';
  */
 export const searchQuerySchema = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
-  facilityType: z.optional(z.enum(facilityTypes)),
-  state: z.optional(z.enum(states)),
-  status: z.optional(z.enum(policyStatuses)),
+  facilityType: filterOf(facilityTypes),
+  state: filterOf(states),
+  status: filterOf(policyStatuses),
   regulatoryBody: z.optional(z.string().check(z.trim(), z.maxLength(limits.nameCharacters))),
   policyTypeId: z.optional(policyTypeIdInQuery),
 });

@@ -1,4 +1,4 @@
-import { ApiError, color, ErrorState, Navigate, space, Spinner, useLocation, useUser } from '@proviso/ui';
+import { ApiError, color, ErrorState, Navigate, space, Spinner, useLocation } from '@proviso/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EntitlementGate } from '../entitlements/entitlement-gate.tsx';
@@ -6,6 +6,7 @@ import { MfeOutlet, type MfeOutletProps } from '../remotes/mfe-outlet.tsx';
 import { landmarkOf, ownerOf, pageRuleOf, useManifest } from '../remotes/manifest.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RedirectHome } from '../session/redirect-home.tsx';
+import { useSecondCheck } from '../session/use-second-check.ts';
 import { shellTexts } from '../texts.ts';
 import { CenteredPage } from './centered-page.ts';
 import { PublicPage } from './public-page.tsx';
@@ -38,7 +39,7 @@ const Checking = () => {
 export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   const t = shellTexts.useTexts();
   const { pathname } = useLocation();
-  const user = useUser();
+  const user = useSecondCheck();
   const manifest = useManifest();
 
   if (user.isPending || manifest.isPending) return <Checking />;

@@ -1,20 +1,37 @@
-import { useNotice } from '@proviso/ui';
-import { useSyncExternalStore } from 'react';
+import { useFormatters, useNotice } from '@proviso/ui';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { shellTexts } from '../texts.ts';
 
-const subscribe = (listener: () => void): (() => void) => {
-  const changes = ['online', 'offline'];
-  for (const change of changes) window.addEventListener(change, listener);
-  return () => {
-    for (const change of changes) window.removeEventListener(change, listener);
-  };
-};
-const isOnline = (): boolean => navigator.onLine;
+const now = () => new Date().toISOString();
 
-/** Reports that the browser is offline. */
+/** Repeats the reads that failed, such as those of a page that was opened without a network. */
+const repeatFailed = async (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
+/** Reports that the browser is offline, and since when. Back online, failed reads are repeated. */
 export const OfflineNotice = () => {
   const t = shellTexts.useTexts();
-  const online = useSyncExternalStore(subscribe, isOnline);
-  useNotice(online ? undefined : { id: 'offline', rank: 'now', tone: 'danger', text: t('frame.offline') });
+  const { minute } = useFormatters();
+  const queryClient = useQueryClient();
+  const [since, setSince] = useState(() => (navigator.onLine ? undefined : now()));
+  useEffect(() => {
+    const lose = () => setSince((known) => known ?? now());
+    const regain = () => {
+      setSince(undefined);
+      void repeatFailed(queryClient);
+    };
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', regain);
+    return () => {
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', regain);
+    };
+  }, [queryClient]);
+  useNotice(
+    since === undefined
+      ? undefined
+      : { id: 'offline', rank: 'now', tone: 'danger', text: t('frame.offline', { since: minute(since) }) },
+  );
   return null;
 };

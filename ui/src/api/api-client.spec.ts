@@ -143,6 +143,11 @@ describe('a failure', () => {
     [new Response('No such plan', { status: 400 }), '400: No such plan'],
     [new Response('', { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
     [new Response('"text"', { status: 400 }), '400: "text"'],
+    [
+      new Response('<!doctype html><h1>Bad</h1>', { status: 502, statusText: 'Bad Gateway' }),
+      '502: Bad Gateway',
+    ],
+    [new Response('\n<html></html>', { status: 502 }), '502: '],
   ])('falls back to the body, then to the status text', async (response, message) => {
     await expect(failureOf(response)).resolves.toMatchObject({ message });
   });

@@ -44,22 +44,25 @@ const parseProblem = (body: string): Partial<Problem> => {
 /** The error for a request without a response. */
 export const networkError = (): ApiError => new ApiError({ status: 0, detail: sentence('Network error') });
 
+/** A body that is text; the page of a proxy, such as its `502`, is not. */
+const textOf = (body: string): string => (/^\s*</.test(body) ? '' : body.trim());
+
 /**
- * The error for a response: its problem's detail in the language of the page, or its body, or its status
- * text.
+ * The error for a response: its problem's detail in the language of the page, or its body unless that is a
+ * page, or its status text, which HTTP/2 does not have.
  */
 export const apiErrorOf = (status: number, body: string, statusText: string): ApiError => {
   const problem = parseProblem(body);
   const { code, errors, currentRevision } = problem;
   return new ApiError({
     status,
-    detail: problemText(problem) ?? (body.trim() || statusText),
+    detail: problemText(problem) ?? (textOf(body) || statusText),
     code,
     errors: errors?.map(({ path, message }) => ({ path, message: sentence(message) })),
     currentRevision,
   });
 };
 
-/** Displayable text of a thrown value: the detail of an {@link ApiError}, `undefined` for others. */
+/** Displayable text of a thrown value: the detail of an {@link ApiError}; `undefined` if there is none. */
 export const errorDetail = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.detail : undefined;
+  error instanceof ApiError && error.detail !== '' ? error.detail : undefined;

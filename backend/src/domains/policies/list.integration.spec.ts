@@ -41,6 +41,7 @@ describe('the list of policies', () => {
   it('is filtered and searched by the query parameters', async () => {
     expect(await titles('?facilityType=Education&status=draft&search=100%25')).toEqual(['100% attendance']);
     expect(await titles('?state=NY&search=sox%20-password')).toEqual([]);
+    expect(await titles('?facilityType=all&state=all&status=all')).toEqual(await titles(''));
   });
 
   it('puts the best match of a search first, and reports corrected words', async () => {

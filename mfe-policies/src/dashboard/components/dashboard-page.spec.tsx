@@ -238,7 +238,7 @@ describe('the overview', () => {
       answers: { 'GET /api/dashboard/stats': () => json({ ...stats, complianceScore: 0, change }) },
     });
     const score = await figure('Compliance Score');
-    expect(score.getByRole('link', { name: '—' })).toHaveAttribute('href', '/ai-analysis');
+    expect(score.getByRole('link', { name: 'Compliance Score: —' })).toHaveAttribute('href', '/ai-analysis');
     expect(score.getByText('Nothing has been analyzed yet')).toBeVisible();
     expect(score.queryByText('0%')).toBeNull();
     expect((await figure('Active Users')).getByRole('link')).toHaveAttribute(

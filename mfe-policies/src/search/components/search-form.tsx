@@ -1,8 +1,14 @@
-import type { SearchQuery } from '@proviso/contracts';
+import {
+  facilityTypes,
+  policyStatuses,
+  regulatoryBodies,
+  states,
+  type SearchQuery,
+} from '@proviso/contracts';
 import { Button, Select, useDebouncedText } from '@proviso/ui';
 import { X } from 'lucide-react';
 import { type SyntheticEvent, useCallback } from 'react';
-import { usePolicyTypeOptions } from '../../shared/catalog.ts';
+import { useOwnBodyNames, usePolicyTypeOptions } from '../../shared/catalog.ts';
 import { FoldableFilters } from '../../shared/foldable-filters.tsx';
 import { optionsOf } from '../../shared/options-of.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
@@ -10,21 +16,15 @@ import { policiesTexts } from '../../texts.ts';
 import { useFilterLabel } from './use-filter-label.ts';
 import type { SearchFilterName } from './use-search-filters.ts';
 
-/** Values that the search screen offers. */
+/** All values that policies may have, besides the organization's own regulatory bodies. */
 const offered = {
-  facilityType: ['Healthcare', 'Financial', 'Manufacturing', 'Education', 'Government'],
-  state: ['CA', 'NY', 'TX', 'FL', 'IL', 'WA'],
-  status: ['active', 'draft', 'review', 'archived'],
-  regulatoryBody: ['HIPAA', 'SOX', 'OSHA', 'GDPR', 'PCI DSS'],
+  facilityType: facilityTypes,
+  state: states,
+  status: policyStatuses,
+  regulatoryBody: regulatoryBodies,
 } as const satisfies Record<SearchFilterName, readonly string[]>;
 
 const filterNames = Object.keys(offered) as readonly SearchFilterName[];
-
-/** Values of a filter, including the `chosen` one if it came from a URL or a figure. */
-const filterOptions = (name: SearchFilterName, chosen: string | undefined): readonly string[] => {
-  const values: readonly string[] = offered[name];
-  return chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
-};
 
 export interface SearchFormProps {
   query: SearchQuery;
@@ -47,6 +47,7 @@ export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: S
     query.policyTypeId === undefined ? undefined : Number(query.policyTypeId),
   );
   const labelOf = useFilterLabel();
+  const ownBodies = useOwnBodyNames();
   return (
     <search aria-label={t('search.title')}>
       <form onSubmit={submit}>
@@ -59,7 +60,10 @@ export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: S
               key={name}
               aria-label={t(`policy.${name}`)}
               placeholder={t(`search.all.${name}`)}
-              options={optionsOf(filterOptions(name, query[name]), (value) => labelOf(name, value))}
+              options={optionsOf(
+                [...offered[name], ...(name === 'regulatoryBody' ? ownBodies : [])],
+                (value) => labelOf(name, value),
+              )}
               value={query[name] ?? ''}
               onChange={(event) => onFilter(name, event.target.value)}
             />

@@ -1,4 +1,11 @@
-import type { PolicyType, SearchAnswer, SearchHit } from '@proviso/contracts';
+import {
+  facilityTypes,
+  regulatoryBodies,
+  states,
+  type PolicyType,
+  type SearchAnswer,
+  type SearchHit,
+} from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
 import {
   fakeFetch,
@@ -48,20 +55,28 @@ const withTypes =
   (send: typeof fetch, types: PolicyType[]): typeof fetch =>
   async (input, init) =>
     input === '/api/policy-types' ? json(types) : withoutCatalog(send)(input, init);
+const withBody =
+  (send: typeof fetch, name: string): typeof fetch =>
+  async (input, init) =>
+    input === '/api/regulatory-entities'
+      ? json([{ id: 1, name, acronym: '', website: '', description: '' }])
+      : send(input, init);
 
 const open = (
   path: string,
   respond: (path: string) => Response = () => json(answer()),
   types: PolicyType[] = [],
+  body?: string,
 ) => {
   const { fetch, calls } = fakeFetch({ 'GET /api/search': ({ path: asked }) => respond(asked) });
   const send = types.length === 0 ? withoutCatalog(fetch) : withTypes(fetch, types);
+  const all = body === undefined ? send : withBody(send, body);
   const { services } = renderWithProviders(
     <>
       <SearchPage />
       <Address />
     </>,
-    { texts: [policiesTexts], path, fetch: send, user: someUser() },
+    { texts: [policiesTexts], path, fetch: all, user: someUser() },
   );
   return { calls, services, user: userEvent.setup() };
 };
@@ -130,22 +145,16 @@ describe('the search page', () => {
     expect(screen.getByRole('combobox', { name: 'Facility type' })).toHaveValue('Technology');
   });
 
-  it('offers the filters of the specification and keeps them in the URL', async () => {
-    const { user, calls } = open('/search');
+  it('offers every value that policies may have, and keeps the chosen one in the URL', async () => {
+    const { user, calls } = open('/search', () => json(answer()), [], 'Board');
     const options = (name: string) =>
       [...screen.getByRole('combobox', { name }).querySelectorAll('option')]
         .slice(1)
         .map(({ textContent }) => textContent);
-    expect(options('Facility type')).toEqual([
-      'Healthcare',
-      'Financial',
-      'Manufacturing',
-      'Education',
-      'Government',
-    ]);
-    expect(options('State')).toEqual(['CA', 'NY', 'TX', 'FL', 'IL', 'WA']);
-    expect(options('Status')).toEqual(['Active', 'Draft', 'Under Review', 'Archived']);
-    expect(options('Regulatory body')).toEqual(['HIPAA', 'SOX', 'OSHA', 'GDPR', 'PCI DSS']);
+    expect(options('Facility type')).toEqual([...facilityTypes]);
+    expect(options('State')).toEqual([...states]);
+    expect(options('Status')).toEqual(['Draft', 'Under Review', 'Active', 'Archived']);
+    await waitFor(() => expect(options('Regulatory body')).toEqual([...regulatoryBodies, 'Board']));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Regulatory body' }), 'SOX');
     expect(address().get('regulatoryBody')).toBe('SOX');
     await waitFor(() => expect(lastCall(calls).get('regulatoryBody')).toBe('SOX'));

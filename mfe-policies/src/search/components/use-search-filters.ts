@@ -7,6 +7,7 @@ import {
 } from '@proviso/contracts';
 import { useAddressFilters, useSearchParams } from '@proviso/ui';
 import { useMemo } from 'react';
+import { useOwnBodyNames } from '../../shared/catalog.ts';
 
 /** Allowed values in a URL: all values that a policy may have, so that links of figures work. */
 const choices = {
@@ -24,7 +25,15 @@ export const useSearchFilters = () => {
   const [parameters] = useSearchParams();
   // Any number, because only the server knows the existing types.
   const typeId = /^[1-9]\d{0,8}$/.exec(parameters.get('policyTypeId') ?? '')?.[0];
-  const all = useMemo(() => ({ ...choices, policyTypeId: typeId === undefined ? [] : [typeId] }), [typeId]);
+  const ownBodies = useOwnBodyNames().join('\n');
+  const all = useMemo(
+    () => ({
+      ...choices,
+      regulatoryBody: [...choices.regulatoryBody, ...ownBodies.split('\n').filter(Boolean)],
+      policyTypeId: typeId === undefined ? [] : [typeId],
+    }),
+    [typeId, ownBodies],
+  );
   const { filters, searchText, filtered, setFilter, clear } = useAddressFilters(all, 'q');
   const query = useMemo((): SearchQuery => {
     const { search, ...rest } = filters;

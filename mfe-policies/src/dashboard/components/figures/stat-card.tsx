@@ -53,7 +53,15 @@ export const StatCard = ({ label, icon: Icon, value, to, children }: StatCardPro
       <h2>{label}</h2>
       <Icon size={18} aria-hidden />
     </Head>
-    <Value>{to === undefined ? value : <Link to={to}>{value}</Link>}</Value>
+    <Value>
+      {to === undefined ? (
+        value
+      ) : (
+        <Link to={to} aria-label={`${label}: ${value}`}>
+          {value}
+        </Link>
+      )}
+    </Value>
     {children}
   </Root>
 );
