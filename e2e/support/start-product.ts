@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -51,6 +52,12 @@ export const makeDataFolder = async (): Promise<string> => {
   return dataDir;
 };
 
+/** The program of a built checkout. Versions before ADR 68 have it elsewhere. */
+const mainIn = (folder: string): string => {
+  const main = 'backend/dist/mains/main.js';
+  return existsSync(join(folder, main)) ? main : 'backend/dist/main.js';
+};
+
 /**
  * Starts the built product at `url` on the existing data in `dataDir`.
  *
@@ -65,7 +72,7 @@ export const startProductOn = async (
 ): Promise<{ pid: number; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }> => {
   // A server that already answers would be mistaken for this product.
   if (await answers(url)) throw new Error(`something else answers at ${url}: stop it, or set E2E_PORT`);
-  const product = spawn(process.execPath, ['backend/dist/mains/main.js'], {
+  const product = spawn(process.execPath, [mainIn(folder)], {
     cwd: folder,
     env: {
       ...process.env,
