@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import type { Logger } from '../logger.ts';
+import { createCurrentSql, dueSql, readCurrentSql, type CurrentSql } from './current-sql.ts';
 import { assertServerVersion, ensureDatabaseRights } from './database-rights.ts';
 import { MigrationError, asDatabaseError } from './errors.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
@@ -46,9 +47,12 @@ const refuseChanged = (migrations: readonly Migration[], done: ReadonlyMap<strin
   }
 };
 
+const newestOf = (migrations: readonly Migration[]): string => migrations.at(-1)?.name ?? '';
+
 /**
- * Applies the pending migrations of this version, each in its own transaction. Concurrent processes wait for
- * each other. Ignores migrations applied by a newer version.
+ * Applies the pending migrations of this version, each in its own transaction, and then creates the functions
+ * of `storage/sql` again whose text has changed. Concurrent processes wait for each other. Ignores migrations
+ * applied and functions created by a newer version.
  *
  * @param url a user who may create roles and schemas; from the second migration on, `proviso_owner` is enough
  * @returns the names of the migrations applied by this call
@@ -59,8 +63,9 @@ export const migrate = async (
   url: string,
   log: Logger,
   read: () => Promise<Migration[]> = readMigrations,
+  readCurrent: () => Promise<CurrentSql[]> = readCurrentSql,
 ): Promise<string[]> => {
-  const migrations = await read();
+  const [migrations, current] = await Promise.all([read(), readCurrent()]);
   const client = new Client({ connectionString: url, application_name: 'proviso migrations' });
   client.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
   try {
@@ -74,6 +79,8 @@ export const migrate = async (
       await apply(client, migration);
       log.info({ migration: migration.name }, 'migration applied');
     }
+    const created = await createCurrentSql(client, current, newestOf(migrations));
+    if (created.length > 0) log.info({ files: created }, 'functions created again from storage/sql');
     if (await ensureDatabaseRights(client))
       log.warn({}, 'the roles lacked rights on the database itself, as after a restore, and have them again');
     return pending.map(({ name }) => name);
@@ -85,7 +92,8 @@ export const migrate = async (
 };
 
 /**
- * Throws if another process has not applied every migration of this version to the database.
+ * Throws if another process has not applied every migration of this version to the database, or not created
+ * its functions.
  *
  * @param url a login that may read events, but cannot migrate
  * @throws MigrationError, DatabaseUnavailableError
@@ -94,7 +102,7 @@ export const assertMigrated = async (
   url: string,
   read: () => Promise<Migration[]> = readMigrations,
 ): Promise<void> => {
-  const migrations = await read();
+  const [migrations, current] = await Promise.all([read(), readCurrentSql()]);
   const client = new Client({ connectionString: url, application_name: 'proviso set-up' });
   client.on('error', () => undefined);
   try {
@@ -106,6 +114,8 @@ export const assertMigrated = async (
     refuseChanged(migrations, done);
     const missing = migrations.find(({ name }) => !done.has(name));
     if (missing) throw notMigrated(`lacks migration ${missing.name}`);
+    const [due] = await dueSql(client, current, newestOf(migrations));
+    if (due) throw notMigrated(`lacks the functions of storage/sql/${due.name}.sql`);
   } catch (error) {
     // insufficient_privilege, undefined_table, or invalid_parameter_value for a missing role: the migration
     // that grants or creates it has not run.

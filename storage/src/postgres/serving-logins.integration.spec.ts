@@ -149,6 +149,20 @@ describe('a process that may not migrate', () => {
     }
   });
 
+  it('rejects a database that lacks the functions of its version', async () => {
+    const behind = await createTestDatabase();
+    try {
+      await behind.pools.owner.query("update private.current_sql set edition = 0 where name = 'append'");
+      const fault = await joinDatabase({ projector: behind.urls.projector }).catch((error: unknown) => error);
+      expect(fault).toBeInstanceOf(MigrationError);
+      expect(String(fault)).toContain(
+        'the database lacks the functions of storage/sql/append.sql. Run backend',
+      );
+    } finally {
+      await behind.drop();
+    }
+  });
+
   it('rejects a database that was never migrated', async () => {
     const name = `never_${run}`;
     await admin.query(`create database ${name}`);

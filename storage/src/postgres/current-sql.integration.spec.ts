@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
+import { describeSchema } from '../testing/describe-schema.ts';
+import type { CurrentSql } from './current-sql.ts';
+import { createPool } from './pool.ts';
+import { migrate, MigrationError } from './migrate.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+
+const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+const file = (sql: string, edition = 1, name = 'answer'): CurrentSql => ({
+  name,
+  sql,
+  edition,
+  checksum: checksumOf(sql),
+});
+const returning = (answer: number, edition?: number, name = 'answer'): CurrentSql =>
+  file(`create or replace function private.${name}() returns int return ${answer}`, edition, name);
+const migration = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: checksumOf(sql),
+  asConnectingUser: false,
+});
+/** Migrates as a version with these files, and with these migrations after the product's own. */
+const migrateWith = async (files: readonly CurrentSql[], ...more: Migration[]) =>
+  migrate(
+    database.superuserUrl,
+    silentLog,
+    async () => [...(await readMigrations()), ...more],
+    async () => [...files],
+  );
+const answerOf = async (name = 'answer'): Promise<unknown> =>
+  (await database.pools.owner.query<{ answer: number }>(`select private.${name}() as answer`)).rows[0]
+    ?.answer;
+
+it('creates a function again when its text has changed', async () => {
+  await migrateWith([returning(1)]);
+  expect(await answerOf()).toBe(1);
+  await migrateWith([returning(2)]);
+  expect(await answerOf()).toBe(2);
+});
+
+it('leaves the functions of a higher edition to older processes', async () => {
+  await migrateWith([returning(1, 1, 'edition'), returning(1, 1, 'other')]);
+  await migrateWith([returning(2, 2, 'edition')]);
+  await migrateWith([returning(1, 1, 'edition'), returning(3, 1, 'other')]);
+  expect([await answerOf('edition'), await answerOf('other')]).toEqual([2, 3]);
+});
+
+it('creates unchanged functions again after a migration that dropped them, and older processes leave those', async () => {
+  await migrateWith([returning(1, 1, 'dropped')]);
+  const dropping = migration('9001-drop', 'drop function private.dropped()');
+  await migrateWith([returning(1, 1, 'dropped')], dropping);
+  expect(await answerOf('dropped')).toBe(1);
+  await migrateWith([returning(5, 1, 'dropped')]);
+  expect(await answerOf('dropped')).toBe(1);
+});
+
+it('creates all files or none, as the owner, and names the file that failed', async () => {
+  const failing = file('select 1 / 0', 1, 'failing');
+  const run = migrateWith([returning(7, 1, 'before'), failing]);
+  await expect(run).rejects.toThrow(MigrationError);
+  await expect(run).rejects.toThrow('storage/sql/failing.sql: division by zero');
+  await expect(answerOf('before')).rejects.toThrow('does not exist');
+
+  await migrateWith([returning(7, 1, 'owned')]);
+  const { rows } = await database.pools.owner.query(
+    `select pg_get_userbyid(proowner) as owner from pg_proc where proname = 'owned'`,
+  );
+  expect(rows).toEqual([{ owner: 'proviso_owner' }]);
+});
+
+it('makes a database of the last version without storage/sql equal to a new one, by two processes at once', async () => {
+  const fresh = await createTestDatabase();
+  const name = `${fresh.name}_upgraded`;
+  const url = fresh.superuserUrl.replace(fresh.name, name);
+  const admin = new Client({ connectionString: fresh.superuserUrl });
+  await admin.connect();
+  await admin.query(`create database "${name}"`);
+  const upgraded = createPool(url, { max: 1, applicationName: 'test', log: silentLog });
+  try {
+    const versions = await readMigrations();
+    const before = versions.filter(({ name: each }) => each < '0059');
+    // That version had no table of files.
+    await expect(
+      migrate(
+        url,
+        silentLog,
+        async () => before,
+        async () => [],
+      ),
+    ).rejects.toThrow('private.current_sql');
+    const outcomes = await Promise.all([migrate(url, silentLog), migrate(url, silentLog)]);
+    expect(outcomes.flat()).toEqual(versions.slice(before.length).map(({ name: each }) => each));
+    const schemas = ['es', 'private', 'public', 'rm_control', 'text_search'];
+    expect(await describeSchema(upgraded, schemas)).toBe(await describeSchema(fresh.pools.owner, schemas));
+  } finally {
+    await upgraded.end();
+    await admin.query(`drop database "${name}" with (force)`);
+    await admin.end();
+    await fresh.drop();
+  }
+});
