@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import './lib/require-node.mjs';
-import { besideShell } from './lib/beside-shell.mjs';
+import { serveBesideShell } from './lib/beside-shell.mjs';
 import { root } from './lib/paths.mjs';
 
 const { values, positionals } = parseArgs({
@@ -22,7 +22,7 @@ if (!URL.canParse(address) || (!values.files && !existsSync(workspace))) {
 }
 
 const folder = values.files ? resolve(values.files) : join(workspace, 'dist');
-const server = besideShell({ name, folder, shell: new URL(address) });
+const server = serveBesideShell({ name, folder, shell: new URL(address) });
 server.listen(Number(values.port), '127.0.0.1');
 await once(server, 'listening');
 console.log(`${name} of ${folder} in ${address}: http://localhost:${values.port}`);

@@ -20,7 +20,7 @@ const ROUNDS = 9;
 /** Rounds before those that count, so that both run compiled code: one append of eight conflicts, few in all. */
 const WARM_UP = 6;
 const LENGTHS = [0, 5_000, 50_000];
-const AT_ONCE = [200, 500];
+const CONCURRENT_APPENDS = [200, 500];
 const CREATES = 400;
 const WRITERS = 8;
 const GOAL_APPENDS = 0.5;
@@ -159,7 +159,7 @@ const measureLengths = async (): Promise<void> => {
 };
 
 const measureAtOnce = async (): Promise<void> => {
-  for (const count of AT_ONCE) {
+  for (const count of CONCURRENT_APPENDS) {
     const { ours, theirs, ratio } = await compare(async (appender) => {
       const stream = named();
       return seconds(() =>

@@ -16,7 +16,7 @@ import { startProduct } from './support/product.ts';
 import { sizesOf } from './support/sizes.ts';
 
 /** Number of concurrent exports: as many as the product renders concurrently. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 const LOOKED_AT = 5;
 /**
  * Maximum requests for a file whose policy is not in the read models yet, on a busy machine; each waits two
@@ -107,7 +107,7 @@ try {
       if (seed % 100 === 0) console.log(`  ${seed} of ${amount} policies`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   author.client.close();
 } finally {
   extractor.close();

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import { askedAt, createSamlProvider, type Said } from '../../backend/src/testing/saml-provider.ts';
+import {
+  askedAt,
+  createSamlProvider,
+  type AssertionContent,
+} from '../../backend/src/testing/saml-provider.ts';
 import { freePort } from './free-port.ts';
 
-type Person = Pick<Said, 'nameId' | 'attributes'>;
+type Person = Pick<AssertionContent, 'nameId' | 'attributes'>;
 
 /** A SAML 2.0 identity provider with a sign-in page. */
 export interface LocalSamlProvider {
@@ -19,7 +23,7 @@ export const startSamlProvider = async (person: Person): Promise<LocalSamlProvid
   // A different site than the product, so that cookies are not shared.
   const url = `https://localhost:${await freePort()}`;
   const [provider, stranger] = [await createSamlProvider(url), await createSamlProvider(url)];
-  const answers = (said: Said): Readonly<Record<(typeof samlAnswers)[number], string>> => ({
+  const answers = (said: AssertionContent): Readonly<Record<(typeof samlAnswers)[number], string>> => ({
     'Sign in': provider.answer(said),
     'Sign by another key': stranger.answer(said),
     'Sign for another service': provider.answer({ ...said, audience: `${said.audience}0` }),

@@ -124,7 +124,7 @@ export {
 export { entitlements } from './read-models/entitlements/projector.ts';
 export {
   findStanding,
-  type Standing,
+  type MemberFacts,
   standingOf,
   standingVersion,
 } from './read-models/entitlements/find-standing.ts';

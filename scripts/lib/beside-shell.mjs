@@ -20,7 +20,7 @@ const types = new Map([
  * @param {{ name: string, folder: string, shell: URL }} options
  * @returns {import('node:http').Server} not listening yet
  */
-export const besideShell = ({ name, folder, shell }) =>
+export const serveBesideShell = ({ name, folder, shell }) =>
   createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const own = `/mfe/${name}/`;

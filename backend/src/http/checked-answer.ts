@@ -5,7 +5,7 @@ import type { Answer, Route } from '../shared/routing/route.ts';
  * Returns `answer` if it matches the route's description.
  * @throws Error naming the route and every difference
  */
-export const checkedAnswer = (route: Route, answer: Answer): Answer => {
+export const validatedResponse = (route: Route, answer: Answer): Answer => {
   const schema = route.answers[answer.status];
   const name = `${route.method.toUpperCase()} ${route.path}`;
   if (schema === undefined) throw new Error(`${name} declares no answer with status ${answer.status}`);

@@ -6,7 +6,7 @@ import type { ContextOwner } from '../shared/event-log/request-context.ts';
 import { DomainError } from '../shared/event-log/domain-error.ts';
 import { validated } from '../shared/event-log/validated.ts';
 import { authorize, requiredEntitlements, permissionsNow } from './authorize.ts';
-import { checkedAnswer } from './checked-answer.ts';
+import { validatedResponse } from './checked-answer.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import type { Guard } from '../shared/routing/guard.ts';
 import { isExposed, refuseCrossSite } from './cross-site.ts';
@@ -97,7 +97,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     const caller = callers.get(request);
     const result = await answerOf(route, deps, request, response, caller);
     if (!result) return;
-    const checked = deps.checkAnswers ? checkedAnswer(route, result) : result;
+    const checked = deps.checkAnswers ? validatedResponse(route, result) : result;
     const key = caller?.session.apiKey;
     if (checked.wrote && key) deps.keyWrites.remember(key.id, checked.wrote, deps.partitionOf);
     else if (checked.wrote) rememberWrites(request, response, checked.wrote, deps);

@@ -5,7 +5,7 @@ import { X509CertificateGenerator } from '@peculiar/x509';
 import { SignedXml } from 'xml-crypto';
 
 /** Content and audience of a test identity provider's assertion. */
-export interface Said {
+export interface AssertionContent {
   requestId: string;
   acs: string;
   audience: string;
@@ -26,19 +26,19 @@ export interface TestSamlProvider {
   /** As PEM. */
   privateKey: string;
   metadata: string;
-  assertion: (said: Said) => string;
+  assertion: (said: AssertionContent) => string;
   /** Signs the element with that id. */
   sign: (xml: string, id: string, algorithm?: 'sha1' | 'sha256') => string;
   /** Wraps an assertion in a response, as it is posted. */
-  response: (said: Said, assertion: string) => string;
+  response: (said: AssertionContent, assertion: string) => string;
   /** A response with a signed assertion. */
-  answer: (said: Said) => string;
+  answer: (said: AssertionContent) => string;
 }
 
 /** The request to the provider, parsed from the URL that a browser was redirected to. */
 export const askedAt = (
   url: URL,
-): { relayState: string; said: Pick<Said, 'requestId' | 'acs' | 'audience'> } => {
+): { relayState: string; said: Pick<AssertionContent, 'requestId' | 'acs' | 'audience'> } => {
   const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
   const attribute = (name: string) => new RegExp(`${name}="([^"]+)"`).exec(xml)?.[1] ?? '';
   return {

@@ -17,7 +17,7 @@ import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { WaitForWrites, WhenFilled } from '../http/read-state.ts';
 import { createKeyWrites } from '../http/writes-cookie.ts';
-import { recordedStandingFinder } from '../domains/identity/user/find-account.ts';
+import { recordedMemberFactsFinder } from '../domains/identity/user/find-account.ts';
 import { createApiKeys } from '../domains/identity/api-keys/api-keys.ts';
 import { callerOfRequest } from '../domains/identity/api-keys/caller-of-request.ts';
 import { sessionOfRequest } from '../domains/identity/session/session-of-request.ts';
@@ -128,7 +128,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
       now,
       sessionOf: sessionOfRequest({
         sessions,
-        recordedStanding: recordedStandingFinder(log),
+        recordedStanding: recordedMemberFactsFinder(log),
         cookies,
         administratorsNeedSecondFactor: options.administratorsNeedSecondFactor ?? false,
       }),

@@ -16,7 +16,7 @@ const IDLE_MS = 20_000;
 /** Pause between two requests, as users read the response. */
 const PAUSE_MS = 20;
 /** Number of policies created at a time. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 /**
  * Response times of the API in milliseconds, without analyses and while all policies of an organization are
@@ -68,9 +68,9 @@ const writePolicies = async (
   contents: readonly string[],
   count: number,
 ): Promise<void> => {
-  for (let first = 0; first < count; first += AT_ONCE)
+  for (let first = 0; first < count; first += MAX_CONCURRENT)
     await Promise.all(
-      Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) =>
+      Array.from({ length: Math.min(MAX_CONCURRENT, count - first) }, (_, index) =>
         client.send('POST', '/api/policies', {
           title: `Policy ${first + index}`,
           content: contents[(first + index) % contents.length],

@@ -13,7 +13,7 @@ import {
 } from './results.ts';
 
 /** Maximum number of items of a result on a card. */
-export const shownOnCards = {
+export const cardLimits = {
   suggestions: 3,
   risks: 2,
   regulations: 3,
@@ -53,8 +53,8 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
       const { analysisType, suggestions, risks } = result;
       return {
         analysisType,
-        suggestions: suggestions.slice(0, shownOnCards.suggestions),
-        risks: risks.slice(0, shownOnCards.risks),
+        suggestions: suggestions.slice(0, cardLimits.suggestions),
+        risks: risks.slice(0, cardLimits.risks),
         counts,
         ...(bodies && { bodies }),
       };
@@ -63,9 +63,9 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
       const { analysisType, regulations, gaps, recommendations } = result;
       return {
         analysisType,
-        regulations: regulations.slice(0, shownOnCards.regulations),
-        gaps: gaps.slice(0, shownOnCards.gaps),
-        recommendations: recommendations.slice(0, shownOnCards.recommendations),
+        regulations: regulations.slice(0, cardLimits.regulations),
+        gaps: gaps.slice(0, cardLimits.gaps),
+        recommendations: recommendations.slice(0, cardLimits.recommendations),
         counts,
         ...(bodies && { bodies }),
       };

@@ -100,10 +100,10 @@ export const subscriptionSchema = z.object({
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** Resources with a usage limit in the plans. */
-export const usedThings = ['policies', 'people', 'documents', 'analyses', 'writing-api-keys'] as const;
+export const limitedResources = ['policies', 'people', 'documents', 'analyses', 'writing-api-keys'] as const;
 export const planUseSchema = z.object({
   /** `analyses`: requested this calendar month (UTC). `writing-api-keys`: API keys that can change data. */
-  what: z.enum(usedThings),
+  what: z.enum(limitedResources),
   used: z.int(),
   /** `null` means unlimited. */
   included: z.nullable(z.int()),
@@ -161,13 +161,13 @@ export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
  * Response of `POST /api/subscription/refresh`: the provider's current state of the payment. `awaited`: the
  * outcome is not known yet.
  */
-export const paymentStandingSchema = z.discriminatedUnion('standing', [
+export const paymentStateSchema = z.discriminatedUnion('standing', [
   z.object({ standing: z.literal('paid') }),
   z.object({ standing: z.literal('awaited') }),
   z.object({ standing: z.literal('none') }),
   z.object({ standing: z.literal('failed'), message: z.string() }),
 ]);
-export type PaymentStanding = z.infer<typeof paymentStandingSchema>;
+export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 /** Response of `POST /api/billing/portal`: URL of a provider's page, valid for one visit. */
 export const portalSchema = z.object({ url: z.url() });

@@ -1,13 +1,13 @@
-import type { PaymentStanding } from '@proviso/contracts';
+import type { PaymentState } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useRefresh } from './use-refresh.ts';
 
 /** Makes the server query the payment provider for a payment's state, then refetches dependent data. */
-export const useSettle = (): (() => Promise<PaymentStanding>) => {
+export const useSettle = (): (() => Promise<PaymentState>) => {
   const api = useApi();
   const refresh = useRefresh();
   return async () => {
-    const standing = await api.post<PaymentStanding>('/api/subscription/refresh');
+    const standing = await api.post<PaymentState>('/api/subscription/refresh');
     await refresh();
     return standing;
   };

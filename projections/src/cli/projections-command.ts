@@ -4,7 +4,7 @@ import { type CliContext, operatorCommand } from './operator-command.ts';
 import { historyTable } from './history-table.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { decide, paragraphOf, parkedByReadModels } from './parked.ts';
-import { rebuildAndTell } from './rebuild-and-tell.ts';
+import { rebuildAndReport } from './rebuild-and-report.ts';
 import { heldBackText, statusTable } from './status-table.ts';
 import { readModelStatuses } from '../engine/control/read-model-statuses.ts';
 import { listSampledDays } from '../read-models/installation/list-sampled-days.ts';
@@ -46,7 +46,7 @@ const retry = async (id: string, { installation, say }: Context): Promise<void> 
 const rebuild = async (name: string, { installation, signal, say, ...outputs }: Context): Promise<void> => {
   const readModel = readModels.find((candidate) => candidate.name === name);
   if (readModel === undefined) throw new Error(`there is no read model ${name}, only ${names.join(', ')}`);
-  say(await rebuildAndTell(readModel, installation, { signal, ...outputs }));
+  say(await rebuildAndReport(readModel, installation, { signal, ...outputs }));
 };
 
 /** @returns `undefined` for an unknown command */

@@ -14,7 +14,7 @@ import {
 } from '@proviso/storage';
 import { type CliContext, operatorCommand } from '../cli/operator-command.ts';
 import { applicationName, type Installation, openInstallation } from '../cli/open-installation.ts';
-import { rebuildAndTell } from '../cli/rebuild-and-tell.ts';
+import { rebuildAndReport } from '../cli/rebuild-and-report.ts';
 import { readModels } from '../read-models.ts';
 import { countPlainEvents, plainReport } from './count-plain-events.ts';
 import { move } from './move.ts';
@@ -40,7 +40,7 @@ const adopt: Work = async ({ installation, say, ...surroundings }) => {
   if (installation.inEventStoreDb) throw new Error('the events are in EventStoreDB, which keeps their order');
   const { events, reactions } = await adoptEvents(installation.ownerPool, { applicationName });
   say(`adopted ${count(events, 'event')} and the positions of ${count(reactions, 'reaction')}`);
-  for (const readModel of readModels) say(await rebuildAndTell(readModel, installation, surroundings));
+  for (const readModel of readModels) say(await rebuildAndReport(readModel, installation, surroundings));
 };
 
 /** Creates the relay's topic, or shows the relay's progress; see docs/kafka.md. */

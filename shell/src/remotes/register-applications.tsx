@@ -13,7 +13,7 @@ import { getAppNames, registerApplication, type AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LoadRemote } from './load-remote.ts';
 import { ownerOf } from './manifest.ts';
-import { mountForgiving } from './mount-forgiving.ts';
+import { mountSafely } from './mount-safely.ts';
 import type { OutletGate } from './outlet-gate.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
@@ -29,7 +29,7 @@ const applicationOf = (mfe: string, { services, load, gate }: ApplicationOptions
   const Root = (application: AppProps) => {
     const mount = useCallback(
       (lifecycles: MfeLifecycles, domElement: HTMLElement) =>
-        mountForgiving(lifecycles, (config) =>
+        mountSafely(lifecycles, (config) =>
           application.mountParcel(config, { domElement, services } satisfies MountProps),
         ),
       [application],

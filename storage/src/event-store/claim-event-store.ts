@@ -13,7 +13,7 @@ import { assertOwnTransactionIds } from './postgres/transaction-ids.ts';
 export type Engine = 'Postgres' | 'EventStoreDB';
 
 /** Default prefix for the streams of a new installation in EventStoreDB. */
-export const USUAL_PREFIX = 'proviso';
+export const DEFAULT_PREFIX = 'proviso';
 const AGAIN_MS = 2_000;
 
 /** The configured event store is not the one that the database was used with. */
@@ -122,7 +122,7 @@ const claimOf = async (pool: Pool): Promise<Claimed> => {
 
 const claimDatabase = async (owner: Pool, eventStoreDb: EventStoreAddress | undefined): Promise<Claimed> => {
   const engine: Engine = eventStoreDb ? 'EventStoreDB' : 'Postgres';
-  const prefix = eventStoreDb ? (eventStoreDb.prefix ?? USUAL_PREFIX) : '';
+  const prefix = eventStoreDb ? (eventStoreDb.prefix ?? DEFAULT_PREFIX) : '';
   const { rows } = await owner.query<Claimed>(
     `insert into private.event_store as kept (engine, prefix) values ($1, $2)
      on conflict (single) do update set engine = kept.engine

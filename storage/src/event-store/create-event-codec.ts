@@ -14,7 +14,7 @@ import { openWritten, sealWritten, writerOf } from './codec-written.ts';
 import { InvalidEventError, UnknownEventError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 import { toIJson } from './i-json.ts';
-import { metadataWithoutOrigin, readableMetadataSchema, usualMetadata } from './readable-metadata.ts';
+import { metadataWithoutOrigin, readableMetadataSchema, validMetadata } from './readable-metadata.ts';
 
 export interface EventCodecOptions {
   subjectKeys: SubjectKeys;
@@ -151,7 +151,7 @@ export const createEventCodec = ({
       event: { type, data: ofShape(definition.schema, upcasted, 'data', stored) },
       metadata: origin
         ? ofShape(readableMetadataSchema, decryptFields(stored.metadata, keys), 'metadata', stored)
-        : (usualMetadata(stored.metadata) ??
+        : (validMetadata(stored.metadata) ??
           ofShape(metadataWithoutOrigin, stored.metadata, 'metadata', stored)),
     };
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metadataWithoutOrigin, usualMetadata } from './readable-metadata.ts';
+import { metadataWithoutOrigin, validMetadata } from './readable-metadata.ts';
 
 const usual = {
   recordedAt: '2026-02-28T23:59:59.999Z',
@@ -20,7 +20,7 @@ it.each<Record<string, unknown>>([
   { actor: { kind: 'system', id: 's' } },
 ])('reads metadata with %j like the schema', (more) => {
   const metadata = { ...usual, ...more };
-  expect(usualMetadata(metadata)).toEqual(metadataWithoutOrigin.parse(metadata));
+  expect(validMetadata(metadata)).toEqual(metadataWithoutOrigin.parse(metadata));
 });
 
 it.each<[string, readonly unknown[]]>([
@@ -35,11 +35,11 @@ it.each<[string, readonly unknown[]]>([
 ])('falls back to the schema, which rejects the %s', (name, values) => {
   for (const value of values) {
     const metadata = { ...usual, [name]: value };
-    expect(usualMetadata(metadata)).toBeUndefined();
+    expect(validMetadata(metadata)).toBeUndefined();
     expect(metadataWithoutOrigin.safeParse(metadata).success).toBe(false);
   }
 });
 
 it.each([null, 'text', {}, []])('falls back to the schema for %j', (metadata) => {
-  expect(usualMetadata(metadata)).toBeUndefined();
+  expect(validMetadata(metadata)).toBeUndefined();
 });

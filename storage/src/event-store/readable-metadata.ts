@@ -31,7 +31,7 @@ const isTextOrNone = (value: unknown): boolean => value === undefined || typeof 
  *
  * @returns `undefined` for metadata that does not match; the schema then reports the fault
  */
-export const usualMetadata = (metadata: unknown): ReadableMetadata | undefined => {
+export const validMetadata = (metadata: unknown): ReadableMetadata | undefined => {
   if (typeof metadata !== 'object' || metadata === null) return undefined;
   const found = metadata as Record<keyof EventMetadata, unknown>;
   const { recordedAt, schemaVersion, organizationId, actor, correlationId, causationId } = found;

@@ -7,7 +7,7 @@ import type { Answers, Problem } from '@proviso/contracts';
 let spoken: Answers | undefined;
 
 /** Sets the translations of problems and messages. */
-export const speak = (answers: Answers | undefined): void => {
+export const setAnswerTexts = (answers: Answers | undefined): void => {
   spoken = answers;
 };
 

@@ -1,6 +1,6 @@
 import type { Language } from '@proviso/contracts';
 import type { i18n as I18n } from 'i18next';
-import { speak } from './answers.ts';
+import { setAnswerTexts } from './answers.ts';
 import type { TextResources, TextTree } from './define-texts.ts';
 import { knownTexts } from './known-texts.ts';
 import { languageKey } from './language-key.ts';
@@ -54,7 +54,7 @@ export const switchLanguage = async (i18n: I18n, language: Language): Promise<vo
     language === 'en' ? undefined : answers[language]().catch(() => undefined),
     loadTranslations(i18n, language, [...knownTexts.values()]),
   ]);
-  speak(spoken);
+  setAnswerTexts(spoken);
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
   try {

@@ -1,7 +1,7 @@
 type TestWindow = Window & { happyDOM: { setViewport: (size: { width: number }) => void } };
 
 /** Default window width of tests, in pixels. */
-export const usualWindowWidth = 1024;
+export const defaultWindowWidth = 1024;
 
 /** Sets the width of a test's window, for media queries; the next test has the default again. */
 export const setWindowWidth = (width: number): void =>

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { setWindowWidth, usualWindowWidth } from './set-window-width.ts';
+import { setWindowWidth, defaultWindowWidth } from './set-window-width.ts';
 
 // On a busy machine, elements may take longer to appear than the library's default of one second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -18,7 +18,7 @@ type TestWindow = Window & { happyDOM: { setURL: (url: string) => void } };
 // and a form stores a draft on unload.
 beforeEach(() => {
   localStorage.clear();
-  setWindowWidth(usualWindowWidth);
+  setWindowWidth(defaultWindowWidth);
   if (window.location.origin !== new URL(home).origin)
     (window as unknown as TestWindow).happyDOM.setURL(home);
 });

@@ -2,4 +2,4 @@
 export { recordedFreeTrial } from './entitlements/facts.ts';
 export { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 export { type SettleSubscription, subscriptionSettler } from './subscription/settle.ts';
-export { hasSubscription, isEntitled, isEntitledTo, wasPaidFor } from './entitlements/is-entitled.ts';
+export { hasSubscription, isEntitled, isEntitledTo, hasEverPaid } from './entitlements/is-entitled.ts';

@@ -2,7 +2,7 @@ import {
   chosenPlanSchema,
   paymentIntentSchema,
   paymentsSchema,
-  paymentStandingSchema,
+  paymentStateSchema,
   planChangeSchema,
   portalSchema,
   pricesSchema,
@@ -18,7 +18,7 @@ import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { ClientSecret, Payer } from './gateway/payment-gateway.ts';
 import { changeSubscription, commandIdOf, requestSubscription, runningOf } from './subscription/commands.ts';
 import { comparePlans } from './subscription/compare-plans.ts';
-import { presentStanding } from './subscription/present-standing.ts';
+import { presentPaymentState } from './subscription/present-payment-state.ts';
 import { presentSubscription } from './subscription/present-subscription.ts';
 import { type SyncDeps, syncSubscription } from './subscription/sync-subscription.ts';
 
@@ -142,12 +142,12 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         path: '/api/subscription/refresh',
         summary: 'Asks the payment provider how the subscription stands, such as after a payment',
         permission: 'billing.manage',
-        answers: { 200: paymentStandingSchema },
+        answers: { 200: paymentStateSchema },
         problems: [...unreliable],
       },
       async ({ context }) => {
         const { state, wrote } = await syncSubscription(deps, context);
-        return { status: 200, body: presentStanding(state), wrote: [wrote] };
+        return { status: 200, body: presentPaymentState(state), wrote: [wrote] };
       },
     ),
 

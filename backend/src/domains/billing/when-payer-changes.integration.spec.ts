@@ -5,15 +5,15 @@ import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { createStripeClient } from './gateway/stripe/client.ts';
 import { setUpStripe } from './gateway/stripe/set-up.ts';
-import { startStripeStandIn, type StripeStandIn } from './gateway/stripe/testing/stripe-stand-in.ts';
+import { startFakeStripe, type FakeStripe } from './gateway/stripe/testing/fake-stripe.ts';
 
 const amounts = { basic: 4900, professional: 14_900, enterprise: 49_900 };
 
-let standIn: StripeStandIn;
+let standIn: FakeStripe;
 let app: TestApp;
 let administrator: TestUser;
 beforeAll(async () => {
-  standIn = await startStripeStandIn();
+  standIn = await startFakeStripe();
   const account = {
     secretKey: 'sk_test_standin',
     api: standIn.address,

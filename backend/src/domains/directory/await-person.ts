@@ -29,7 +29,7 @@ export interface AwaitPerson {
 }
 
 /** @throws DomainError `directory.too-many-people` */
-export const assertRoom = ({ members, awaited }: DirectoryState): void => {
+export const assertCapacity = ({ members, awaited }: DirectoryState): void => {
   const people = limits.directoryPeople;
   if (Object.keys(members).length + Object.keys(awaited).length >= people)
     throw new DomainError('directory.too-many-people', { people });
@@ -51,7 +51,7 @@ export const awaitPerson = (command: AwaitPerson, state: DirectoryState): Events
     (address.personId !== undefined && address.personId !== personId) ||
     (userId !== undefined && state.members[userId] !== undefined);
   if (isTaken) throw new DomainError('directory.person-exists');
-  if (!before) assertRoom(state);
+  if (!before) assertCapacity(state);
   const stays =
     before?.invitationId !== undefined && before.emailKey === emailKey && (before.until ?? now) > now;
   const current = stays ? before.invitationId : invitationId;

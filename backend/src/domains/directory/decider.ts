@@ -1,7 +1,7 @@
 import { limits, type OrganizationEvent, type OrganizationRole } from '@proviso/contracts';
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
-import { assertRoom, type AwaitPerson, awaitPerson, dismissPerson } from './await-person.ts';
+import { assertCapacity, type AwaitPerson, awaitPerson, dismissPerson } from './await-person.ts';
 import { directory } from './directory.ts';
 import type { DirectoryGroupState, DirectoryState } from './directory-state.ts';
 import {
@@ -97,7 +97,7 @@ const provision = (
   const { personId, invitationId } = state.addresses[emailKey] ?? {};
   const awaited = personId === undefined ? undefined : state.awaited[personId];
   if (awaited && awaited.invitationId === undefined) throw new DomainError('identity.deactivated');
-  if (!awaited) assertRoom(state);
+  if (!awaited) assertCapacity(state);
   // Nobody can join an organization that has no members left.
   if (Object.keys(state.members).length === 0) throw new DomainError('request.not-found');
   const invited = awaited && invitationId !== undefined ? { invitationId } : {};

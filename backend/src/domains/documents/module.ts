@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { announceExtractions, type ExtractionEnded } from '@proviso/projections';
 import { createChildProcessExtractor } from '../../shared/extraction/child-process-extractor.ts';
 import { findLanguageData } from '../../shared/extraction/ocr/language-data.ts';
-import { aboutPageReader } from '../../shared/extraction/ocr/page-reader.ts';
+import { describePageReader } from '../../shared/extraction/ocr/page-reader.ts';
 import { scannedUpload } from '../../shared/files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../../shared/files/upload/receive-upload.ts';
 import type { ApiPart, Module, JobsPart } from '../../shared/modules/module.ts';
@@ -101,7 +101,7 @@ const documentsJobs = async (
 /** Documents: files attached to policies, and the text extracted from those files. */
 export const documentsModule = ({ ocrLanguageData }: DocumentsConfig): Module => ({
   name: 'documents',
-  adapters: ocrLanguageData === undefined ? [] : [{ port: 'page reader', ...aboutPageReader }],
+  adapters: ocrLanguageData === undefined ? [] : [{ port: 'page reader', ...describePageReader }],
   api: documentsApi,
   jobs: (resources) => documentsJobs(resources, ocrLanguageData),
 });

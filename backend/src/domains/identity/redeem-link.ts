@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Credential, Credentials } from '../../shared/credentials/credentials.ts';
-import { recordRefusedEntry } from '../../shared/access/refused-entry.ts';
+import { recordDeniedSignIn } from '../../shared/access/denied-sign-in.ts';
 import { signInStream } from './sign-in-failure.ts';
 import type { LinkSubject, LinkTokens } from '../../shared/access/link-tokens.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
@@ -50,7 +50,7 @@ const refuse = async (
       },
     );
   } else {
-    await recordRefusedEntry(deps, { way: purpose, reason: 'identity.link-invalid' }, contextFor);
+    await recordDeniedSignIn(deps, { way: purpose, reason: 'identity.link-invalid' }, contextFor);
   }
   throw new DomainError('identity.link-invalid');
 };

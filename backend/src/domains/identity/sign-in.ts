@@ -22,7 +22,7 @@ export interface SignInDeps extends SessionOrChallengeDeps {
 }
 
 /** The state of the attempt limit for an email address. */
-export interface Standing {
+export interface AttemptState {
   /**
    * True after too many failed attempts. Unknown devices then need the password together with a second
    * factor.
@@ -39,7 +39,7 @@ export interface Standing {
 export const signIn = async (
   deps: SignInDeps,
   { email, password, code = '' }: SignIn,
-  { paused }: Standing,
+  { paused }: AttemptState,
   contextFor: ContextFor,
 ): Promise<SignInOutcome & { user: User }> => {
   const emailKey = deps.emailKeyOf(email);

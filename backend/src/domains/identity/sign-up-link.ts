@@ -1,6 +1,6 @@
 import type { SignUp } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
-import { recordRefusedEntry } from '../../shared/access/refused-entry.ts';
+import { recordDeniedSignIn } from '../../shared/access/denied-sign-in.ts';
 import type { LinkTokens } from '../../shared/access/link-tokens.ts';
 import { yieldAddress, type YieldAddressDeps, yieldsAddress } from './addresses/yield-address.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
@@ -73,7 +73,7 @@ const takeByLink = async (
   const emailKey = deps.emailKeyOf(email);
   const subject = await deps.links.find('sign-up', token, deps.now());
   if (subject?.['emailKey'] !== emailKey) {
-    await recordRefusedEntry(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
+    await recordDeniedSignIn(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
     throw new DomainError('identity.link-invalid');
   }
   await yieldAddress(deps, emailKey, 'link');

@@ -20,7 +20,7 @@ export interface PictureRouteDeps extends StorePicturesDeps, LoadPicturesDeps {
 }
 
 /** Maximum number of an organization's pictures that are queued or being stored. */
-const AT_ONCE = 20;
+const MAX_CONCURRENT = 20;
 /** Maximum number of pictures in memory while they are sent, in total and per organization. */
 const READING = { all: 16, each: 8 };
 
@@ -51,7 +51,7 @@ const refusal = (reason: PictureRefusal, name: string): DomainError => {
 /** `/api/pictures`: uploads and serves the pictures in policies. */
 export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
   const { reception } = deps;
-  const limited = limitPerOwner(AT_ONCE);
+  const limited = limitPerOwner(MAX_CONCURRENT);
   const reading = fairQueue(READING.all, READING.each);
   return [
     sessionRoute(

@@ -3,7 +3,7 @@ import { createJoinLinks, invitationRate } from '../members/index.ts';
 import { ownAddressCheck } from '../identity/index.ts';
 import { createUserNameKey } from './caller.ts';
 import { directoryRoutes } from './routes.ts';
-import { scim, scimElsewhere } from './scim-routes.ts';
+import { scim, scimNotFound } from './scim-routes.ts';
 import { createDirectoryTokens } from './tokens.ts';
 
 /** Directory provisioning: lets a directory manage an organization's members through SCIM. */
@@ -19,6 +19,6 @@ export const provisioningModule = (): Module => ({
       isOwnAddress: ownAddressCheck(database.pool),
       userNameKeyOf: createUserNameKey(installation.masterKey),
     };
-    return { routes: directoryRoutes(deps), protocols: [scim(deps), scimElsewhere(deps)] };
+    return { routes: directoryRoutes(deps), protocols: [scim(deps), scimNotFound(deps)] };
   },
 });

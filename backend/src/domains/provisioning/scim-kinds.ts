@@ -25,7 +25,7 @@ export interface KindDeps extends PeopleDeps {
 }
 
 /** A kind of resource: how to read, represent, and change it. Ids refer to the caller's organization. */
-export interface Kind<Row extends { id: string }, Draft, Seen extends SeenVersion> {
+export interface ResourceKind<Row extends { id: string }, Draft, Seen extends SeenVersion> {
   list: (caller: DirectoryCaller, query: ScimQuery) => Promise<{ total: number; rows: Row[] }>;
   /** @throws ScimError or DomainError if the id is unknown */
   read: (caller: DirectoryCaller, id: string) => Promise<Row>;
@@ -45,7 +45,7 @@ export interface Kind<Row extends { id: string }, Draft, Seen extends SeenVersio
 /** An organization's members, and the people whom its directory has invited (RFC 7643, 4.1). */
 export const userKind = (
   deps: KindDeps,
-): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | SeenVersion> => ({
+): ResourceKind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | SeenVersion> => ({
   list: ({ organizationId }, query) =>
     deps.read(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query)), { heavy: true }),
   read: (caller, id) => personOf(deps, caller, uuidOf(id)),
@@ -61,7 +61,7 @@ export const userKind = (
 /** An organization's groups (RFC 7643, 4.2). */
 export const groupKind = (
   deps: KindDeps,
-): Kind<DirectoryGroupRow, ReturnType<typeof wholeGroup>, SeenVersion> => ({
+): ResourceKind<DirectoryGroupRow, ReturnType<typeof wholeGroup>, SeenVersion> => ({
   list: ({ organizationId }, query) =>
     deps.read(
       organizationId,

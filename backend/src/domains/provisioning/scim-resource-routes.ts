@@ -5,7 +5,7 @@ import { changeIfUnchanged } from './as-seen.ts';
 import type { DirectoryCaller, PeopleDeps } from './caller.ts';
 import { listBody, matchesEtag, notAllowed, sendResource } from './scim-answers.ts';
 import { sendScim } from './scim-errors-routes.ts';
-import type { Kind } from './scim-kinds.ts';
+import type { ResourceKind } from './scim-kinds.ts';
 import { operationsOf } from './scim/patch-request.ts';
 import { queryOf } from './scim/query.ts';
 import { selected } from './scim/resources.ts';
@@ -20,7 +20,7 @@ export type Serve = (work: Work, changes?: boolean) => RequestHandler;
 /** The routes for one kind of resource: search, read, add, replace, patch, and remove (RFC 7644, 3). */
 export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends SeenVersion>(
   deps: Pick<PeopleDeps, 'log'> & Parameters<typeof changeIfUnchanged>[0],
-  kind: Kind<Row, Draft, Seen>,
+  kind: ResourceKind<Row, Draft, Seen>,
   serve: Serve,
   base: () => string,
 ): Router => {

@@ -108,7 +108,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
  * Paths below `/scim` without a service, for example other versions. Responds to a misconfigured directory
  * with a SCIM error instead of an HTML page.
  */
-export const scimElsewhere = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol => ({
+export const scimNotFound = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol => ({
   path: '/scim',
   handle: () => {
     const router = Router();

@@ -3,7 +3,7 @@ import { daysOf } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { retentionDecider } from '../legal-holds/index.ts';
-import { wasPaidFor } from '../billing/index.ts';
+import { hasEverPaid } from '../billing/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../identity/index.ts';
 import { removalMail } from './removal-mail.ts';
 
@@ -24,7 +24,7 @@ export const whenRemovalAnnounced = (
       planned?.status === 'waiting' && planned.at === removalAt && planned.announced.includes(days);
     if (!isStillPlanned || state.holds.size > 0) return;
     const day = (await daysOf(deps.log, organizationId))(removalAt);
-    const paid = await wasPaidFor(deps.log, organizationId);
+    const paid = await hasEverPaid(deps.log, organizationId);
     const mail = removalMail({
       what,
       ended: paid ? 'subscription' : 'free trial',

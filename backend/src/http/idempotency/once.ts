@@ -3,7 +3,7 @@ import { formatPosition, parsePosition } from '@proviso/storage';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { problemOfError } from '../../shared/routing/problem-of-error.ts';
 import type { Answer } from '../../shared/routing/route.ts';
-import type { IdempotencyStore, KeptAnswer, KeyOwner } from './store.ts';
+import type { IdempotencyStore, StoredResponse, KeyOwner } from './store.ts';
 
 /** Identifies a request: hexadecimal SHA-256 of its method, path and content. */
 export const requestHash = (method: string, path: string, content: unknown): string =>
@@ -55,14 +55,14 @@ const performAndKeep = async (
   }
 };
 
-const keptProblem = ({ status, code, extras }: ApiProblem): KeptAnswer => ({
+const keptProblem = ({ status, code, extras }: ApiProblem): StoredResponse => ({
   kind: 'problem',
   status,
   code,
   extras,
 });
 
-const kept = ({ wrote, ...answer }: Answer): KeptAnswer => ({
+const kept = ({ wrote, ...answer }: Answer): StoredResponse => ({
   kind: 'answer',
   ...answer,
   ...(wrote && {
@@ -73,7 +73,7 @@ const kept = ({ wrote, ...answer }: Answer): KeptAnswer => ({
   }),
 });
 
-const answerAgain = (answer: KeptAnswer): Answer => {
+const answerAgain = (answer: StoredResponse): Answer => {
   if (answer.kind === 'problem') throw new ApiProblem(answer.code, answer.extras);
   const { kind: _, wrote, ...rest } = answer;
   const writes = wrote?.map(({ stream, position }) => ({

@@ -1,5 +1,5 @@
 import { type Pool, seal, type SubjectKey, type SubjectKeys, unseal, withTenant } from '@proviso/storage';
-import type { Begun, IdempotencyStore, KeptAnswer } from './store.ts';
+import type { StartResult, IdempotencyStore, StoredResponse } from './store.ts';
 
 /** Encryption purpose, so that a ciphertext cannot be reused elsewhere. */
 const SEALED_AS = 'idempotency';
@@ -21,7 +21,7 @@ export const createIdempotencyStore = (
   subjectKeys: Pick<SubjectKeys, 'obtain'>,
 ): IdempotencyStore => ({
   async begin({ organizationId, userId, key }, requestHash) {
-    const known = await withTenant(pool, organizationId, async (db): Promise<Row | Begun> => {
+    const known = await withTenant(pool, organizationId, async (db): Promise<Row | StartResult> => {
       const taken = await db.query(
         `insert into private.idempotency as known (organization_id, user_id, key, request_hash, claimant_lock)
          values ($1, $2, $3, decode($4, 'hex'), $5)
@@ -67,14 +67,18 @@ export const createIdempotencyStore = (
     }),
 });
 
-const begunBy = ({ request_hash, status, body }: Row, requestHash: string, personal: SubjectKey): Begun => {
+const begunBy = (
+  { request_hash, status, body }: Row,
+  requestHash: string,
+  personal: SubjectKey,
+): StartResult => {
   if (request_hash !== requestHash) return { kind: 'other-request' };
   if (status === null || body === null) return { kind: 'in-progress' };
   const answer = openedBy(personal, body);
   // Written by `finish`, of this or an earlier version.
   return answer === undefined
     ? { kind: 'in-progress' }
-    : { kind: 'repeat', answer: JSON.parse(answer) as KeptAnswer };
+    : { kind: 'repeat', answer: JSON.parse(answer) as StoredResponse };
 };
 
 /** The decrypted response. An earlier version, which may run during an upgrade, stores it unencrypted. */

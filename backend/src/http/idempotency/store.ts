@@ -9,7 +9,7 @@ export interface KeyOwner {
 }
 
 /** The stored response to a request, returned for every repeat. */
-export type KeptAnswer =
+export type StoredResponse =
   | {
       kind: 'answer';
       status: number;
@@ -20,9 +20,9 @@ export type KeptAnswer =
     }
   | { kind: 'problem'; status: number; code: ProblemCode; extras: ProblemExtras };
 
-export type Begun =
+export type StartResult =
   | { kind: 'new' }
-  | { kind: 'repeat'; answer: KeptAnswer }
+  | { kind: 'repeat'; answer: StoredResponse }
   | { kind: 'in-progress' }
   | { kind: 'other-request' };
 
@@ -32,8 +32,8 @@ export interface IdempotencyStore {
    * Claims the key for the request with this hash. A key of an unfinished request can be claimed again as
    * soon as its process has ended, and after a minute in any case.
    */
-  begin: (owner: KeyOwner, requestHash: string) => Promise<Begun>;
-  finish: (owner: KeyOwner, answer: KeptAnswer) => Promise<void>;
+  begin: (owner: KeyOwner, requestHash: string) => Promise<StartResult>;
+  finish: (owner: KeyOwner, answer: StoredResponse) => Promise<void>;
   /** Releases the key after a server error, so that a repeat runs again. */
   abandon: (owner: KeyOwner) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { mfeManifestSchema, problemSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
-import { answerWithoutEnd } from '../../testing/without-end.ts';
+import { respondEndlessly } from '../../testing/without-end.ts';
 
 let root: string;
 let url: URL;
@@ -225,7 +225,7 @@ describe('a micro-frontend with its own container', () => {
       const { url: asks = '' } = asking;
       asked.push(asks);
       const content = files.get(asks);
-      if (content === WITHOUT_END) answerWithoutEnd(asking, response);
+      if (content === WITHOUT_END) respondEndlessly(asking, response);
       else if (asks === '/moved.0a1b2c3d.js')
         response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end();
       else if (content === undefined) response.writeHead(404).end();

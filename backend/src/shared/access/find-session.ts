@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findStanding, type Standing, standingOf, standingVersion } from '@proviso/projections';
+import { findStanding, type MemberFacts, standingOf, standingVersion } from '@proviso/projections';
 import { isDatabaseUnavailable, type Pool } from '@proviso/storage';
 import type { EarlyLoad } from '../read-models/early-load.ts';
 import type { Reads } from '../read-models/create-reads.ts';
@@ -46,7 +46,7 @@ export interface FoundSession extends SessionRecord {
   /** Set in a support session: an administrator acts as the user, without administrator rights. */
   support: Support | undefined;
   /** The user's standing in the read models; `undefined` if they do not have it (yet, or no longer). */
-  standing: Standing | undefined;
+  standing: MemberFacts | undefined;
 }
 
 interface Row {
@@ -69,7 +69,7 @@ const REMEMBERED = 10_000;
 
 interface Remembered {
   organizationId: string;
-  standing: Standing | undefined;
+  standing: MemberFacts | undefined;
   /** The version of `standing`, or an earlier one. */
   version: string | null;
 }
@@ -102,7 +102,7 @@ export const sessionFinder = (
     return { row: rows[0], known, standing, loaded };
   };
   type Asked = Awaited<ReturnType<typeof askAll>>;
-  const standingNow = async (row: Row, { known, standing }: Asked): Promise<Standing | undefined> => {
+  const standingNow = async (row: Row, { known, standing }: Asked): Promise<MemberFacts | undefined> => {
     if (!known) return standing;
     const { organization_id: organizationId, standing_version: version } = row;
     const isSame = known.organizationId === organizationId && known.version === version && version !== null;

@@ -99,7 +99,7 @@ interface Variables extends SellerVariables {
 }
 
 /** Facts about the installation that restrict the payment provider. */
-export interface PaymentSurroundings {
+export interface PaymentContext {
   /** True if the installation is reachable from other machines. */
   isPublic: boolean;
   /** `PROVISO_ALLOW` includes sandbox-payments. */
@@ -110,14 +110,14 @@ export interface PaymentSurroundings {
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 
 /** Faults in the combination of variables, one line each. */
-export const paymentFaults = (variables: Variables, surroundings: PaymentSurroundings): readonly string[] => [
+export const paymentFaults = (variables: Variables, surroundings: PaymentContext): readonly string[] => [
   ...sellerFaults(variables),
   ...stripeFaults(variables, surroundings),
 ];
 
 const stripeFaults = (
   variables: Variables,
-  { isPublic, allowsSandbox }: PaymentSurroundings,
+  { isPublic, allowsSandbox }: PaymentContext,
 ): readonly string[] => {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = variables;
   const { STRIPE_CURRENCY: currency = 'usd', STRIPE_PRICES: prices } = variables;
@@ -154,7 +154,7 @@ const stripeFaults = (
 /** The payment provider that valid variables select. */
 export const paymentsOf = (
   variables: Variables,
-  { isPublic, allowsSandbox, production }: PaymentSurroundings,
+  { isPublic, allowsSandbox, production }: PaymentContext,
 ): PaymentsConfig => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
   const sales: Sales = {

@@ -1,6 +1,6 @@
 import { documentTypes, READER_VERSION, readingSchema } from '@proviso/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { compoundFile, docxOf, encryptedDocx, lyingAboutSizes, zipOf } from '../../testing/files/docx.ts';
+import { compoundFile, docxOf, encryptedDocx, withFalseSizes, zipOf } from '../../testing/files/docx.ts';
 import { encryptedPdf, endlessPdf, pdfBomb, pdfOf } from '../../testing/files/pdf.ts';
 import {
   type ChildProcessExtractor,
@@ -124,7 +124,7 @@ describe('extracting the text of a DOCX', () => {
   });
 
   it('fails for an archive that declares a false size', async () => {
-    const lie = lyingAboutSizes(await docxOf(' '.repeat(2 * MiB)));
+    const lie = withFalseSizes(await docxOf(' '.repeat(2 * MiB)));
     expect(await extract(lie, '.docx', { unpackedBytes: MiB })).toEqual(failed('malformed'));
   });
 

@@ -6,7 +6,7 @@ import { isGarbled } from './pdf/garbled.ts';
 import type { PageContent } from './pdf/layout/page-content.ts';
 import { pdfFailureOf } from './pdf/open-pdf.ts';
 import { openReadablePdf, type PageContents, type ReadablePdf } from './pdf/open-readable.ts';
-import { type BesidePages, readBesidePages } from './pdf/read-beside-pages.ts';
+import { type OffPageContent, readOffPageContent } from './pdf/read-off-page-content.ts';
 import { readOutline, readProperties } from './pdf/read-outline.ts';
 import { readPictures } from './pdf/read-pictures.ts';
 import { takePictures, type TakenPictures } from './pdf/pictures/take-pictures.ts';
@@ -19,7 +19,7 @@ const isBlank = (page: PageContent | undefined): boolean =>
   page === undefined || (page.runs.length === 0 && page.turned.length === 0);
 
 /** Invisible text of the pages, and readers' comments. */
-const asidesOf = (pages: PageContents, overlays: BesidePages['pages']): ReadingAside[] => {
+const asidesOf = (pages: PageContents, overlays: OffPageContent['pages']): ReadingAside[] => {
   const asides: ReadingAside[] = [];
   for (const [place, content] of pages.entries()) {
     const page = place + 1;
@@ -66,7 +66,7 @@ export const extractPdf = async (
     opened = await openReadablePdf(content);
     const { pdf, pages } = opened;
     const unreadable = new Set(placesWhere(pages, (page) => page === undefined));
-    const beside = await readBesidePages(opened, unreadable);
+    const beside = await readOffPageContent(opened, unreadable);
     const blank = placesWhere(pages, (page, place) => isBlank(page) && !beside.texts.has(place));
     const pictures = await readPictures(opened.content, blank, openPageReader);
 

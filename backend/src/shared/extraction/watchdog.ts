@@ -45,7 +45,7 @@ const source = `
 `;
 
 /** Time limits for one file, in milliseconds. */
-export interface TimeAllowed {
+export interface FileTimeLimits {
   /** Wall clock time. */
   lifetimeMs: number;
   /** Processor time of all threads. */
@@ -60,7 +60,7 @@ export interface TimeAllowed {
  * Time limits while libraries load: the same totals, but no change of priority. Loading is not the file's
  * fault, and a lowered priority cannot be raised again.
  */
-export const whileLoading = (time: TimeAllowed): TimeAllowed => ({
+export const whileLoading = (time: FileTimeLimits): FileTimeLimits => ({
   ...time,
   belowNormalMs: time.processorMs,
   lowMs: time.processorMs,
@@ -69,7 +69,7 @@ export const whileLoading = (time: TimeAllowed): TimeAllowed => ({
 /** Enforces the limits of the current process. */
 export interface Watchdog {
   /** Replaces the remaining time limits. Omit `time` for none. */
-  allow(time?: TimeAllowed): void;
+  allow(time?: FileTimeLimits): void;
   /** Whether the priority was lowered to the lowest, which is permanent. */
   isLowered(): boolean;
 }
@@ -85,10 +85,10 @@ export const startWatchdog = async ({
   time,
 }: {
   residentBytes: number;
-  time?: TimeAllowed;
+  time?: FileTimeLimits;
 }): Promise<Watchdog> => {
   const limits = new BigInt64Array(new SharedArrayBuffer(PLACES * BigInt64Array.BYTES_PER_ELEMENT));
-  const allow = (allowed?: TimeAllowed): void => {
+  const allow = (allowed?: FileTimeLimits): void => {
     const { user, system } = process.cpuUsage();
     const taken = BigInt(user + system);
     const deadline = allowed ? process.hrtime.bigint() + BigInt(allowed.lifetimeMs) * 1_000_000n : 0n;

@@ -3,8 +3,8 @@ import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import { dueMails, type KeptMailsDeps, recordFailedAttempt, recordSent } from './kept-mails.ts';
 import { MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
 
-/** Emails of one look at the table. */
-const AT_ONCE = 50;
+/** Maximum number of emails read at once. */
+const BATCH_SIZE = 50;
 
 /**
  * Sends emails again that the mail server wanted later, or that an administrator wants to be sent again.
@@ -18,7 +18,7 @@ export const sendKeptMails = ({
   name: 'kept-mails',
   every: 30_000,
   async run(signal) {
-    for (let due = await dueMails(deps, AT_ONCE); due.length > 0; due = await dueMails(deps, AT_ONCE))
+    for (let due = await dueMails(deps, BATCH_SIZE); due.length > 0; due = await dueMails(deps, BATCH_SIZE))
       for (const { id, mail } of due) {
         signal.throwIfAborted();
         try {

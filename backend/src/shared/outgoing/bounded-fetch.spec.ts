@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerWithoutEnd } from '../../testing/without-end.ts';
+import { respondEndlessly } from '../../testing/without-end.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
 let server: Server | undefined;
@@ -29,7 +29,7 @@ describe('a response', () => {
     let closed: Promise<unknown> | undefined;
     const address = await serve((request, response) => {
       closed = new Promise((resolve) => response.once('close', resolve));
-      answerWithoutEnd(request, response);
+      respondEndlessly(request, response);
     });
     const answer = await boundedFetch({ maxBytes: 10_000 })(address);
     await expect(answer.text()).rejects.toMatchObject({ failure: 'answer-too-large' });

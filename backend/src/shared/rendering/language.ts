@@ -7,7 +7,7 @@ export interface TextLanguage {
 }
 
 /** Fallback for text whose letters do not determine a language: most policies use Latin script. */
-export const USUAL_LANGUAGE: TextLanguage = { language: 'en', rtl: false };
+export const DEFAULT_LANGUAGE: TextLanguage = { language: 'en', rtl: false };
 
 /** A representative language per script, used for pronunciation and line breaking. */
 const scripts: readonly (readonly [letter: RegExp, language: string, rtl: boolean])[] = [
@@ -35,10 +35,10 @@ const PLAIN = /^[\x20-\x7E\n]*$/;
  * rule P2).
  */
 export const languageOf = (text: string): TextLanguage => {
-  if (PLAIN.test(text)) return USUAL_LANGUAGE;
+  if (PLAIN.test(text)) return DEFAULT_LANGUAGE;
   const first = LETTER.exec(text)?.[0] ?? '';
   const found = scripts.find(([letter]) => letter.test(first));
-  if (!found) return USUAL_LANGUAGE;
+  if (!found) return DEFAULT_LANGUAGE;
   const [, language, rtl] = found;
   return { language: language === 'zh' && KANA.test(text) ? 'ja' : language, rtl };
 };

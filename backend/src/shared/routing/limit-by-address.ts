@@ -6,7 +6,7 @@ import type { AttemptLimit } from '../concurrency/attempt-limits.ts';
 import { fairQueue } from '../concurrency/fair-queue.ts';
 
 /** Concurrent requests: few per address, since each needs the database; practically unlimited in total. */
-const AT_ONCE = { each: 2, all: 1_000 };
+const MAX_CONCURRENT = { each: 2, all: 1_000 };
 /** Maximum running and waiting requests per address; more are refused. */
 const OF_ONE_ADDRESS = 50;
 
@@ -15,7 +15,7 @@ export const addressKeyOf = ({ ip }: Pick<Request, 'ip'>): string => ipKeyGenera
 
 /** Limits requests per IP address (per /56 network for IPv6), in rate and in concurrency. */
 export const limitByAddress = (attempts: AttemptLimit): RequestHandler => {
-  const inTurn = fairQueue(AT_ONCE.all, AT_ONCE.each, 'requests of an address');
+  const inTurn = fairQueue(MAX_CONCURRENT.all, MAX_CONCURRENT.each, 'requests of an address');
   const few = limitPerOwner(OF_ONE_ADDRESS);
   return async (request, response, next) => {
     const address = addressKeyOf(request);

@@ -16,7 +16,7 @@ import type { ReadingAnswer, ReadingTask } from './read-in-thread.ts';
 export const readingLimits: ThreadLimits = { wallClockMs: 10_000, heapMegabytes: 512, threads: 2, each: 1 };
 
 /** Maximum running and waiting reads per owner, and in total; more are refused. */
-const AT_ONCE = { each: 8, all: 200 };
+const MAX_CONCURRENT = { each: 8, all: 200 };
 
 /** Problem codes of every route that uses a reader. */
 export const readingProblems = ['request.took-too-long', 'request.too-complex', 'request.too-many'] as const;
@@ -66,7 +66,7 @@ export interface Readers {
 export const createReaders = (limits: ThreadLimits = readingLimits): Readers => {
   const worker = new URL('read-in-thread.ts', import.meta.url);
   const threads = createBoundedThreads<ReadingTask, ReadingAnswer>(worker, limits, 'reading');
-  const [few, many] = [limitPerOwner(AT_ONCE.each), limitPerOwner(AT_ONCE.all)];
+  const [few, many] = [limitPerOwner(MAX_CONCURRENT.each), limitPerOwner(MAX_CONCURRENT.all)];
   const endless = new AbortController().signal;
   const run = async (task: ReadingTask, { owner, signal = endless, transfer = [] }: ReadingOrder) =>
     threads.run(task, { organizationId: owner, signal, transfer }).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 /** Seconds for which the process that spooled a view appends it itself. */
 const OWN_SECONDS = 20;
 const PAGE = 500;
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 interface Row extends EventToAppend {
   stream: string;
@@ -38,7 +38,7 @@ export const appendSpooledViews = ({
   name: 'spooled-views',
   every: 30_000,
   async run(signal) {
-    const limited = pLimit(AT_ONCE);
+    const limited = pLimit(MAX_CONCURRENT);
     const failed = new Map<string, unknown>();
     const append = async ({ eventId, stream, type, data, metadata }: Row): Promise<string | undefined> => {
       try {

@@ -18,7 +18,7 @@ type Viewing = EventOf<typeof policyViewed> | EventOf<typeof documentDownloaded>
 const VIEW_MS = 15 * 60 * 1000;
 
 /** Maximum concurrent appends of spooled views, so that users' own changes never wait behind many views. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 /** Same if readers wait for them: half of the maximum per transaction of the event store. */
 const AWAITED_AT_ONCE = 32;
 
@@ -59,7 +59,7 @@ export const createViewRecorder = ({
   logger: Logger;
 }): ViewRecorder => {
   const underway = new Set<Promise<void>>();
-  const limited = pLimit(spool ? AT_ONCE : AWAITED_AT_ONCE);
+  const limited = pLimit(spool ? MAX_CONCURRENT : AWAITED_AT_ONCE);
   const recorded = new Set<string>();
 
   const append = async ({ stream, event }: SpooledView): Promise<void> => {

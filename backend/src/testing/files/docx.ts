@@ -87,7 +87,7 @@ const CENTRAL_ENTRY = Buffer.from('PK\u0001\u0002', 'latin1');
 const UNCOMPRESSED_SIZE = 24;
 
 /** Changes the archive's directory to claim that every file unpacks to ten bytes. */
-export const lyingAboutSizes = (zip: Buffer): Buffer => {
+export const withFalseSizes = (zip: Buffer): Buffer => {
   const lie = Buffer.from(zip);
   for (let at = lie.indexOf(CENTRAL_ENTRY); at !== -1; at = lie.indexOf(CENTRAL_ENTRY, at + 1)) {
     lie.writeUInt32LE(10, at + UNCOMPRESSED_SIZE);

@@ -10,7 +10,7 @@ export interface Abuse {
   /** Maximum number of timed requests, if each takes long. */
   atMost?: number;
   /** Additional servers that the product needs, with the variables for their addresses. */
-  surroundings?(): Promise<Surroundings>;
+  surroundings?(): Promise<DrillContext>;
   /**
    * Sets up the abuse.
    * @param other a user of another organization
@@ -18,7 +18,7 @@ export interface Abuse {
   prepare(product: Product, other: Author): Promise<PreparedAbuse>;
 }
 
-export interface Surroundings {
+export interface DrillContext {
   environment: Readonly<Record<string, string>>;
   stop: () => void;
 }

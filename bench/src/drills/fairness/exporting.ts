@@ -2,7 +2,7 @@ import { createHttpClient, signUp } from '../../support/http-client.ts';
 import { type Abuse, newPolicy, repeatedly } from './abuse.ts';
 
 const BYTES = 500_000;
-const AT_ONCE = 6;
+const MAX_CONCURRENT = 6;
 
 /** Exports a policy with a table of 500 KB, six times in parallel. */
 export const exporting: Abuse = {
@@ -16,8 +16,10 @@ export const exporting: Abuse = {
     const small = await newPolicy(other, 'Visitors', 'Visitors sign in.');
     return {
       async attack(signal) {
-        const clients = Array.from({ length: AT_ONCE }, () => createHttpClient(product.url, abuser.cookie));
-        await repeatedly(AT_ONCE, signal, async (client) =>
+        const clients = Array.from({ length: MAX_CONCURRENT }, () =>
+          createHttpClient(product.url, abuser.cookie),
+        );
+        await repeatedly(MAX_CONCURRENT, signal, async (client) =>
           clients[client]?.send('GET', `${large}/export?format=pdf`),
         );
         for (const client of clients) client.close();

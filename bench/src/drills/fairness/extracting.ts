@@ -3,7 +3,7 @@ import { openUploadClient } from '../../documents/upload-client.ts';
 import { type Abuse, repeatedly } from './abuse.ts';
 
 const PAGES = 1_500;
-const AT_ONCE = 6;
+const MAX_CONCURRENT = 6;
 
 /** Uploads PDFs of 1,500 pages, six in parallel. */
 export const extracting: Abuse = {
@@ -16,7 +16,7 @@ export const extracting: Abuse = {
     const large = { name: 'archive.pdf', content: ordinaryPdf(PAGES) };
     let uploads = 0;
     return {
-      attack: (signal) => repeatedly(AT_ONCE, signal, async () => abuser.upload([large], signal)),
+      attack: (signal) => repeatedly(MAX_CONCURRENT, signal, async () => abuser.upload([large], signal)),
       async ask() {
         uploads += 1;
         const small = { name: `plan-${uploads}.pdf`, content: ordinaryPdf(1, uploads) };

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Abuse, repeatedly } from './abuse.ts';
 
-const AT_ONCE = 95;
+const MAX_CONCURRENT = 95;
 /** Milliseconds before a rejected client retries, far sooner than it was told to. */
 const REFUSED_MS = 1_000;
 /** A different local address than that of all other clients. */
@@ -31,7 +31,7 @@ export const guessing: Abuse = {
     let guesses = 0;
     return {
       attack: (signal) =>
-        repeatedly(AT_ONCE, signal, async () => {
+        repeatedly(MAX_CONCURRENT, signal, async () => {
           guesses += 1;
           const status = await guess(product.url, `nobody-${guesses}@example.org`);
           if (status === 429) await pause(REFUSED_MS);

@@ -2,7 +2,7 @@ import { createHttpClient, signUp } from '../../support/http-client.ts';
 import { type Abuse, repeatedly } from './abuse.ts';
 import { nameServerOf, samlAnswers } from './saml-answers.ts';
 
-const AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 /** Maximum characters of a file with an organization's own requirements. */
 const FILE = 1_900_000;
 const METADATA = 250_000;
@@ -40,8 +40,10 @@ export const parsing: Abuse = {
     await postAnswer();
     return {
       async attack(signal) {
-        const clients = Array.from({ length: AT_ONCE }, () => createHttpClient(product.url, abuser.cookie));
-        await repeatedly(AT_ONCE, signal, async (client) => {
+        const clients = Array.from({ length: MAX_CONCURRENT }, () =>
+          createHttpClient(product.url, abuser.cookie),
+        );
+        await repeatedly(MAX_CONCURRENT, signal, async (client) => {
           const [path, body] = worst[client % (worst.length + 1)] ?? [];
           await (path === undefined ? postAnswer() : clients[client]?.send('POST', path, body));
         });

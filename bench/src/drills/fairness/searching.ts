@@ -4,7 +4,7 @@ import { type Abuse, newPolicy, repeatedly } from './abuse.ts';
 
 const POLICIES = 8;
 const BYTES = 500_000;
-const AT_ONCE = 32;
+const MAX_CONCURRENT = 32;
 const words = ['alpha', 'beta', 'gamma', 'word', 'common'];
 
 const longText = (seed: number): string => {
@@ -30,8 +30,10 @@ export const searching: Abuse = {
     const query = encodeURIComponent(`${words.join(' ')} `.repeat(6).trim());
     return {
       async attack(signal) {
-        const clients = Array.from({ length: AT_ONCE }, () => createHttpClient(product.url, abuser.cookie));
-        await repeatedly(AT_ONCE, signal, async (client) =>
+        const clients = Array.from({ length: MAX_CONCURRENT }, () =>
+          createHttpClient(product.url, abuser.cookie),
+        );
+        await repeatedly(MAX_CONCURRENT, signal, async (client) =>
           clients[client]?.send('GET', `/api/search?q=${query}`),
         );
         for (const client of clients) client.close();

@@ -7,7 +7,7 @@ import {
   colorOf,
   type Declarations,
   fontOf,
-  groundOf,
+  backgroundOf,
   isEmphasized,
   isStruck,
   italicOf,
@@ -84,7 +84,7 @@ export const flowIn = (flow: Flow, element: Element, style: Declarations): Flow 
     font: fontOf(style) ?? flow.font,
     size: sizeOf(style) ?? flow.size,
     color: colorOf(style) ?? flow.color,
-    ground: groundOf(style) ?? flow.ground,
+    ground: backgroundOf(style) ?? flow.ground,
   };
 };
 

@@ -119,7 +119,7 @@ const colorIn = (value: string | undefined): string | undefined => {
 };
 export const colorOf = (style: Declarations): string | undefined => colorIn(style.get('color'));
 /** The background color: `unknown` if it cannot be parsed, `undefined` if unspecified. */
-export const groundOf = (style: Declarations): string | undefined => {
+export const backgroundOf = (style: Declarations): string | undefined => {
   const value = style.get('background-color') ?? style.get('background') ?? style.get('mso-highlight');
   if (value === undefined || /^(?:transparent|none|initial|inherit|auto)\b/.test(value)) return undefined;
   if (/^rgba?\([^)]*[,/]\s*0(?:\.0+)?%?\s*\)$/.test(value)) return undefined;

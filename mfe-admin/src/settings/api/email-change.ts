@@ -13,7 +13,7 @@ export const useEmailChange = () => useQuery<EmailChange>({ queryKey: [path] });
  */
 export const useHasPassword = (): boolean => useEmailChange().data?.hasPassword ?? true;
 
-export const useAskForEmailChange = () => {
+export const useRequestEmailChange = () => {
   const api = useApi();
   return useMutation({
     mutationFn: (change: ChangeEmail) => api.post<Notice>(path, change),
@@ -21,7 +21,7 @@ export const useAskForEmailChange = () => {
   });
 };
 
-export const useCallOffEmailChange = () => {
+export const useCancelEmailChange = () => {
   const api = useApi();
   return useMutation({
     mutationFn: () => api.delete<undefined>(path),

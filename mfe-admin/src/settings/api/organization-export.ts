@@ -16,7 +16,7 @@ export const useOrganizationExport = () =>
     refetchInterval: ({ state }) => state.data?.status === 'running' && WHILE_RUNNING,
   });
 
-export const useAskForExport = () => {
+export const useRequestExport = () => {
   const api = useApi();
   return useMutation({
     mutationFn: (confirmed: ConfirmedByPassword) => api.post<OrganizationExport>(path, confirmed),

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '@proviso/contracts';
+import type { PaymentState } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -30,7 +30,7 @@ const payment = {
 const setup = { provider: 'stripe', clientSecret: 'seti_1_secret_1', kind: 'setup', charge: null } as const;
 
 /** Responses of the server, in order; the last one repeats. */
-const standings = (...answers: readonly PaymentStanding[]) => {
+const standings = (...answers: readonly PaymentState[]) => {
   const left = [...answers];
   return { 'POST /api/subscription/refresh': () => json(left.length > 1 ? left.shift() : left[0]) };
 };

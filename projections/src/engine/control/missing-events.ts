@@ -59,7 +59,7 @@ export const lookUpAfterAll = (
 };
 
 /** Maximum number of events read once for all consumers, before each reads on its own. */
-const AT_ONCE = 200;
+const MAX_SHARED_EVENTS = 200;
 
 /**
  * Reads the events after the lowest of `places` once for all consumers: each read of a shared store has to
@@ -75,8 +75,8 @@ export const readTogether = async (
   const [from] = places.toSorted(comparePositions);
   if (from === undefined || comparePositions(from, head) >= 0) return store;
   const events: PositionedEvent[] = [];
-  for await (const event of store.readAll({ from, upTo: head, limit: AT_ONCE })) events.push(event);
-  if (events.length === AT_ONCE) return store;
+  for await (const event of store.readAll({ from, upTo: head, limit: MAX_SHARED_EVENTS })) events.push(event);
+  if (events.length === MAX_SHARED_EVENTS) return store;
   return {
     async *readAll({ from: after, filter, limit = Infinity }) {
       const isWanted = ({ stream, position }: PositionedEvent) =>

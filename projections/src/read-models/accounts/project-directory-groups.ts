@@ -20,7 +20,7 @@ interface Rows {
 const keyOf = (groupId: string, userId: string): string => `${groupId} ${userId}`;
 
 /** The end of waiting for a person: they joined as `userId`, or never did. */
-export interface EndOfWaiting {
+export interface AwaitedPersonResult {
   personId: string;
   userId: string | undefined;
 }
@@ -36,7 +36,7 @@ export const positionOf = ({ stream, revision }: Positioned<ReadEvent>): string 
  */
 export const projectDirectoryGroups = async (
   events: readonly Positioned<ReadEvent>[],
-  ended: ReadonlyMap<string, EndOfWaiting>,
+  ended: ReadonlyMap<string, AwaitedPersonResult>,
   target: Target,
 ): Promise<void> => {
   const rows = await loadNamed(events, ended, target);
@@ -53,7 +53,7 @@ const written = <Row>(all: Map<string, Row>, keys: Set<string>): Row[] =>
 /** Existing rows for the events; `undefined` if no event concerns a group. */
 const loadNamed = async (
   events: readonly Positioned<ReadEvent>[],
-  ended: ReadonlyMap<string, EndOfWaiting>,
+  ended: ReadonlyMap<string, AwaitedPersonResult>,
   target: Target,
 ): Promise<Rows | undefined> => {
   const groupIds = new Set<string>();
@@ -78,7 +78,7 @@ const loadNamed = async (
 
 const apply = (
   read: Positioned<ReadEvent>,
-  end: EndOfWaiting | undefined,
+  end: AwaitedPersonResult | undefined,
   { groups, members, changed }: Rows,
 ): void => {
   const event = read.event as OrganizationEvent;

@@ -3,7 +3,7 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { loadRows, upsertRows } from '../../engine/projecting/rows.ts';
 import type { Target } from '../../engine/read-model.ts';
-import { type EndOfWaiting, positionOf, projectDirectoryGroups } from './project-directory-groups.ts';
+import { type AwaitedPersonResult, positionOf, projectDirectoryGroups } from './project-directory-groups.ts';
 import {
   type AwaitedRow,
   awaitedTable,
@@ -26,7 +26,7 @@ export const projectMemberships = async (
 ): Promise<{ members: MemberRow[]; invitations: InvitationRow[] }> => {
   const rows = await loadNamed(events, target);
   const changed = { members: new Set<string>(), invitations: new Set<string>(), awaited: new Set<string>() };
-  const ended = new Map<string, EndOfWaiting>();
+  const ended = new Map<string, AwaitedPersonResult>();
   for (const read of events) {
     const { member, invitation, awaited, end } = effectOf(read, rows);
     if (awaited) {
@@ -109,7 +109,7 @@ const awaitedNoLonger = {
 const effectOf = (
   read: Positioned<ReadEvent>,
   rows: Rows,
-): { member?: MemberRow; invitation?: InvitationRow; awaited?: AwaitedRow; end?: EndOfWaiting } => {
+): { member?: MemberRow; invitation?: InvitationRow; awaited?: AwaitedRow; end?: AwaitedPersonResult } => {
   const event = read.event as OrganizationEvent;
   const organization_id = idOf(read.stream);
   const { recordedAt } = read.metadata;

@@ -15,7 +15,7 @@ import {
 } from './table.ts';
 
 /** A member and the facts for their entitlements. */
-export interface Standing {
+export interface MemberFacts {
   readonly account: Readonly<Account>;
   readonly facts: Readonly<EntitlementFacts>;
 }
@@ -23,7 +23,7 @@ export interface Standing {
 const readModels = [accounts, entitlements, retention].map(({ name, version }) => `('${name}', ${version})`);
 
 /**
- * SQL for a text that changes whenever a {@link Standing} may have changed. A transaction that changes its
+ * SQL for a text that changes whenever a {@link MemberFacts} may have changed. A transaction that changes its
  * rows also changes a checkpoint of their read model, and `xmin` identifies the last such transaction.
  */
 export const standingVersion = `(
@@ -49,8 +49,11 @@ export interface MemberQuery {
   values: unknown[];
 }
 
-/** A member's {@link Standing}; `undefined` if the tenant has no such member. */
-export const findStanding = ({ db, organizationId }: Tenant, userId: string): Promise<Standing | undefined> =>
+/** A member's {@link MemberFacts}; `undefined` if the tenant has no such member. */
+export const findStanding = (
+  { db, organizationId }: Tenant,
+  userId: string,
+): Promise<MemberFacts | undefined> =>
   standingOf(db, {
     sql: 'select $1::uuid as organization_id, $2::text as user_id',
     values: [organizationId, userId],
@@ -91,7 +94,7 @@ const textFor = (sql: string): string => {
  *
  * @param db has row-level security for the organization that `asking` finds
  */
-export const standingOf = async (db: Queryable, asking: MemberQuery): Promise<Standing | undefined> => {
+export const standingOf = async (db: Queryable, asking: MemberQuery): Promise<MemberFacts | undefined> => {
   const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values, 'rows'));
   const [row] = rows;
   if (!row) return undefined;

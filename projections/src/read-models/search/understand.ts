@@ -5,7 +5,7 @@ import { SCOPE_MARK, scopeWhileDeleted } from './scope.ts';
 import { searchSchema } from './table.ts';
 
 /** Matches of a word among the organization's words. */
-export interface Understood {
+export interface WordMatches {
   /** Lexemes of words that begin with the term although the lexemes do not. */
   beginnings: readonly string[];
   /** The closest words, if no text has a word that equals or begins with the term. */
@@ -14,7 +14,7 @@ export interface Understood {
 }
 
 /** Looks up the matches of a search word. */
-export type Understanding = (term: WordTerm) => Understood;
+export type Understanding = (term: WordTerm) => WordMatches;
 
 /**
  * Matches the words of a search against those of the organization. Phrases and identifiers are searched for
@@ -29,7 +29,7 @@ export const understand = async (
 ): Promise<Understanding> => {
   const terms = [...every.flat(), ...without].filter((term) => term.kind === 'word');
   const words = [...new Map(terms.map((term) => [term.folded, term])).values()];
-  const { rows } = await db.query<Understood>(
+  const { rows } = await db.query<WordMatches>(
     prepared(
       `select beginnings, instead, instead_lexemes as "insteadLexemes"
        from ${searchSchema}.understand($1, $2, $3, $4, $5) order by nth`,

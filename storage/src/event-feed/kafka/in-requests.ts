@@ -17,7 +17,7 @@ const MESSAGES = 2_000;
  */
 const PARTITION_BYTES = 1_500_000;
 /** Number of messages built before yielding to the event loop. */
-const AT_ONCE = 200;
+const MESSAGES_PER_TURN = 200;
 
 /**
  * Groups the messages of events, in order, into requests of a size that brokers accept.
@@ -32,7 +32,7 @@ export async function* inRequests(
   let counts = new Map<number, number>();
   let bytes = new Map<number, number>();
   for (const [index, event] of events.entries()) {
-    if (index % AT_ONCE === 0) await setImmediate();
+    if (index % MESSAGES_PER_TURN === 0) await setImmediate();
     const partition = partitionOf(event.stream);
     const message = toMessage(event, { source, partition });
     const size = Buffer.byteLength(message.value ?? '');

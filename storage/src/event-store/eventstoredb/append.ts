@@ -19,7 +19,7 @@ import { asEventStoreError } from './errors.ts';
 import { knownPosition, toEventData } from './events.ts';
 import { createPatience } from './patience.ts';
 import { lastEventOf, readFewOf } from './read.ts';
-import { standsAfter } from './repeated.ts';
+import { storedResultAfter } from './repeated.ts';
 
 const toExpected = (expected: number | 'any'): AppendExpectedRevision => {
   if (expected === 'any') return ANY;
@@ -123,14 +123,14 @@ export const appendAfter = async (
   const revision = expected === 'no-stream' ? -1 : expected;
   const result = await trying(access, {
     append: () => appendOnce(access, stream, events, revision),
-    find: () => standsAfter(access, stream, events, revision),
+    find: () => storedResultAfter(access, stream, events, revision),
   });
   if (!('actual' in result)) {
     access.ends.follow(stream, access.ends.get(stream), events, revision + events.length);
     return result;
   }
   access.ends.forget(stream);
-  const repeated = await standsAfter(access, stream, events, revision);
+  const repeated = await storedResultAfter(access, stream, events, revision);
   if (repeated) return repeated;
   throw new WrongExpectedRevisionError(stream, expected, result.actual);
 };

@@ -1,7 +1,7 @@
 import type { BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { withDeadline } from './deadline.ts';
-import { isOfOneCall, isUnavailable } from './errors.ts';
+import { isSingleCallFailure, isUnavailable } from './errors.ts';
 import { createKnownEnds, type KnownEnds } from './known-ends.ts';
 import { type Line, type Lines, openLines } from './lines.ts';
 
@@ -161,7 +161,7 @@ export const withAppender = async <Result>(
   } catch (error) {
     // "Not the leader" is a response, too.
     if (!(error instanceof EventStoreUnavailableError)) line.answered();
-    if (isUnavailable(error) && !isOfOneCall(error)) access.appenders.giveUp(line);
+    if (isUnavailable(error) && !isSingleCallFailure(error)) access.appenders.giveUp(line);
     throw error;
   }
 };

@@ -52,7 +52,7 @@ export const asEventStoreError = (error: unknown, stream?: string): unknown => {
 };
 
 /** True if the server gave up a single append but still handles others. */
-export const isOfOneCall = (error: unknown): boolean =>
+export const isSingleCallFailure = (error: unknown): boolean =>
   error instanceof TimeoutError || error instanceof DeadlineExceededError;
 
 /** True if nothing listens at the address; pending operations cannot change that. */

@@ -19,7 +19,7 @@ import { startOf } from './floor.ts';
 import type { Line } from './lines.ts';
 import { fromPosition, readHead } from './read.ts';
 import { answersOf, itemsOf } from './readable.ts';
-import { together } from './together.ts';
+import { shareRuns } from './share-runs.ts';
 
 /** A callback of the client, queued between the events so that it keeps its position among them. */
 class Notice {
@@ -88,7 +88,7 @@ const heads = new WeakMap<Access, () => Promise<Position>>();
 
 /** Reads the head once for concurrent followers, such as all read models and reactions at startup. */
 const headOf = (access: Access): Promise<Position> => {
-  const known = heads.get(access) ?? together(() => readHead(access));
+  const known = heads.get(access) ?? shareRuns(() => readHead(access));
   heads.set(access, known);
   return known();
 };

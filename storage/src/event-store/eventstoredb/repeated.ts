@@ -17,7 +17,7 @@ const asResult = (
 };
 
 /** The result of appending `events` after `revision`, if they are stored there already. */
-export const standsAfter = async (
+export const storedResultAfter = async (
   access: Access,
   stream: string,
   events: readonly EventToAppend[],

@@ -3,7 +3,7 @@ import type { Logger } from '../../logger.ts';
 import { withTransaction } from '../../postgres/transaction.ts';
 import { canonicalForm } from '../canonical-form.ts';
 import { type Carried, carryPositions, type Moved } from '../carry-positions.ts';
-import { type Engine, otherInstallation, otherPrefix, USUAL_PREFIX } from '../claim-event-store.ts';
+import { type Engine, otherInstallation, otherPrefix, DEFAULT_PREFIX } from '../claim-event-store.ts';
 import type { PositionedEvent } from '../event-store.ts';
 import type { EventStoreAddress } from '../event-store-variables.ts';
 import { assertNoOtherConnections } from '../postgres/transaction-ids.ts';
@@ -118,7 +118,7 @@ const addressFor = (
   { to, eventStoreDb }: MoveOptions,
 ): EventStoreAddress & { prefix: string } => {
   const { url, prefix } = eventStoreDb;
-  if (to === 'EventStoreDB') return { url, prefix: prefix ?? USUAL_PREFIX };
+  if (to === 'EventStoreDB') return { url, prefix: prefix ?? DEFAULT_PREFIX };
   if (prefix !== undefined && prefix !== kept.prefix) throw otherPrefix(kept.prefix, prefix);
   return { url, prefix: kept.prefix };
 };

@@ -10,7 +10,7 @@ import { asEventStoreError } from './unavailable.ts';
 const GROUP = 64;
 const GROUP_BYTES = 512 * 1024;
 /** Number of concurrent batches: while one is made durable, the next is sent. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /** Maximum queue length that is not split: another transaction would cost more than it saves. */
 const FEW = 8;
 
@@ -146,7 +146,7 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
    * back together, and would stay in one batch.
    */
   const take = (): Waiting[] => {
-    const share = Math.max(FEW, Math.ceil(countEvents(queue) / (AT_ONCE - underway)));
+    const share = Math.max(FEW, Math.ceil(countEvents(queue) / (MAX_CONCURRENT - underway)));
     const group: Waiting[] = [];
     const later: Waiting[] = [];
     const held = new Set<string>();
@@ -160,7 +160,7 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
         void alone(waiting);
       } else if (
         isFree &&
-        underway < AT_ONCE &&
+        underway < MAX_CONCURRENT &&
         group.length < GROUP &&
         events < share &&
         bytes + waiting.bytes <= GROUP_BYTES

@@ -27,7 +27,7 @@ export interface ExportRouteDeps extends ReadAnalysisDeps {
 }
 
 /** Maximum number of concurrent exports per organization. */
-const AT_ONCE = 5;
+const MAX_CONCURRENT = 5;
 
 const sends = Object.values(tableMimeTypes);
 const params = z.object({ id: z.uuid() });
@@ -36,7 +36,7 @@ const format = z.enum(tableFileFormats);
 /** Routes that export reports, comparisons and coverage as files. */
 export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   const { findAccount, renderer } = deps;
-  const limited = limitPerOwner(AT_ONCE);
+  const limited = limitPerOwner(MAX_CONCURRENT);
 
   const completed = async (organizationId: string, id: string): Promise<AnalysisRecord> => {
     const analysis = await readAnalysis(deps, organizationId, id);

@@ -40,12 +40,12 @@ export interface ScopeRouteDeps {
 }
 
 /** Maximum number of concurrent statements of applicability per organization. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /** Routes for an organization's scope, and its statement of applicability. */
 export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
   const { log, read, findAccount, renderer, library } = deps;
-  const limited = limitPerOwner(AT_ONCE);
+  const limited = limitPerOwner(MAX_CONCURRENT);
   const known = async (organizationId: string) => {
     const exclusions = await readExclusions(log, organizationId);
     const people = [...new Set([...exclusions.values()].map(({ by }) => by))];

@@ -22,7 +22,7 @@ export interface AuditExportRouteDeps extends AdministratorNameDeps {
 }
 
 /** Maximum concurrent exports per organization. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /** Milliseconds after which an idle client is disconnected, because it occupies one of those slots. */
 const IDLE_MS = 60_000;
 
@@ -36,7 +36,7 @@ export const auditExportRoutes = ({
   logger,
   administratorName,
 }: AuditExportRouteDeps): readonly Route[] => {
-  const exports = limitPerOwner(AT_ONCE);
+  const exports = limitPerOwner(MAX_CONCURRENT);
   const decrypt = (value: unknown) => codec.decryptAll(value);
   return [
     sessionRoute(

@@ -10,7 +10,7 @@ export const hasSubscription = async (log: EventLog, organizationId: string): Pr
   (await recordedSubscription(log, organizationId)).status === 'running';
 
 /** True if an organization has, or once had, a paid subscription. Reads its events. */
-export const wasPaidFor = async (log: EventLog, organizationId: string): Promise<boolean> => {
+export const hasEverPaid = async (log: EventLog, organizationId: string): Promise<boolean> => {
   const subscription = await recordedSubscription(log, organizationId);
   if (subscription.status === 'requested') return subscription.again;
   return subscription.status !== 'none';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { openEventAccess } from '../../../wiring/event-access.ts';
 import { administratorIds } from '../../identity/index.ts';
-import { startStripeStandIn } from '../gateway/stripe/testing/stripe-stand-in.ts';
+import { startFakeStripe } from '../gateway/stripe/testing/fake-stripe.ts';
 import { scheduleLapsedTrials } from './schedule-lapsed-trials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ it('schedules a removal only for organizations whose trial is over, counted from
 });
 
 it('runs only on installations that take payments', async () => {
-  const standIn = await startStripeStandIn();
+  const standIn = await startFakeStripe();
   const live = await startTestApp({
     payments: {
       provider: 'stripe',

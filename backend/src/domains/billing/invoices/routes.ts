@@ -20,13 +20,13 @@ export interface InvoiceRouteDeps {
 }
 
 /** Maximum number of concurrent invoice renderings per organization. */
-const AT_ONCE = 5;
+const MAX_CONCURRENT = 5;
 const nobody: InvoiceParty = { name: null, address: [], taxIds: [] };
 
 /** `/api/subscription/invoices`: lists and downloads an organization's invoices. */
 export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
   const { gateway, findAccount, renderer } = deps;
-  const limited = limitPerOwner(AT_ONCE);
+  const limited = limitPerOwner(MAX_CONCURRENT);
   /** The organization's invoices, newest first. The seller is the configured one, or else the provider's. */
   const invoicesOf = async (organizationId: string, organization: string): Promise<Invoice[]> => {
     const complete = (found: ProviderInvoice): Invoice => {

@@ -13,18 +13,18 @@ import { startTestApp, type TestApp, type TestUser } from '../../../testing/star
 import { createStripeClient } from '../gateway/stripe/client.ts';
 import { setUpStripe } from '../gateway/stripe/set-up.ts';
 import {
-  type StandInMessage,
-  startStripeStandIn,
-  type StripeStandIn,
-} from '../gateway/stripe/testing/stripe-stand-in.ts';
+  type FakeStripeMessage,
+  startFakeStripe,
+  type FakeStripe,
+} from '../gateway/stripe/testing/fake-stripe.ts';
 
 const amounts = { basic: 4900, professional: 14_900, enterprise: 49_900 };
 
-let standIn: StripeStandIn;
+let standIn: FakeStripe;
 let app: TestApp;
 let administrator: TestUser;
 beforeAll(async () => {
-  standIn = await startStripeStandIn();
+  standIn = await startFakeStripe();
   const account = {
     secretKey: 'sk_test_standin',
     api: standIn.address,
@@ -50,7 +50,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-const deliver = async (message: StandInMessage) => {
+const deliver = async (message: FakeStripeMessage) => {
   const { body, signature } = standIn.sign(message);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   const answer = await fetch(new URL('/api/billing/webhook', app.url), { method: 'POST', body, headers });

@@ -17,7 +17,7 @@ import { startJobs } from '../../../wiring/start-jobs.ts';
 import { createStripeClient } from '../gateway/stripe/client.ts';
 import { setUpStripe } from '../gateway/stripe/set-up.ts';
 import { createStripeGateway } from '../gateway/stripe/stripe-gateway.ts';
-import { startStripeStandIn, type StripeStandIn } from '../gateway/stripe/testing/stripe-stand-in.ts';
+import { startFakeStripe, type FakeStripe } from '../gateway/stripe/testing/fake-stripe.ts';
 import { requestSubscription } from './commands.ts';
 import { assertNoSandboxSubscriptions } from './go-live.ts';
 import { billingContext, reconcile } from './reconcile-subscriptions.ts';
@@ -25,12 +25,12 @@ import { billingContext, reconcile } from './reconcile-subscriptions.ts';
 const amounts = { basic: 4900, professional: 14_900, enterprise: 49_900 };
 const now = () => new Date();
 
-let standIn: StripeStandIn;
+let standIn: FakeStripe;
 let app: TestApp;
 let administrator: TestUser;
 let goLive: (...args: readonly string[]) => ReturnType<ReturnType<typeof commandOf>>;
 beforeAll(async () => {
-  standIn = await startStripeStandIn();
+  standIn = await startFakeStripe();
 });
 beforeEach(async () => {
   app = await startTestApp();

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeClient } from '../gateway/stripe/client.ts';
 import { setUpStripe } from '../gateway/stripe/set-up.ts';
 import {
-  type StandInMessage,
-  startStripeStandIn,
-  type StripeStandIn,
-} from '../gateway/stripe/testing/stripe-stand-in.ts';
+  type FakeStripeMessage,
+  startFakeStripe,
+  type FakeStripe,
+} from '../gateway/stripe/testing/fake-stripe.ts';
 import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -15,10 +15,10 @@ import { startTestApp, type TestApp, type TestUser } from '../../../testing/star
 const amounts = { basic: 4900, professional: 14_900, enterprise: 49_900 };
 const OLD_SECRET = 'whsec_about_to_be_retired';
 
-let standIn: StripeStandIn;
+let standIn: FakeStripe;
 let app: TestApp;
 beforeAll(async () => {
-  standIn = await startStripeStandIn();
+  standIn = await startFakeStripe();
   const account = { secretKey: 'sk_test_standin', api: standIn.address };
   app = await startTestApp({
     withoutJobs: true,
@@ -47,14 +47,14 @@ const send = (body: string, signature: string | undefined) =>
     body,
     headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
   });
-const deliver = (message: StandInMessage, options?: Parameters<StripeStandIn['sign']>[1]) => {
+const deliver = (message: FakeStripeMessage, options?: Parameters<FakeStripe['sign']>[1]) => {
   const { body, signature } = standIn.sign(message, options);
   return send(body, signature);
 };
 /** Stripe events about an organization, oldest first. */
 const messagesOf = (person: TestUser) =>
   standIn.messages.filter((message) => JSON.stringify(message).includes(person.user.organizationId));
-const deliverAll = async (messages: readonly StandInMessage[]) => {
+const deliverAll = async (messages: readonly FakeStripeMessage[]) => {
   for (const message of messages) expect((await deliver(message)).status).toBe(204);
 };
 const stateOf = async (person: TestUser) =>
@@ -193,7 +193,7 @@ describe('webhook messages', () => {
     const owner = await subscribed();
     const [message] = messagesOf(owner);
     if (!message) throw new Error('there is no message');
-    const again = (changes: Partial<StandInMessage>) => ({
+    const again = (changes: Partial<FakeStripeMessage>) => ({
       ...message,
       id: `evt_${randomUUID()}`,
       ...changes,

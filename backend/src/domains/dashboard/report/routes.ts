@@ -29,11 +29,11 @@ const LISTED = 100;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** Maximum concurrent reports per organization. */
-const AT_ONCE = 5;
+const MAX_CONCURRENT = 5;
 
 /** `/api/dashboard/report`: the dashboard as a PDF. */
 export const reportRoutes = ({ read, findAccount, renderer }: ReportRouteDeps): readonly Route[] => {
-  const limited = limitPerOwner(AT_ONCE);
+  const limited = limitPerOwner(MAX_CONCURRENT);
   return [
     sessionRoute(
       {

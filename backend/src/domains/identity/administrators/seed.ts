@@ -8,7 +8,7 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { administratorLookup, appointAdministrator, hasAdministrator } from './administrators.ts';
 
 /** The email address of the administrator that is created if no address is configured. */
-export const USUAL_EMAIL = 'admin@proviso.local';
+export const DEFAULT_EMAIL = 'admin@proviso.local';
 
 export interface AdministratorSettings {
   email: string | undefined;
@@ -40,7 +40,7 @@ export const seedAdministrator = async (
   { email, password, mayGenerate }: AdministratorSettings,
 ): Promise<{ email: string; password: string } | undefined> => {
   if (password !== undefined) {
-    await appoint(deps, email ?? USUAL_EMAIL, password);
+    await appoint(deps, email ?? DEFAULT_EMAIL, password);
     return undefined;
   }
   if (await hasAdministrator(deps.ownerPool)) return undefined;
@@ -49,7 +49,7 @@ export const seedAdministrator = async (
       'ADMIN_EMAIL and ADMIN_PASSWORD: expected, because a generated password is refused on a public address (PROVISO_ALLOW=generated-password allows it)',
     );
   }
-  const generated = { email: email ?? USUAL_EMAIL, password: randomBytes(18).toString('base64url') };
+  const generated = { email: email ?? DEFAULT_EMAIL, password: randomBytes(18).toString('base64url') };
   await appoint(deps, generated.email, generated.password);
   return generated;
 };

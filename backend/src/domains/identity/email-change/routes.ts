@@ -11,7 +11,7 @@ import { hashingForAddress } from '../../../shared/credentials/hashing-for-addre
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import type { EnforcedSignOn } from '../organization-sign-on/enforced-sign-on.ts';
 import type { FindAccount, KnownAccount } from '../../../shared/access/account.ts';
-import { recordRefusedEntry } from '../../../shared/access/refused-entry.ts';
+import { recordDeniedSignIn } from '../../../shared/access/denied-sign-in.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { yieldsAddress } from '../addresses/yield-address.ts';
@@ -49,7 +49,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
   const { credentials, pendingChanges, passwordAttempts, links, mailer, now, addressOf } = deps;
   const byAddress = limitByAddress(deps.linkAttempts);
   const refuse = async (contextFor: ContextFor): Promise<never> => {
-    await recordRefusedEntry(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
+    await recordDeniedSignIn(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
     throw new DomainError('identity.link-invalid');
   };
   /**

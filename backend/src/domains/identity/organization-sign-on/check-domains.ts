@@ -14,7 +14,7 @@ export const MISSED_DAYS = 7;
 /** Maximum number of domains per run. Further domains are due in the next run. */
 const MOST = 1_000;
 /** Maximum number of concurrent DNS lookups. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 export interface CheckDomainsDeps {
   pool: Pool;
@@ -35,7 +35,7 @@ export const checkDomains = (deps: CheckDomainsDeps): ScheduledJob => {
     name: 'check-domains',
     every: 60 * 60 * 1000,
     async run(signal) {
-      const limited = pLimit(AT_ONCE);
+      const limited = pLimit(MAX_CONCURRENT);
       const due = await checks.due(deps.now(), MOST);
       const outcomes = await Promise.allSettled(
         due.map((domain) =>

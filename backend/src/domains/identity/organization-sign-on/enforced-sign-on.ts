@@ -3,7 +3,7 @@ import type { Pool } from '@proviso/storage';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 /** The facts about a member that determine whether single sign-on is enforced. */
-export interface BoundPerson {
+export interface SignOnMember {
   email: string;
   role: OrganizationRole;
   organizationId: string;
@@ -16,13 +16,13 @@ export interface EnforcedSignOn {
    * Returns true if a member may only sign in through the organization's provider. Owners may use every
    * method, because an owner must be able to repair a failing provider.
    */
-  binds: (person: BoundPerson) => Promise<boolean>;
+  binds: (person: SignOnMember) => Promise<boolean>;
   /**
    * Refuses other sign-in methods for a member who must use the provider.
    *
    * @throws DomainError `sign-on.required`
    */
-  assertFree: (person: BoundPerson) => Promise<void>;
+  assertFree: (person: SignOnMember) => Promise<void>;
 }
 
 /** Returns the domain of an email address, in lower case. */

@@ -26,7 +26,7 @@ import { type Readers, readerAt, readingProblems } from '../../../shared/threads
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { callbackOf } from '../sso/provider.ts';
 import type { ResolveTxt } from './dns.ts';
-import { aboutCertificate, certificatesIn } from './saml/certificates.ts';
+import { describeCertificate, certificatesIn } from './saml/certificates.ts';
 import { samlServiceOf } from './saml/saml-provider.ts';
 import type { OrganizationProvider, SamlProvider, SignOnStore } from './sign-on-store.ts';
 import type metadataInThread from './saml/metadata-in-thread.ts';
@@ -167,7 +167,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
       async ({ session, body, context }) => {
         await assertMayConfigure(session);
         const certificates = certificatesIn(body.certificates);
-        const fingerprints = certificates.map((pem) => aboutCertificate(pem).sha256);
+        const fingerprints = certificates.map((pem) => describeCertificate(pem).sha256);
         const data = { ...body, certificates: fingerprints };
         const written = await record(context, { type: 'SamlSignOnConfigured', data });
         await signOn.saveSaml(session.organizationId, { ...body, certificates });
@@ -272,7 +272,7 @@ const shownSaml = (
 ) => ({
   entityId: issuer,
   entryPoint,
-  certificates: certificates.map(aboutCertificate),
+  certificates: certificates.map(describeCertificate),
   groupAttribute: groupClaim,
   roles: [...roles],
   enforced,

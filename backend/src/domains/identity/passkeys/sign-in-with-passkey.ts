@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Credential, Credentials } from '../../../shared/credentials/credentials.ts';
 import type { EnforcedSignOn } from '../organization-sign-on/enforced-sign-on.ts';
 import { type FindAccount, userOfAccount } from '../../../shared/access/account.ts';
-import { recordingRefusals } from '../../../shared/access/refused-entry.ts';
+import { recordingDeniedSignIns } from '../../../shared/access/denied-sign-in.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 import { startSession, type StartedSession } from '../session/start-session.ts';
 import { recordSignInFailure } from '../sign-in-failure.ts';
@@ -41,7 +41,7 @@ export const signInWithPasskey = async (
 ): Promise<{ user: User; session: StartedSession }> => {
   const { contextFor } = input;
   const refusals = ['passkey.ended', 'passkey.refused'] as const;
-  const { challenge, passkey, owner } = await recordingRefusals(
+  const { challenge, passkey, owner } = await recordingDeniedSignIns(
     deps,
     { way: 'passkey', refusals },
     contextFor,

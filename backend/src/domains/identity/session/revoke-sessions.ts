@@ -8,7 +8,7 @@ import { endSupport } from './end-support.ts';
 import type { EndSessionDeps } from './end-session.ts';
 
 /** The user whose sessions end, the actor, and the requesting session, which continues. */
-export interface Revoker {
+export interface SessionRevocation {
   userId: string;
   organizationId: string;
   actor: Actor;
@@ -18,7 +18,7 @@ export interface Revoker {
 /** Ends every session of a user except the requesting session, and records the ends. */
 export const revokeSessionsOf = async (
   deps: EndSessionDeps,
-  revoker: Revoker,
+  revoker: SessionRevocation,
   reason: RevocationReason,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
@@ -37,7 +37,7 @@ export const revokeSessionsOf = async (
 export const revokeSession = async (
   deps: EndSessionDeps,
   id: string,
-  revoker: Revoker,
+  revoker: SessionRevocation,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
   const { actor } = revoker;
@@ -50,7 +50,7 @@ export const revokeSession = async (
 const recordRevocation = async (
   { log }: EndSessionDeps,
   id: string,
-  revoker: Revoker,
+  revoker: SessionRevocation,
   reason: RevocationReason,
   contextFor: ContextFor,
 ): Promise<Written> => {

@@ -1,6 +1,6 @@
 import type { CookieOptions, Request } from 'express';
 import { sessionTokenOf } from '../../../shared/access/session-cookie.ts';
-import type { FindStanding } from '../user/find-account.ts';
+import type { FindMemberFacts } from '../user/find-account.ts';
 import type { Session } from '../../../shared/access/session.ts';
 import type { EarlyLoad } from '../../../shared/read-models/early-load.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
@@ -14,7 +14,7 @@ export const sessionOfRequest =
     administratorsNeedSecondFactor,
   }: {
     sessions: Sessions;
-    recordedStanding: FindStanding;
+    recordedStanding: FindMemberFacts;
     cookies: CookieOptions;
     administratorsNeedSecondFactor: boolean;
   }) =>

@@ -31,14 +31,14 @@ interface Exchange {
  * The browser's tokens for the sign-in identified by `state`. A token is `undefined` if it is missing or
  * malformed.
  */
-export interface ShownTokens {
+export interface BrowserTokens {
   /** Proves that the browser began the sign-in. */
   login: string | undefined;
   /** Proves that the browser posted the SAML response. */
   answer: string | undefined;
 }
 
-export const shownTokensOf = (request: Request, state: string, options: CookieOptions): ShownTokens => ({
+export const browserTokensOf = (request: Request, state: string, options: CookieOptions): BrowserTokens => ({
   login: loginCookie(state).readToken(request, options),
   answer: answerCookie(state).readToken(request, options),
 });

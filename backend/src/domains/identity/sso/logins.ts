@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deriveKey, type Pool, seal, unseal } from '@proviso/storage';
-import type { ShownTokens } from './login-cookie.ts';
+import type { BrowserTokens } from './login-cookie.ts';
 import type { LoginSecrets, ProvenIdentity } from './provider.ts';
 
 /** Maximum number of minutes that a user may spend at the provider. */
@@ -20,7 +20,7 @@ export interface Logins {
    */
   take: (
     at: { state: string; organizationId: string | undefined },
-    shown: ShownTokens,
+    shown: BrowserTokens,
   ) => Promise<Login | undefined>;
   /** Starts a SAML sign-in. The request's id is also used as the state. */
   startSaml: (login: BeginningLogin) => Promise<Started & { requestId: string }>;

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOutgoing } from '../../../shared/outgoing/outgoing.ts';
-import { answerWithoutEnd } from '../../../testing/without-end.ts';
+import { respondEndlessly } from '../../../testing/without-end.ts';
 import { createProvider, type ProviderOptions } from './provider.ts';
 
 const outgoing = createOutgoing({ privateAddresses: true });
-const server = createServer(answerWithoutEnd);
+const server = createServer(respondEndlessly);
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

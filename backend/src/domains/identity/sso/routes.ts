@@ -8,12 +8,12 @@ import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts
 import { publicRoute, type Answer, type PublicInput, type Route } from '../../../shared/routing/route.ts';
 import type { EndSessionDeps } from '../session/end-session.ts';
 import { domainOfEmail } from '../organization-sign-on/enforced-sign-on.ts';
-import { recordingRefusals } from '../../../shared/access/refused-entry.ts';
+import { recordingDeniedSignIns } from '../../../shared/access/denied-sign-in.ts';
 import { replaceSessionCookie } from '../session/replace-session-cookie.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
-import { clearLoginCookies, setLoginCookie, shownTokensOf } from './login-cookie.ts';
+import { clearLoginCookies, setLoginCookie, browserTokensOf } from './login-cookie.ts';
 import type { Logins } from './logins.ts';
 import type { Outgoing } from '../../../shared/outgoing/outgoing.ts';
 import type { Readers } from '../../../shared/threads/readers.ts';
@@ -192,7 +192,7 @@ const prove = async (
   // The base URL is irrelevant, because only the query is read.
   const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
   const state = parameters.get('state') ?? '';
-  const shown = shownTokensOf(request, state, deps.cookies);
+  const shown = browserTokensOf(request, state, deps.cookies);
   const login = await deps.logins.take({ state, organizationId: at }, shown);
   if (!login) throw new DomainError('sso.sign-in-ended');
   clearLoginCookies(response, state, deps.cookies);
@@ -221,7 +221,7 @@ const finish = async (
   const { response, contextFor } = input;
   const { cookies } = deps;
   try {
-    const proof = await recordingRefusals(
+    const proof = await recordingDeniedSignIns(
       deps,
       { way: 'single-sign-on', refusals: ['sso.sign-in-ended', 'sso.refused', 'sso.unavailable'] },
       contextFor,

@@ -22,13 +22,13 @@ export type SignInOutcome =
   { kind: 'signed-in'; session: StartedSession } | { kind: 'code-required'; challenge: StartedChallenge };
 
 /** A user who was authenticated by `method`. */
-export interface Proven extends Omit<SignedInBy, 'secondFactor'> {
+export interface ProvenUser extends Omit<SignedInBy, 'secondFactor'> {
   /** The provider's ID token, kept for signing out at the provider. */
   idToken?: string;
 }
 
 /** A code that was sent together with a password. */
-export interface GivenCode {
+export interface EnteredCode {
   /** Empty if no code was sent. */
   text: string;
   emailKey: string;
@@ -44,9 +44,9 @@ export interface GivenCode {
  */
 export const startSessionOrChallenge = async (
   deps: SessionOrChallengeDeps,
-  { idToken, ...who }: Proven,
+  { idToken, ...who }: ProvenUser,
   contextFor: ContextFor,
-  code?: GivenCode,
+  code?: EnteredCode,
 ): Promise<SignInOutcome> => {
   const kept = await deps.secrets.find(who.userId);
   const sealedIdToken = idToken === undefined ? undefined : deps.idTokens.seal(idToken);

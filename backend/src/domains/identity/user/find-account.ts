@@ -1,5 +1,5 @@
 import { streamName } from '@proviso/contracts';
-import { findAccount, type Account, type Standing, type Suspended } from '@proviso/projections';
+import { findAccount, type Account, type MemberFacts, type Suspended } from '@proviso/projections';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { organization } from '../../organizations/index.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
@@ -24,7 +24,7 @@ export const accountFinder =
 /**
  * Finds a member with the facts that every request needs. Returns `undefined` if the user is not a member.
  */
-export type FindStanding = (userId: string, organizationId: string) => Promise<Standing | undefined>;
+export type FindMemberFacts = (userId: string, organizationId: string) => Promise<MemberFacts | undefined>;
 
 const noFacts = { freeTrial: undefined, accessTrial: undefined };
 
@@ -32,8 +32,8 @@ const noFacts = { freeTrial: undefined, accessTrial: undefined };
  * Finds a member in the streams when the read model does not contain the member yet. The entitlements then
  * come from streams, too.
  */
-export const recordedStandingFinder =
-  (log: EventLog): FindStanding =>
+export const recordedMemberFactsFinder =
+  (log: EventLog): FindMemberFacts =>
   async (userId, organizationId) => {
     const account = await accountFromStreams(log, userId, organizationId);
     return account && { account, facts: noFacts };

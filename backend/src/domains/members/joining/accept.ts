@@ -27,7 +27,7 @@ import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts
 import { type FindAccount, userOfAccount } from '../../../shared/access/account.ts';
 import type { Credential } from '../../../shared/credentials/credentials.ts';
 import type { PasswordHasher } from '../../../shared/credentials/password-hasher.ts';
-import { recordRefusedEntry } from '../../../shared/access/refused-entry.ts';
+import { recordDeniedSignIn } from '../../../shared/access/denied-sign-in.ts';
 import type { Session } from '../../../shared/access/session.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
@@ -84,7 +84,7 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
     if (credential?.userId !== session.userId) {
       const { organizationId } = invitation;
       const reason = 'invitation.for-somebody-else';
-      await recordRefusedEntry(deps, { way: 'join', reason, organizationId }, contextFor);
+      await recordDeniedSignIn(deps, { way: 'join', reason, organizationId }, contextFor);
       throw new DomainError(reason);
     }
     return moveAndUse(deps, acceptance, credential, invitation);

@@ -1,7 +1,7 @@
 import { ERASED, streamName } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { recordingRefusals } from '../../../shared/access/refused-entry.ts';
+import { recordingDeniedSignIns } from '../../../shared/access/denied-sign-in.ts';
 import { organization, type PendingInvitation } from '../../organizations/index.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import type { JoinLinks, JoinSubject } from '../invitations/join-links.ts';
@@ -28,7 +28,7 @@ export const findInvitation = async (
 ): Promise<FoundInvitation> => {
   const organizationId = (await deps.links.about(token))?.organizationId;
   const entry = { way: 'join', refusals: ['invitation.not-valid'], organizationId } as const;
-  return recordingRefusals(deps, entry, contextFor, async () => pendingInvitation(deps, token));
+  return recordingDeniedSignIns(deps, entry, contextFor, async () => pendingInvitation(deps, token));
 };
 
 const pendingInvitation = async (

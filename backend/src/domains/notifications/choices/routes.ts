@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { Credentials } from '../../../shared/credentials/credentials.ts';
 import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 import { assertEmailVerified } from '../../identity/index.ts';
-import { recordRefusedEntry } from '../../../shared/access/refused-entry.ts';
+import { recordDeniedSignIn } from '../../../shared/access/denied-sign-in.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
@@ -125,7 +125,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
       const subject = await deps.links.use('notification-address', token, deps.now());
       const owner = subject && (await deps.credentials.findByUser(subjectSchema.parse(subject).userId));
       if (!owner || !subject) {
-        await recordRefusedEntry(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
+        await recordDeniedSignIn(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
         throw new DomainError('identity.link-invalid');
       }
       const { userId, organizationId } = owner;

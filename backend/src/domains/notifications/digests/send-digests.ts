@@ -6,7 +6,7 @@ import type { Read } from '../../../shared/read-models/read.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { digestMail } from './digest-mail.ts';
 import { beginDigest, endDigest, listOrganizationsWithItems } from './items.ts';
-import { sendFairly, type SendDeps, type Sending } from './send-notifications.ts';
+import { sendFairly, type SendDeps, type OrganizationMailing } from './send-notifications.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
   name: 'notification-digests',
   every: HOUR_MS,
   async run(signal) {
-    const sendings: Sending[] = [];
+    const sendings: OrganizationMailing[] = [];
     for (const organizationId of await listOrganizationsWithItems(deps.pool))
       sendings.push(await digestOf(deps, organizationId));
     await sendFairly(deps, sendings, signal);
@@ -33,7 +33,7 @@ export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
   },
 });
 
-const digestOf = async (deps: DigestDeps, organizationId: string): Promise<Sending> => {
+const digestOf = async (deps: DigestDeps, organizationId: string): Promise<OrganizationMailing> => {
   const { pool, log, read, addressOf } = deps;
   const { id, items } = await beginDigest(pool, organizationId);
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);

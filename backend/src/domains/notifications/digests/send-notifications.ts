@@ -24,7 +24,7 @@ export interface SendDeps {
 }
 
 /** An email to the members of one organization. */
-export interface Sending {
+export interface OrganizationMailing {
   organizationId: string;
   /** Stable id of this email. After a restart, it identifies the members who already have the email. */
   id: string;
@@ -41,7 +41,7 @@ export interface Sending {
  * Sends an email to the members of one organization, `TURN` members per step. Skips members who already have
  * the email, so sending can restart.
  */
-async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, void, undefined> {
+async function* turnsOf(deps: SendDeps, sending: OrganizationMailing): AsyncGenerator<void, void, undefined> {
   const { pool, mailer, logger, isEntitled } = deps;
   const { organizationId } = sending;
   for (let after = ''; ;) {
@@ -78,7 +78,7 @@ async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, 
  */
 export const sendFairly = async (
   deps: SendDeps,
-  sendings: readonly Sending[],
+  sendings: readonly OrganizationMailing[],
   signal: AbortSignal,
 ): Promise<void> => {
   let failures = 0;

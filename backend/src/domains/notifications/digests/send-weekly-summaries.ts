@@ -8,7 +8,7 @@ import { derivedId } from '../../../shared/event-log/ids.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
-import { sendFairly, type SendDeps, type Sending } from './send-notifications.ts';
+import { sendFairly, type SendDeps, type OrganizationMailing } from './send-notifications.ts';
 import { weeklyDue } from './weekly.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export const sendWeeklySummaries = (deps: SendDeps & { read: Read; now: () => Da
   name: 'weekly-summaries',
   every: HOUR_MS,
   async run(signal) {
-    const sendings: Sending[] = [];
+    const sendings: OrganizationMailing[] = [];
     for (const { id, name, timeZone } of await listSummarized(deps.pool)) {
       const due = weeklyDue(timeZone, deps.now());
       if (due) sendings.push(await summaryOf(deps, { id, name }, due));
@@ -34,7 +34,7 @@ const summaryOf = async (
   { read, addressOf }: SendDeps & { read: Read },
   { id, name }: { id: string; name: string },
   due: Date,
-): Promise<Sending> => {
+): Promise<OrganizationMailing> => {
   const before = new Date(due.getTime() - WEEK_MS);
   const { figures, changed } = await read(id, async (tenant) => ({
     figures: await getDashboardFigures(tenant, { now: due, before }),

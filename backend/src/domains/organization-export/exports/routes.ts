@@ -22,7 +22,7 @@ import { readParts } from './store-parts.ts';
 import { exportStream } from './when-export-requested.ts';
 
 /** Maximum number of concurrent downloads per organization. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /** Milliseconds after which a stalled download is aborted. */
 const IDLE_MS = 60_000;
 
@@ -39,7 +39,7 @@ const owners = { permission: 'organization.manage' } as const;
 /** `/api/organization/export`: all of an organization's data as one file, for its owners. */
 export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   const { log, kept } = deps;
-  const downloads = limitPerOwner(AT_ONCE);
+  const downloads = limitPerOwner(MAX_CONCURRENT);
   const present = async (organizationId: string, now: Date): Promise<OrganizationExport> => {
     const { state, lastRecordedAt } = await log.load(
       exportStream(organizationId),

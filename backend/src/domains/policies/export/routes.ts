@@ -30,7 +30,7 @@ export interface PolicyExportRouteDeps {
 }
 
 /** Maximum number of concurrent exports per organization, of archives and of single files. */
-const AT_ONCE = { archives: 2, files: 20 };
+const MAX_CONCURRENT = { archives: 2, files: 20 };
 /** Maximum number of policies whose pictures are in memory at once, in total and per organization. */
 const WITH_PICTURES = { all: 4, each: 2 };
 
@@ -54,8 +54,8 @@ const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>
 export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
   const { log, read, findAccount } = deps;
   const exporting = { ...deps, withPictures: fairQueue(WITH_PICTURES.all, WITH_PICTURES.each) };
-  const archives = limitPerOwner(AT_ONCE.archives);
-  const files = limitPerOwner(AT_ONCE.files);
+  const archives = limitPerOwner(MAX_CONCURRENT.archives);
+  const files = limitPerOwner(MAX_CONCURRENT.files);
   return [
     sessionRoute(
       {

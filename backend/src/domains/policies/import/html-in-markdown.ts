@@ -37,7 +37,7 @@ export const markOfTag = (name: string): string | undefined =>
   Object.hasOwn(marks, name) ? marks[name] : undefined;
 
 /** True for an inline tag that can be removed without changing the meaning of its text. */
-export const isOnlyLook = (name: string): boolean => LOOKS.has(name);
+export const isPresentational = (name: string): boolean => LOOKS.has(name);
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 const TAGS = /<\/?([a-z][a-z0-9-]*)(?=[\s/>])[^>]*>/gi;

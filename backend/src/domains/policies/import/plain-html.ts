@@ -1,7 +1,7 @@
 import type { Html, Nodes, Parents } from 'mdast';
 import { raisedText } from '@proviso/contracts';
 import { parseMarkdown } from '../../../shared/rendering/markdown/parse-markdown.ts';
-import { isOnlyLook, markdownOfHtml, markOfTag } from './html-in-markdown.ts';
+import { isPresentational, markdownOfHtml, markOfTag } from './html-in-markdown.ts';
 import { type Edit, letteredItems } from './lettered-lists.ts';
 
 /** Markdown that is rendered without silently dropping content. */
@@ -49,7 +49,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
       const name = tag.toLowerCase();
       const [from, to] = span(node);
       if (name === 'br' && parent.type !== 'tableCell') edits.push({ from, to, text: '\\\n' });
-      if (isOnlyLook(name)) edits.push({ from, to, text: '' });
+      if (isPresentational(name)) edits.push({ from, to, text: '' });
       if (markOfTag(name) === undefined) continue;
       if (closes === '') {
         open.push({ node, name, index });

@@ -92,7 +92,7 @@ const correctedIn = async (
 };
 
 /** Maximum number of files being converted or queued, per organization. */
-const AT_ONCE = 20;
+const MAX_CONCURRENT = 20;
 
 /** Problems that the file can cause. */
 const problems = [
@@ -112,7 +112,7 @@ const problems = [
 
 /** `/api/policies/import` and `/api/policies/import/preview`. */
 export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[] => {
-  const limited = limitPerOwner(AT_ONCE);
+  const limited = limitPerOwner(MAX_CONCURRENT);
   const received = {
     middleware: deps.reception.middleware,
     rawBody: {

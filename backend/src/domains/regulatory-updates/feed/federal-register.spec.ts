@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { PublishedUpdate } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerWithoutEnd } from '../../../testing/without-end.ts';
+import { respondEndlessly } from '../../../testing/without-end.ts';
 import { readFederalRegister } from './federal-register.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -130,7 +130,7 @@ describe('a failure of the Federal Register', () => {
     ['a failing server', status(500), 4],
     ['a response that is not JSON', (_: unknown, response: ServerResponse) => void response.end('<html>'), 4],
     ['a cut connection', (_: unknown, response: ServerResponse) => void response.destroy(), 4],
-    ['an answer without end', answerWithoutEnd, 4],
+    ['an answer without end', respondEndlessly, 4],
     ['a refusal', status(403), 1],
   ] as const)('ends after a bounded number of attempts: %s', async (_, answer, attempts) => {
     answers = [answer];

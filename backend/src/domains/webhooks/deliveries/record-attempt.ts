@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '@proviso/contracts';
 import { type Pool, withTransaction } from '@proviso/storage';
-import type { Claimed } from './due.ts';
+import type { ClaimedDelivery } from './due.ts';
 
 /** The result of one attempt. */
 export interface Attempt {
@@ -17,7 +17,7 @@ export type Outcome = { status: Exclude<DeliveryStatus, 'pending'> } | { status:
 /** Records an attempt, its delivery's next status, and whether the webhook is failing. */
 export const recordAttempt = (
   pool: Pool,
-  { id, organizationId, webhookId, stream }: Claimed,
+  { id, organizationId, webhookId, stream }: ClaimedDelivery,
   { at, milliseconds, status, failure, answer }: Attempt,
   outcome: Outcome,
 ): Promise<void> =>

@@ -1,12 +1,12 @@
 import { pause } from '@proviso/storage';
-import { type Claimed, claimDue } from './due.ts';
+import { type ClaimedDelivery, claimDue } from './due.ts';
 import { send, type SendDeps } from './send.ts';
 
 /**
  * Maximum number of concurrent requests. A request costs little more than a connection. The limit per
  * organization is low, so that slow receivers do not delay other organizations.
  */
-export const AT_ONCE = { all: 200, each: 4 };
+export const MAX_CONCURRENT = { all: 200, each: 4 };
 /** Milliseconds between polls for due deliveries. Polls are more frequent after a recent delivery. */
 const LOOK_MS = { soon: 1_000, later: 3_000 };
 const LATELY_MS = 60_000;
@@ -23,7 +23,7 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
   const webhooks = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   let lastBegun = -LATELY_MS;
-  const begin = (claimed: Claimed): void => {
+  const begin = (claimed: ClaimedDelivery): void => {
     const { organizationId, webhookId } = claimed;
     count(organizations, organizationId, 1);
     count(webhooks, webhookId, 1);
@@ -40,13 +40,13 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
     underWay.add(work);
   };
   const look = async (): Promise<void> => {
-    const room = AT_ONCE.all - underWay.size;
+    const room = MAX_CONCURRENT.all - underWay.size;
     if (room <= 0) return;
     try {
       for (const claimed of await claimDue(
         deps.pool,
         { organizations, webhooks },
-        { room, each: AT_ONCE.each },
+        { room, each: MAX_CONCURRENT.each },
       )) {
         begin(claimed);
         lastBegun = performance.now();

@@ -11,5 +11,5 @@ export const changeOf = (name: string): 'inserted' | 'deleted' | undefined => {
 };
 
 /** Whether a change removes its text from `view`. */
-export const isTakenOut = (change: 'inserted' | 'deleted', view: ChangesView): boolean =>
+export const isRemovedIn = (change: 'inserted' | 'deleted', view: ChangesView): boolean =>
   change === (view === 'accepted' ? 'deleted' : 'inserted');

@@ -13,7 +13,7 @@ import type { SaxesTagNS } from 'saxes';
 import type { ChangesView } from './asides.ts';
 import { createEquations } from './equations.ts';
 import { createFields, placeIn } from './fields.ts';
-import { createLeftOut } from './left-out.ts';
+import { createContentFilter } from './content-filter.ts';
 import { attribute, nameOf } from './names.ts';
 import type { DocxNumbering } from './numbering.ts';
 import { createOpenParagraphs } from './open-paragraphs.ts';
@@ -169,7 +169,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
         return false;
     }
   };
-  const leftOut = createLeftOut({
+  const leftOut = createContentFilter({
     asides,
     tables,
     changes: context.changes,

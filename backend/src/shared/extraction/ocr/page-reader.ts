@@ -16,4 +16,4 @@ export interface PageReader {
 export type OpenPageReader = () => Promise<PageReader | undefined>;
 
 /** The page reader in extraction processes. */
-export const aboutPageReader: AboutAdapter = { adapter: 'Tesseract', embedded: true };
+export const describePageReader: AboutAdapter = { adapter: 'Tesseract', embedded: true };

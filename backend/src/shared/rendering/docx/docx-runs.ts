@@ -6,7 +6,7 @@ import {
   TextRun,
   type ParagraphChild,
 } from 'docx';
-import { languageOf, USUAL_LANGUAGE } from '../language.ts';
+import { languageOf, DEFAULT_LANGUAGE } from '../language.ts';
 import { plainText, type Run } from '../print-block.ts';
 import { docxPicture, type PicturesByHash } from './docx-picture.ts';
 import { styleId, styleNames } from './docx-styles.ts';
@@ -68,7 +68,7 @@ const EAST_ASIAN: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
 /** Language properties for a line that is not in the document's own languages. */
 const inLanguage = (line: string) => {
   const { language, rtl } = languageOf(line);
-  if (language === USUAL_LANGUAGE.language) return {};
+  if (language === DEFAULT_LANGUAGE.language) return {};
   if (rtl) return { rightToLeft: true, language: { bidirectional: language } };
   return { language: EAST_ASIAN.has(language) ? { eastAsia: language } : { value: language } };
 };

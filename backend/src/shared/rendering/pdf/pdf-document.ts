@@ -1,6 +1,6 @@
 import type { Language } from '@proviso/contracts';
 import { fileLanguage } from '../file-language.ts';
-import { languageOf, type TextLanguage, USUAL_LANGUAGE } from '../language.ts';
+import { languageOf, type TextLanguage, DEFAULT_LANGUAGE } from '../language.ts';
 import {
   isBlank,
   plainText,
@@ -300,7 +300,7 @@ const codeSetting: Setting = { ...plainSetting, code: true };
 
 const ownLanguage = (text: string): Partial<TextLanguage> => {
   const found = languageOf(text);
-  return found.language === USUAL_LANGUAGE.language ? {} : found;
+  return found.language === DEFAULT_LANGUAGE.language ? {} : found;
 };
 
 /** The first text of an item, which determines its direction. */

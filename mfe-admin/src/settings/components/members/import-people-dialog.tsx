@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useInviteMany, usePreviewPeople } from '../../api/members.ts';
-import { AskedColumns, type ColumnChoices, saidOf } from './asked-columns.tsx';
+import { ColumnQuestions, type ColumnChoices, namedColumnsOf } from './column-questions.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
 /** Maximum number of lines shown; those with errors come first. */
@@ -56,7 +56,7 @@ export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
 
   const read = (content: string, choices: ColumnChoices): void =>
     mutate(
-      { content, columns: saidOf(choices) },
+      { content, columns: namedColumnsOf(choices) },
       {
         onSuccess: (preview) => {
           const asked = preview.unknownColumns.map((name) => [name, choices.get(name)] as const);
@@ -117,7 +117,7 @@ export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
             {sending === undefined && (
               <div>
                 {file.choices.size > 0 && (
-                  <AskedColumns
+                  <ColumnQuestions
                     choices={file.choices}
                     onChoose={(choices) => {
                       setFile({ ...file, choices });

@@ -3,7 +3,7 @@ import { Button, ErrorState, Muted, Row, Skeleton, useFormatters } from '@provis
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useHasPassword } from '../../api/email-change.ts';
-import { exportFilePath, useAskForExport, useOrganizationExport } from '../../api/organization-export.ts';
+import { exportFilePath, useRequestExport, useOrganizationExport } from '../../api/organization-export.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
@@ -66,7 +66,7 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
   const { failed } = useOutcome();
   const [password, setPassword] = useState('');
   const asksPassword = useHasPassword();
-  const { mutate, isPending } = useAskForExport();
+  const { mutate, isPending } = useRequestExport();
   return (
     <FormDialog
       title={t('organizationExport.askTitle')}

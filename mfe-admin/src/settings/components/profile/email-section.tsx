@@ -2,7 +2,7 @@ import type { CurrentUser, EmailChange } from '@proviso/contracts';
 import { Button, ErrorState, Muted, Row, sentence, Skeleton, Stack, useFormatters } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useAskForEmailChange, useCallOffEmailChange, useEmailChange } from '../../api/email-change.ts';
+import { useRequestEmailChange, useCancelEmailChange, useEmailChange } from '../../api/email-change.ts';
 import { EmailField } from '../email-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -38,7 +38,7 @@ const Waiting = ({ change }: { change: NonNullable<EmailChange['change']> }) => 
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();
   const { told } = useOutcome();
-  const { mutateAsync, isPending } = useCallOffEmailChange();
+  const { mutateAsync, isPending } = useCancelEmailChange();
   const { email, oldAgreed, newAgreed, expiresAt } = change;
   const missing = oldAgreed
     ? 'emailChange.newMissing'
@@ -61,7 +61,7 @@ const ChangeDialog = ({ asksPassword, onClose }: { asksPassword: boolean; onClos
   const { done, failed } = useOutcome();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { mutate, isPending } = useAskForEmailChange();
+  const { mutate, isPending } = useRequestEmailChange();
   const ask = () =>
     mutate(
       { email: email.trim(), ...(asksPassword && { password }) },

@@ -1,18 +1,18 @@
 import type { ElementNeed, PlainElement } from '../../../../shared/controls/elements.ts';
 import { counts, isMain, type Statement, type StatementWord } from '../statements/statement.ts';
-import { deadlineIn, frequencyIn, whoIn } from '../statements/schedule.ts';
+import { deadlineIn, frequencyIn, responsiblePersonIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
 import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
 
 /** How a statement relates to an element. */
-export type Bearing = 'met' | 'recommended' | 'contradicted';
+export type ElementRelation = 'met' | 'recommended' | 'contradicted';
 
 /** A statement that states an element, or contradicts it. */
 export interface ElementMatch {
   id: string;
   /** Index of the statement. */
   statement: number;
-  bearing: Bearing;
+  bearing: ElementRelation;
   /** The element's parts that the statement lacks. */
   lacks: readonly ElementNeed[];
   /** True if the statement itself, and not only its lead-in, names the action. */
@@ -68,7 +68,7 @@ const groupsOfTexts = (elements: CompiledElements) => {
 /** Maximum distance in words between the named groups, excluding the lead-in. */
 const REACH = 22;
 
-const sayers = { who: whoIn, frequency: frequencyIn, deadline: deadlineIn } as const;
+const sayers = { who: responsiblePersonIn, frequency: frequencyIn, deadline: deadlineIn } as const;
 
 /**
  * True if the groups are close together and not all named by a single word: "logs" alone states nothing about

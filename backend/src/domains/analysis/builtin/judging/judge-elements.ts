@@ -1,10 +1,10 @@
 import type { ElementFinding, Finding, Quote } from '@proviso/contracts';
 import type { CompiledElements } from '../elements/compile-elements.ts';
 import type { Bag } from '../text/phrasebook.ts';
-import type { Said } from './said.ts';
+import type { StatedElement } from './said.ts';
 
 /** A requirement's finding, based on its elements. */
-export type FoundByElements = Pick<Finding, 'status' | 'explanation' | 'quotes'> & {
+export type ElementBasedFinding = Pick<Finding, 'status' | 'explanation' | 'quotes'> & {
   elements: ElementFinding[];
 };
 
@@ -17,10 +17,10 @@ export type FoundByElements = Pick<Finding, 'status' | 'explanation' | 'quotes'>
 export const judgeElements = (
   ids: readonly string[],
   vector: ReadonlyMap<string, number>,
-  said: ReadonlyMap<string, readonly Said[]>,
+  said: ReadonlyMap<string, readonly StatedElement[]>,
   isWithin: boolean,
   library: CompiledElements,
-): FoundByElements => {
+): ElementBasedFinding => {
   const found = ids.map((id) => bestOf(said.get(id) ?? [], vector, isWithin));
   const elements = ids.map((id, index): ElementFinding => {
     const { state = 'unmet', lacks = [] } = found[index] ?? {};
@@ -50,13 +50,13 @@ const SHARE = 1_000;
 
 /** Returns the statement that states most of an element, among statements about the requirement's subject. */
 const bestOf = (
-  said: readonly Said[],
+  said: readonly StatedElement[],
   vector: ReadonlyMap<string, number>,
   isWithin: boolean,
-): Said | undefined => {
+): StatedElement | undefined => {
   const shareOf = (tokens: Bag): number =>
     [...tokens.keys()].reduce((sum, token) => sum + (vector.get(token) ?? 0), 0);
-  let best: Said | undefined;
+  let best: StatedElement | undefined;
   let most = -Infinity;
   for (const one of said) {
     const share = shareOf(one.tokens());

@@ -14,7 +14,7 @@ export interface StatedSource {
 }
 
 /** A statement that states an element, or contradicts it. */
-export interface Said {
+export interface StatedElement {
   state: Exclude<ElementState, 'unmet'>;
   lacks: readonly ElementNeed[];
   quote: Quote;
@@ -37,8 +37,8 @@ export const statementsByElement = (
   title: string,
   elements: CompiledElements,
   phrasebook: Phrasebook,
-): ReadonlyMap<string, readonly Said[]> => {
-  const said = new Map<string, Said[]>();
+): ReadonlyMap<string, readonly StatedElement[]> => {
+  const said = new Map<string, StatedElement[]>();
   for (const { cite, text, statements } of sources) {
     const bags = new Map<number, Bag>();
     for (const match of matchElements(statements, title, elements)) {
@@ -68,8 +68,8 @@ export const statementsByElement = (
 const MOST = 40;
 
 /** Returns the statements that state most of the element, without duplicates. */
-const best = (list: readonly Said[]): Said[] => {
-  const byText = new Map<string, Said>();
+const best = (list: readonly StatedElement[]): StatedElement[] => {
+  const byText = new Map<string, StatedElement>();
   for (const one of list) if (!byText.has(one.quote.text)) byText.set(one.quote.text, one);
   return [...byText.values()].toSorted((one, other) => other.rank - one.rank).slice(0, MOST);
 };
@@ -79,10 +79,10 @@ const tokensOf = ({ text, lead, headings, columns }: Statement, phrasebook: Phra
   return phrasebook.addTo(phrasebook.addTo(new Map(), wordsOf(text)), wordsOf(above));
 };
 
-const stateOf = ({ bearing, lacks }: ElementMatch): Said['state'] =>
+const stateOf = ({ bearing, lacks }: ElementMatch): StatedElement['state'] =>
   bearing === 'met' && lacks.length > 0 ? 'incomplete' : bearing;
 
-const ranks: Readonly<Record<Said['state'], number>> = {
+const ranks: Readonly<Record<StatedElement['state'], number>> = {
   contradicted: 8_000,
   met: 4_000,
   incomplete: 2_000,

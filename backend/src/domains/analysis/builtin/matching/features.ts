@@ -28,7 +28,7 @@ export type Features = Record<(typeof featureNames)[number], number>;
  * A passage about a requirement. `share` is the share of the requirement's subject that it covers, from 0 to
  * 1.
  */
-export interface BearingPassage {
+export interface RelevantPassage {
   passage: number;
   share: number;
 }
@@ -37,7 +37,7 @@ export interface Candidate {
   profile: RequirementProfile;
   features: Features;
   /** Passages, best first. */
-  bearing: readonly BearingPassage[];
+  bearing: readonly RelevantPassage[];
 }
 
 /**
@@ -163,8 +163,8 @@ export const familyOf = (id: string): string => id.replace(/(?:\([^()]*\)|[.-]\d
 const bearingPassages = (
   { passages, averageLength }: IndexedText,
   { inVectors, profiles }: BodyProfile,
-): BearingPassage[][] => {
-  const found: BearingPassage[][] = profiles.map(() => []);
+): RelevantPassage[][] => {
+  const found: RelevantPassage[][] = profiles.map(() => []);
   const shares = new Float64Array(profiles.length);
   for (const [passage, { bag, words }] of passages.entries()) {
     const length = 1 - B + (B * words.length) / averageLength;
@@ -188,7 +188,7 @@ const bearingPassages = (
   return found;
 };
 
-const keepBest = (list: BearingPassage[], one: BearingPassage): void => {
+const keepBest = (list: RelevantPassage[], one: RelevantPassage): void => {
   if (list.length === KEPT_PASSAGES && (list.at(-1)?.share ?? 0) >= one.share) return;
   const place = list.findIndex(({ share }) => share < one.share);
   list.splice(place === -1 ? list.length : place, 0, one);

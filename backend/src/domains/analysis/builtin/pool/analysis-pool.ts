@@ -7,7 +7,7 @@ import {
   type ThreadLimits,
 } from '../../../../shared/threads/bounded-threads.ts';
 import { EngineFailure, type EngineRun } from '../../analysis-engine.ts';
-import type { AnalysisAnswer, AnalysisTask, Asked, SharedLibrary } from './task.ts';
+import type { AnalysisAnswer, AnalysisTask, TaskRequest, SharedLibrary } from './task.ts';
 
 /**
  * Limits per analysis. A document of 500 pages takes some seconds and 300 MB on a slow machine. Each
@@ -21,7 +21,7 @@ export interface AnalysisPool {
    * @throws EngineFailure
    */
   run(
-    asked: Asked,
+    asked: TaskRequest,
     library: ControlLibrary,
     run: EngineRun,
   ): Promise<Exclude<AnalysisAnswer, { outcome: 'failed' }>>;

@@ -7,17 +7,17 @@ import type {
 } from '@proviso/contracts';
 import type { MessagePort } from 'node:worker_threads';
 import type { ComparedPolicy, ComparedUpdate } from '../matching/affected-policies.ts';
-import type { Judged } from '../judging/judge.ts';
+import type { PolicyToJudge } from '../judging/judge.ts';
 
 /** A request to an analysis thread, without the library. */
-export type Asked =
-  | { kind: 'judge'; analysisType: AnalysisType; judged: Judged }
+export type TaskRequest =
+  | { kind: 'judge'; analysisType: AnalysisType; judged: PolicyToJudge }
   | { kind: 'generate'; input: GeneratePolicyInput }
   | { kind: 'affect'; update: ComparedUpdate; policies: readonly ComparedPolicy[] };
 
 /** A request to an analysis thread. */
 export interface AnalysisTask {
-  asked: Asked;
+  asked: TaskRequest;
   library: SharedLibrary;
   /** The port for progress messages. */
   progress: MessagePort | null;

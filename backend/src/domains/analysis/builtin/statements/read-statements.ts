@@ -5,7 +5,7 @@ import { joinBlocks } from './join-blocks.ts';
 import { partOf } from './mapped-text.ts';
 import { modalityOf } from './modality.ts';
 import { roleOf } from './role.ts';
-import { deadlineIn, frequencyIn, whoIn } from './schedule.ts';
+import { deadlineIn, frequencyIn, responsiblePersonIn } from './schedule.ts';
 import { flattened, sentencesOfBlock } from './sentences.ts';
 import type { Statement } from './statement.ts';
 import { wordsOfStatement } from './statement-words.ts';
@@ -98,7 +98,7 @@ const statementsOfBlock = (block: Block, headings: readonly string[], lead: stri
           repeal?.validity ??
           (isUnfilled ? 'unfilled' : isQuotation(flat) ? 'quoted' : 'in-force'),
         role: roleOf(placed),
-        who: whoIn(above === null ? text : `${above} ${text}`),
+        who: responsiblePersonIn(above === null ? text : `${above} ${text}`),
         frequency: frequencyIn(text) ?? (above === null ? null : frequencyIn(above)),
         deadline: deadlineIn(text) ?? (above === null ? null : deadlineIn(above)),
         words,

@@ -81,7 +81,7 @@ const LABELS =
 const LINE_OF_CONTENTS = /(?:(?:\.{4,}|…{2,})\s*\d*|(?:_{4,}|\t)\s*\d+)\s*$/;
 
 /** The facts that determine a statement's role. */
-export interface Placed {
+export interface StatementPlace {
   kind: 'sentence' | 'item' | 'row' | 'heading';
   text: string;
   lead: string | null;
@@ -91,7 +91,7 @@ export interface Placed {
 }
 
 /** Returns the role of a statement. */
-export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Placed): Role => {
+export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: StatementPlace): Role => {
   if (kind === 'heading' && !isRule(text)) return 'heading';
   for (const heading of headings) for (const [role, pattern] of UNDER) if (pattern.test(heading)) return role;
   if (isCode) return 'example';

@@ -22,4 +22,4 @@ export const frequencyIn = (text: string): string | null => firstOf(FREQUENCY, t
 export const deadlineIn = (text: string): string | null => firstOf(DEADLINE, text);
 
 /** Returns the words in `text` that name the person responsible, or `null`. */
-export const whoIn = (text: string): string | null => firstOf(WHO, text);
+export const responsiblePersonIn = (text: string): string | null => firstOf(WHO, text);

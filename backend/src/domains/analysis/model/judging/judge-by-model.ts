@@ -7,7 +7,7 @@ import { nonTextReason } from '../../builtin/text/readable.ts';
 import { requirementKey } from '../../judgments/requirement-key.ts';
 import { bodyKey } from '../../scope/marks.ts';
 import type { Question } from '../model-connection.ts';
-import { mergeFindings, type Answered, type Merged } from './merge-findings.ts';
+import { mergeFindings, type AnsweredQuestion, type MergedFindings } from './merge-findings.ts';
 import { aboutBodies, aboutSection, type SectionAnswer } from './questions.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
@@ -117,9 +117,9 @@ export const judgeByModel = async (
   bodies: readonly BodyOfRequirements[],
   questions: ReturnType<typeof questionsOf>,
   ask: Ask,
-): Promise<{ verdict: Verdict; merged: Merged }> => {
+): Promise<{ verdict: Verdict; merged: MergedFindings }> => {
   const answers = await Promise.all(
-    questions.map(async ({ question, ...about }): Promise<Answered> => ({
+    questions.map(async ({ question, ...about }): Promise<AnsweredQuestion> => ({
       ...about,
       answer: await ask<SectionAnswer>(question),
     })),

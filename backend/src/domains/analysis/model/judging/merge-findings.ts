@@ -10,7 +10,7 @@ const MOST_QUOTES = 5;
 const MOST_EXPLANATION = 600;
 
 /** The answer about a section, with its question. */
-export interface Answered {
+export interface AnsweredQuestion {
   body: string;
   requirements: readonly Requirement[];
   section: Section;
@@ -18,7 +18,7 @@ export interface Answered {
 }
 
 /** The verified findings from a model's answers. */
-export interface Merged {
+export interface MergedFindings {
   judgements: readonly Judgement[];
   droppedQuotes: number;
   unsupportedFindings: number;
@@ -37,7 +37,7 @@ const order: Readonly<Record<FindingStatus, number>> = {
  * addressed. A quote counts only if it is found in the section. A finding without such a quote is missing,
  * regardless of the model's answer.
  */
-export const mergeFindings = (answers: readonly Answered[]): Merged => {
+export const mergeFindings = (answers: readonly AnsweredQuestion[]): MergedFindings => {
   const merged = new Map<string, Judgement>();
   let droppedQuotes = 0;
   let unsupportedFindings = 0;

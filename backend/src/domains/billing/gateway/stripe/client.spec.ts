@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerWithoutEnd } from '../../../../testing/without-end.ts';
+import { respondEndlessly } from '../../../../testing/without-end.ts';
 import { createStripeClient } from './client.ts';
 
 let asked = 0;
 const server = createServer((request, response) => {
   asked += 1;
-  answerWithoutEnd(request, response);
+  respondEndlessly(request, response);
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => {

@@ -6,13 +6,13 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import { createStripeClient } from './client.ts';
 import { setUpStripe } from './set-up.ts';
 import { createStripeGateway, type StripeGatewayDeps } from './stripe-gateway.ts';
-import { type Fault, startStripeStandIn, type StripeStandIn } from './testing/stripe-stand-in.ts';
+import { type Fault, startFakeStripe, type FakeStripe } from './testing/fake-stripe.ts';
 
 const installationId = randomUUID();
 const amounts = { basic: 4900, professional: 14_900, enterprise: 49_900 };
 
 let database: TestDatabase;
-let standIn: StripeStandIn;
+let standIn: FakeStripe;
 let gateway: PaymentGateway;
 const gatewayBy = (overrides: Partial<StripeGatewayDeps> = {}) =>
   createStripeGateway({
@@ -40,7 +40,7 @@ const setUp = (prices: typeof amounts = amounts) =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  standIn = await startStripeStandIn();
+  standIn = await startFakeStripe();
   await setUp();
   const { organizations, forget } = gatewayBy({ pool: database.pools.jobs });
   gateway = { ...gatewayBy(), organizations, forget };

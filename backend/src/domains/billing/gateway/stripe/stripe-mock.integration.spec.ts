@@ -6,7 +6,7 @@ import { createStripeClient } from './client.ts';
 import { payerFinder } from './messages/find-payer.ts';
 import { setUpStripe } from './set-up.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
-import { type SeenRequest, startStripeStandIn } from './testing/stripe-stand-in.ts';
+import { type SeenRequest, startFakeStripe } from './testing/fake-stripe.ts';
 
 /** Path to Stripe's own request validator, which the scripts set. See scripts/lib/stripe-mock.mjs. */
 const program = process.env['STRIPE_MOCK'];
@@ -15,7 +15,7 @@ const secretKey = 'sk_test_standin';
 /** Collects one example of every kind of request that the product makes, as recorded by the stand-in. */
 const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
   const database = await createTestDatabase();
-  const standIn = await startStripeStandIn(secretKey);
+  const standIn = await startFakeStripe(secretKey);
   try {
     const installationId = randomUUID();
     const amounts = { basic: 4900, professional: 14_900, enterprise: 49_900 };

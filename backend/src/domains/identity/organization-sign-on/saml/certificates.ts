@@ -36,7 +36,7 @@ export const certificatesIn = (text: string): readonly string[] => {
 };
 
 /** Returns the facts about a certificate that are shown to users. */
-export const aboutCertificate = (pem: string): SamlCertificate => {
+export const describeCertificate = (pem: string): SamlCertificate => {
   const { subject, validTo, fingerprint256 } = new X509Certificate(pem);
   return {
     pem,

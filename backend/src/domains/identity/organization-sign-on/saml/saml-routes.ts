@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
-import { recordingRefusals } from '../../../../shared/access/refused-entry.ts';
+import { recordingDeniedSignIns } from '../../../../shared/access/denied-sign-in.ts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../../../shared/event-log/request-context.ts';
 import type { Protocol } from '../../../../shared/modules/module.ts';
@@ -81,7 +81,7 @@ const receive = async (
   { body, response, address, contextFor }: PostedResponse,
 ): Promise<string> => {
   const refusals = ['sso.sign-in-ended', 'sso.refused'] as const;
-  return recordingRefusals(deps, { way: 'single-sign-on', refusals }, contextFor, async () => {
+  return recordingDeniedSignIns(deps, { way: 'single-sign-on', refusals }, contextFor, async () => {
     const form = formSchema.safeParse(body);
     // Accept only sign-ins that began here.
     if (!form.success) throw new DomainError('sso.sign-in-ended');

@@ -7,7 +7,7 @@ import {
   askedAt,
   createSamlProvider,
   newId,
-  type Said,
+  type AssertionContent,
   type TestSamlProvider,
 } from '../../../../testing/saml-provider.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../testing/start-test-app.ts';
@@ -92,7 +92,7 @@ const signsIn = async (began: AtProvider, xml: string) => {
 const manyAttempts = { limit: 100_000, windowMs: 60_000 };
 const ended = '/?signin&error=sso.sign-in-ended';
 const refused = '/?signin&error=sso.refused';
-const person = (email: string, more: Partial<Said> = {}) => ({
+const person = (email: string, more: Partial<AssertionContent> = {}) => ({
   nameId: email,
   attributes: { givenName: ['Grace'], sn: ['Hopper'], groups: ['writers', 'others'] },
   ...more,
@@ -138,13 +138,13 @@ describe('a rejected SAML response', () => {
     [own, other] = [await organization(), await organization()];
   });
   const email = () => `grace@${own.domain}`;
-  type Make = (began: AtProvider, said: Said) => string;
-  const signedAs = (by: () => TestSamlProvider, more: Partial<Said>): Make => {
+  type Make = (began: AtProvider, said: AssertionContent) => string;
+  const signedAs = (by: () => TestSamlProvider, more: Partial<AssertionContent>): Make => {
     return (_began, said) => by().answer({ ...said, ...more });
   };
   const ours = () => provider;
   /** A signed assertion about another user, and an unsigned assertion that the attacker chose. */
-  const signedAndForged = (said: Said) => {
+  const signedAndForged = (said: AssertionContent) => {
     const id = newId();
     const signed = provider.sign(
       provider.assertion({ ...said, nameId: 'eve@elsewhere.example', assertionId: id }),

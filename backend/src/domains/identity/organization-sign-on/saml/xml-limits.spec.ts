@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { XmlBoundsError } from '../../../../shared/files/bounded-xml.ts';
-import { createSamlProvider, type Said } from '../../../../testing/saml-provider.ts';
+import { createSamlProvider, type AssertionContent } from '../../../../testing/saml-provider.ts';
 import { readMetadata } from './metadata.ts';
 import { answerBounds, assertPlainAnswer, metadataBounds } from './xml-limits.ts';
 
 const base64 = (xml: string): string => Buffer.from(xml).toString('base64');
 const provider = await createSamlProvider('https://id.example.com/saml');
-const said: Said = {
+const said: AssertionContent = {
   requestId: `_${'0'.repeat(64)}`,
   acs: 'https://app.example.com/acs',
   audience: 'https://app.example.com',

@@ -24,7 +24,7 @@ export type PolicyColumnName = keyof typeof policyColumns;
 export const policyColumnNames = Object.keys(policyColumns) as readonly PolicyColumnName[];
 
 /** Default columns. */
-export const usualColumns: readonly PolicyColumnName[] = [
+export const defaultColumns: readonly PolicyColumnName[] = [
   'status',
   'regulatoryBody',
   'facilityType',
@@ -32,6 +32,6 @@ export const usualColumns: readonly PolicyColumnName[] = [
 ];
 
 /** Default columns of narrow windows. */
-export const fewerColumns: readonly PolicyColumnName[] = usualColumns.filter(
+export const fewerColumns: readonly PolicyColumnName[] = defaultColumns.filter(
   (name) => name !== 'facilityType',
 );

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@proviso/ui';
 import { useCallback, useState } from 'react';
-import { fewerColumns, policyColumnNames, usualColumns, type PolicyColumnName } from './columns.ts';
+import { fewerColumns, policyColumnNames, defaultColumns, type PolicyColumnName } from './columns.ts';
 
 const storageKey = 'proviso.policies.columns';
 
@@ -32,7 +32,7 @@ const keep = (names: readonly PolicyColumnName[]): void => {
 /** The columns shown in this browser, and a toggle for each. */
 export const useColumnsChoice = () => {
   const [chosen, setChosen] = useState(kept);
-  const usual = useMediaQuery(wide) ? usualColumns : fewerColumns;
+  const usual = useMediaQuery(wide) ? defaultColumns : fewerColumns;
   const columns = chosen ?? usual;
   const toggle = useCallback(
     (column: PolicyColumnName) => {

@@ -273,7 +273,7 @@ export const apiOf = (books: Books) => {
     }),
   };
 
-  /** @throws Refused */
+  /** @throws FakeStripeError */
   return ({ method, path, form }: ApiRequest): unknown => {
     const [kind = '', id = '', action] = path;
     const named = [

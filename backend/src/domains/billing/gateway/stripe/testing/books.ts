@@ -15,9 +15,9 @@ import {
   type Metadata,
   missing,
   type Price,
-  Refused,
+  FakeStripeError,
   type Subscription,
-  type Tell,
+  type Notify,
 } from './things.ts';
 
 /** Tax rate for prices without tax, if tax is computed. */
@@ -68,7 +68,7 @@ const finderIn =
  * A fake of a Stripe account's state, with the rules that the product relies on. Each customer has a separate
  * clock.
  */
-export const createBooks = (tell: Tell) => {
+export const createBooks = (tell: Notify) => {
   const prices = new Map<string, Price>();
   const customers = new Map<string, Customer>();
   const subscriptions = new Map<string, Subscription>();
@@ -433,7 +433,7 @@ export const createBooks = (tell: Tell) => {
       const found = chargeOf(intent);
       const left = found.amount - found.amount_refunded;
       if (left === 0)
-        throw new Refused(400, {
+        throw new FakeStripeError(400, {
           type: 'invalid_request_error',
           code: 'charge_already_refunded',
           message: `Charge ${found.id} has already been refunded.`,

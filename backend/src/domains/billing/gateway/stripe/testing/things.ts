@@ -1,27 +1,32 @@
 import type { SandboxCard } from '@proviso/contracts';
 
 /** An error of Stripe's API. */
-export class Refused extends Error {
+export class FakeStripeError extends Error {
   readonly status: number;
   readonly body: { type: string; message: string; code?: string; decline_code?: string };
 
-  constructor(status: number, body: Refused['body']) {
+  constructor(status: number, body: FakeStripeError['body']) {
     super(body.message);
     this.status = status;
     this.body = body;
   }
 }
 
-export const missing = (what: string, id: string): Refused =>
-  new Refused(404, {
+export const missing = (what: string, id: string): FakeStripeError =>
+  new FakeStripeError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
   });
-export const invalid = (message: string): Refused =>
-  new Refused(400, { type: 'invalid_request_error', message });
-export const declined = (message: string): Refused =>
-  new Refused(402, { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message });
+export const invalid = (message: string): FakeStripeError =>
+  new FakeStripeError(400, { type: 'invalid_request_error', message });
+export const declined = (message: string): FakeStripeError =>
+  new FakeStripeError(402, {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message,
+  });
 
 export type Metadata = Record<string, string>;
 
@@ -171,7 +176,7 @@ export interface Subscription {
 }
 
 /** Sends an event as Stripe would. */
-export type Tell = (type: string, about: { metadata: Metadata }) => void;
+export type Notify = (type: string, about: { metadata: Metadata }) => void;
 
 /** Cards by payment method id. */
 export type Cards = Map<string, SandboxCard>;

@@ -5,7 +5,7 @@ import { EditorFrame, TextPlace } from './editor-style.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PastedNotice } from './pasted-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { tellVariables } from './variable-marks.ts';
+import { setVariableValues } from './variable-marks.ts';
 import { useVariableValues } from '../../../../api/variables.ts';
 
 export interface RichEditorProps {
@@ -50,7 +50,7 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEdi
   }, [editor, labelledBy, describedBy, invalid]);
   const values = useVariableValues();
   useEffect(() => {
-    if (values) tellVariables(editor, values);
+    if (values) setVariableValues(editor, values);
   }, [editor, values]);
   return (
     <EditorFrame>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { openMarkdown, type OpenEditor } from './open-markdown.ts';
-import { tellVariables } from './variable-marks.ts';
+import { setVariableValues } from './variable-marks.ts';
 
 let opened: OpenEditor | undefined;
 afterEach(() => opened?.editor.destroy());
@@ -19,7 +19,7 @@ const marked = ({ editor }: OpenEditor) =>
 it('shows variables, marks those without a value, and writes them back unchanged', () => {
   const text = '# {{organization}}\n\n- Ask {{privacy_officer}} or {{nobody}}.';
   const editor = open(text);
-  tellVariables(
+  setVariableValues(
     editor.editor,
     new Map([
       ['organization', 'Engines'],

@@ -87,5 +87,5 @@ export const VariableMarks = Extension.create({
 });
 
 /** Passes the variables' values to the editor. */
-export const tellVariables = (editor: Editor, values: VariableValues): void =>
+export const setVariableValues = (editor: Editor, values: VariableValues): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, { values }).setMeta('addToHistory', false));

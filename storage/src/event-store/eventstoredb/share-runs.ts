@@ -2,7 +2,7 @@
  * Shares runs of `work` among callers, one run at a time. A call during a run gets the result of the next
  * run, which therefore sees everything stored before the call.
  */
-export const together = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
+export const shareRuns = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
   let underWay: Promise<unknown> = Promise.resolve();
   let next: Promise<Result> | undefined;
   const begin = (): Promise<Result> => {

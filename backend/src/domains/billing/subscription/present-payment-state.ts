@@ -1,8 +1,8 @@
-import type { PaymentStanding } from '@proviso/contracts';
+import type { PaymentState } from '@proviso/contracts';
 import type { Subscription } from './subscription.ts';
 
 /** A subscription's payment status, for a user who returns from paying. */
-export const presentStanding = (state: Subscription): PaymentStanding => {
+export const presentPaymentState = (state: Subscription): PaymentState => {
   switch (state.status) {
     case 'none':
     case 'ended':

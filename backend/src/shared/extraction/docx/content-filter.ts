@@ -1,6 +1,6 @@
 import type { AsideKind, Asides } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import { changeOf, type ChangesView, isTakenOut } from './asides.ts';
+import { changeOf, type ChangesView, isRemovedIn } from './asides.ts';
 import { attribute, isOn } from './names.ts';
 import type { OpenTables } from './open-tables.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
@@ -33,7 +33,7 @@ const TEXTS: ReadonlySet<string> = new Set(['word:t', 'word:delText', 'drawing:t
 const SPACES: ReadonlySet<string> = new Set(['word:tab', 'word:br', 'word:cr', 'word:p']);
 
 /** Filters tracked changes, content controls with placeholders, and unread elements while a part is read. */
-export interface LeftOut {
+export interface ContentFilter {
   /** Handles a start tag. Returns whether the caller must ignore it. */
   open(name: string, tag: SaxesTagNS): boolean;
   /** Handles an end tag. Returns whether the caller must ignore it. */
@@ -55,7 +55,14 @@ interface Surroundings {
   showHint(hint: string): void;
 }
 
-export const createLeftOut = ({ asides, tables, changes, place, facts, showHint }: Surroundings): LeftOut => {
+export const createContentFilter = ({
+  asides,
+  tables,
+  changes,
+  place,
+  facts,
+  showHint,
+}: Surroundings): ContentFilter => {
   let skipping = 0;
   /** Tracked changes within the text, and skipped text that becomes an aside. */
   const kept: Apart[] = [];
@@ -74,7 +81,7 @@ export const createLeftOut = ({ asides, tables, changes, place, facts, showHint 
     return true;
   };
   const openChange = (change: 'inserted' | 'deleted', tag: SaxesTagNS): true => {
-    const isOut = isTakenOut(change, changes);
+    const isOut = isRemovedIn(change, changes);
     const where = place();
     const own = facts();
     if (where === 'row' && isOut) tables.takeOutRow();
@@ -116,7 +123,7 @@ export const createLeftOut = ({ asides, tables, changes, place, facts, showHint 
       const change = changeOf(name);
       if (change !== undefined) return openChange(change, tag);
       if (name === 'word:cellDel' || name === 'word:cellIns') {
-        if (isTakenOut(name === 'word:cellDel' ? 'deleted' : 'inserted', changes)) tables.takeOutCell();
+        if (isRemovedIn(name === 'word:cellDel' ? 'deleted' : 'inserted', changes)) tables.takeOutCell();
         return true;
       }
       if (name === 'word:sdt') controls.push({ isHint: false, holdsCells: tables.isBetweenCells() });

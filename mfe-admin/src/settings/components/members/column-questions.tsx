@@ -6,7 +6,7 @@ import { adminTexts } from '../../../texts.ts';
 export type ColumnChoices = ReadonlyMap<string, ListedField | 'out' | undefined>;
 
 /** The choices so far, in the format of the API. */
-export const saidOf = (choices: ColumnChoices): NamedColumn[] =>
+export const namedColumnsOf = (choices: ColumnChoices): NamedColumn[] =>
   [...choices].flatMap(([name, choice]) =>
     choice === undefined ? [] : [{ name, field: choice === 'out' ? null : choice }],
   );
@@ -18,13 +18,13 @@ const fieldNames = {
   role: 'peopleImport.fields.role',
 } as const satisfies Record<ListedField, string>;
 
-export interface AskedColumnsProps {
+export interface ColumnQuestionsProps {
   choices: ColumnChoices;
   onChoose: (choices: ColumnChoices) => void;
 }
 
 /** Asks for the fields of a file's unrecognized columns. */
-export const AskedColumns = ({ choices, onChoose }: AskedColumnsProps) => {
+export const ColumnQuestions = ({ choices, onChoose }: ColumnQuestionsProps) => {
   const t = adminTexts.useTexts();
   const options = [
     ...listedFields.map((field) => ({ value: field, label: t(fieldNames[field]) })),

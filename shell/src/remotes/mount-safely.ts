@@ -12,7 +12,7 @@ type Step = (properties: object) => Promise<unknown>;
  * unmount it, and then treats its application as broken. So single-spa always sees success, and only
  * `mountPromise` rejects; such a parcel can be unmounted like any other.
  */
-export const mountForgiving = (
+export const mountSafely = (
   lifecycles: MfeLifecycles,
   mountParcel: (config: ParcelConfigObject) => Parcel,
 ): Parcel => {

@@ -4,7 +4,7 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 
-export interface RefusedEntry {
+export interface DeniedSignIn {
   way: EntryWay;
   reason: ProblemCode;
   /** The organization whose audit log shows it; the installation's log if unknown. */
@@ -12,9 +12,9 @@ export interface RefusedEntry {
 }
 
 /** Records a denied sign-in. There is one stream for each kind of sign-in and day (UTC). */
-export const recordRefusedEntry = async (
+export const recordDeniedSignIn = async (
   { log, now }: { log: EventLog; now: () => Date },
-  { way, reason, organizationId = PLATFORM }: RefusedEntry,
+  { way, reason, organizationId = PLATFORM }: DeniedSignIn,
   contextFor: ContextFor,
 ): Promise<void> => {
   await log.append(
@@ -32,9 +32,9 @@ export const recordRefusedEntry = async (
  * Runs `work`, and records a refusal. `refusals` are the codes that count as denied sign-in.
  * @throws the error that `work` throws
  */
-export const recordingRefusals = async <Result>(
+export const recordingDeniedSignIns = async <Result>(
   deps: { log: EventLog; now: () => Date },
-  entry: Omit<RefusedEntry, 'reason'> & { refusals: readonly ProblemCode[] },
+  entry: Omit<DeniedSignIn, 'reason'> & { refusals: readonly ProblemCode[] },
   contextFor: ContextFor,
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -42,7 +42,7 @@ export const recordingRefusals = async <Result>(
     return await work();
   } catch (error) {
     if (error instanceof DomainError && entry.refusals.includes(error.code)) {
-      await recordRefusedEntry(deps, { ...entry, reason: error.code }, contextFor);
+      await recordDeniedSignIn(deps, { ...entry, reason: error.code }, contextFor);
     }
     throw error;
   }

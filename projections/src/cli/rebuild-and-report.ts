@@ -9,7 +9,7 @@ import { showProgress } from './show-progress.ts';
  * @returns a summary to print at the end
  * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError
  */
-export const rebuildAndTell = async (
+export const rebuildAndReport = async (
   readModel: ReadModel,
   installation: Installation,
   { signal, stdout, stderr }: Pick<CommandEnvironment, 'signal' | 'stdout' | 'stderr'>,

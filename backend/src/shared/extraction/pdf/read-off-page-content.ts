@@ -3,7 +3,7 @@ import type { ReadablePdf } from './open-readable.ts';
 import { type OverlaidText, readOverlaidText } from './overlaid-text.ts';
 
 /** Content of a PDF outside the content streams of its pages. */
-export interface BesidePages {
+export interface OffPageContent {
   /** Text of form fields and text boxes, by zero-based page index. */
   texts: ReadonlyMap<number, string>;
   /** Annotations of readable pages, by zero-based page index. */
@@ -13,10 +13,10 @@ export interface BesidePages {
 }
 
 /** Reads annotations, scripts and attachments. Omits anything unreadable. */
-export const readBesidePages = async (
+export const readOffPageContent = async (
   { pdf, overlaid }: ReadablePdf,
   unreadablePages: ReadonlySet<number>,
-): Promise<BesidePages> => {
+): Promise<OffPageContent> => {
   const none: OverlaidText = { texts: new Map(), pages: new Map(), attachments: false };
   const { texts, pages, attachments } =
     overlaid ?? (await readOverlaidText(pdf, unreadablePages).catch(() => none));

@@ -5,7 +5,7 @@ import { Stripe } from 'stripe';
 import { apiOf } from './api.ts';
 import { createBooks, type Books } from './books.ts';
 import { formOf } from './form.ts';
-import { type Metadata, Refused } from './things.ts';
+import { type Metadata, FakeStripeError } from './things.ts';
 
 /**
  * A fault injected into the next matching request. `429` and `500` refuse the request; `bank asks` refuses
@@ -23,14 +23,14 @@ export interface SignedMessage {
 }
 
 /** A fake Stripe server on this machine: its HTTP API, actions outside of Proviso, and webhook events. */
-export interface StripeStandIn extends Pick<Books, 'confirm' | 'advance' | 'deleteCustomer'> {
+export interface FakeStripe extends Pick<Books, 'confirm' | 'advance' | 'deleteCustomer'> {
   address: URL;
   books: Books;
   webhookSecret: string;
   /** Events so far, oldest first, unsigned. */
-  messages: readonly StandInMessage[];
+  messages: readonly FakeStripeMessage[];
   /** Signs an event, by default with the current time. */
-  sign(message: StandInMessage, options?: { secret?: string; at?: Date }): SignedMessage;
+  sign(message: FakeStripeMessage, options?: { secret?: string; at?: Date }): SignedMessage;
   /** Injects a fault into the next request that matches by method and path. */
   fail(match: RegExp, fault: Fault): void;
   /** Number of injected faults that have not occurred yet. */
@@ -50,7 +50,7 @@ export interface SeenRequest {
   body: string;
 }
 
-export interface StandInMessage {
+export interface FakeStripeMessage {
   id: string;
   object: 'event';
   type: string;
@@ -77,8 +77,8 @@ const errorReply = (status: number, error: object): Reply => ({ status, body: JS
  * Starts a stand-in on a free port. It keeps all data in memory, honors `Idempotency-Key`, and requires an
  * API key.
  */
-export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise<StripeStandIn> => {
-  const messages: StandInMessage[] = [];
+export const startFakeStripe = async (secretKey = 'sk_test_standin'): Promise<FakeStripe> => {
+  const messages: FakeStripeMessage[] = [];
   const carriedOut: string[] = [];
   const requests: SeenRequest[] = [];
   const replies = new Map<string, { request: string; reply: Reply }>();
@@ -109,7 +109,7 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
       if (method !== 'GET') carriedOut.push(`${method} ${url.pathname}`);
       return { status: 200, body: JSON.stringify(answer) };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof FakeStripeError)) throw error;
       return errorReply(error.status, error.body);
     }
   };
