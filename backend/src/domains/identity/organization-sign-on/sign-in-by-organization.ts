@@ -9,7 +9,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
-import { recordingRefusals } from '../../../shared/access/refused-entry.ts';
+import { recordingDeniedSignIns } from '../../../shared/access/refused-entry.ts';
 import { claimOwnAddress, type YieldAddressDeps } from '../addresses/yield-address.ts';
 import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import { assertNotClosing } from '../../legal-holds/index.ts';
@@ -28,7 +28,7 @@ export interface SignInByOrganizationDeps extends SignInByProviderDeps, YieldAdd
 }
 
 /** The authenticated user, whether through SAML or OpenID Connect. */
-type Proven = Omit<ProvenIdentity, 'idToken'>;
+type ProvenUser = Omit<ProvenIdentity, 'idToken'>;
 
 /** Roles, highest first. A user gets the highest of the groups' roles, or no role if no group has one. */
 const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
@@ -49,7 +49,7 @@ const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): Org
 export const signInByOrganization = async (
   deps: SignInByOrganizationDeps,
   provider: OrganizationProvider,
-  proven: Proven,
+  proven: ProvenUser,
   contextFor: ContextFor,
 ): Promise<SignInOutcome & { wrote: readonly Written[] }> => {
   const { organizationId } = provider;
@@ -62,7 +62,7 @@ export const signInByOrganization = async (
     'sso.account-linked',
     'sso.account-ended',
   ] as const;
-  return recordingRefusals(deps, { way, refusals, organizationId }, contextFor, async () => {
+  return recordingDeniedSignIns(deps, { way, refusals, organizationId }, contextFor, async () => {
     const { userId, wrote } = await memberOf(deps, provider, proven, contextFor);
     for (const written of wrote) await deps.waitForAccounts(written);
     const account = await deps.findAccount(userId, organizationId);
@@ -80,7 +80,7 @@ export const signInByOrganization = async (
 const memberOf = async (
   deps: SignInByOrganizationDeps,
   provider: OrganizationProvider,
-  proven: Proven,
+  proven: ProvenUser,
   contextFor: ContextFor,
 ): Promise<{ userId: string; wrote: readonly Written[] }> => {
   const { organizationId } = provider;
@@ -139,7 +139,7 @@ const join = async (
     email,
     role = 'viewer',
     proven: { firstName, lastName },
-  }: { userId: string; email: string; role: OrganizationRole | undefined; proven: Proven },
+  }: { userId: string; email: string; role: OrganizationRole | undefined; proven: ProvenUser },
   { organizationId }: OrganizationProvider,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {

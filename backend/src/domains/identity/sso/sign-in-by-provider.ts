@@ -7,7 +7,7 @@ import type { FindAccount } from '../../../shared/access/account.ts';
 import type { ClaimedAccount } from '../user/claim-account.ts';
 import { createAccount, type CreateAccountDeps } from '../user/create-account.ts';
 import type { Credential } from '../../../shared/credentials/credentials.ts';
-import { recordingRefusals, recordRefusedEntry } from '../../../shared/access/refused-entry.ts';
+import { recordingDeniedSignIns, recordDeniedSignIn } from '../../../shared/access/refused-entry.ts';
 import { recordSignInFailure } from '../sign-in-failure.ts';
 import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
@@ -61,7 +61,7 @@ export const signInByProvider = async (
     ? { ...known, wrote: [] }
     : await ownerOfAddress(deps, { ...proven, timeZone }, identity, contextFor);
   const { userId, organizationId } = owner;
-  await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () => {
+  await recordingDeniedSignIns(deps, { ...ofAccount, organizationId }, contextFor, async () => {
     const account = await deps.findAccount(userId, organizationId);
     if (!account) throw new DomainError('sso.account-ended');
     assertNotSuspended(account);
@@ -85,7 +85,7 @@ const ownerOfAddress = async (
 ): Promise<Owner> => {
   const { email } = proven;
   if (email === undefined) {
-    await recordRefusedEntry(deps, { way: 'single-sign-on', reason: 'sso.email-not-verified' }, contextFor);
+    await recordDeniedSignIn(deps, { way: 'single-sign-on', reason: 'sso.email-not-verified' }, contextFor);
     throw new DomainError('sso.email-not-verified');
   }
   const emailKey = deps.emailKeyOf(email);
@@ -98,14 +98,19 @@ const ownerOfAddress = async (
   }
   if (active) {
     const { userId, organizationId } = active;
-    const wrote = await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () => {
-      const standing = await addressProofOf(deps, active);
-      if (standing === 'administrator') throw new DomainError('sso.account-not-verified');
-      const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
-      const reclaimed = standing === 'unproven' ? await reclaimAccount(deps, taken, contextFor) : [];
-      const verified = standing === 'changed' ? [await verifyByProvider(deps, taken, contextFor)] : [];
-      return [...reclaimed, ...verified, await linkIdentity(deps, active, identity, contextFor)];
-    });
+    const wrote = await recordingDeniedSignIns(
+      deps,
+      { ...ofAccount, organizationId },
+      contextFor,
+      async () => {
+        const standing = await addressProofOf(deps, active);
+        if (standing === 'administrator') throw new DomainError('sso.account-not-verified');
+        const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
+        const reclaimed = standing === 'unproven' ? await reclaimAccount(deps, taken, contextFor) : [];
+        const verified = standing === 'changed' ? [await verifyByProvider(deps, taken, contextFor)] : [];
+        return [...reclaimed, ...verified, await linkIdentity(deps, active, identity, contextFor)];
+      },
+    );
     return { userId, organizationId, wrote };
   }
   const claimed = await claimForProvider(deps, emailKey, credential);

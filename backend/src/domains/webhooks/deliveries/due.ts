@@ -4,7 +4,7 @@ import type { Pool } from '@proviso/storage';
 const CLAIM_SECONDS = 60;
 
 /** A delivery that this process has claimed. */
-export interface Claimed {
+export interface ClaimedDelivery {
   id: string;
   organizationId: string;
   webhookId: string;
@@ -33,7 +33,7 @@ export const claimDue = async (
   pool: Pool,
   { organizations, webhooks }: DeliveriesInProgress,
   { room, each }: { room: number; each: number },
-): Promise<readonly Claimed[]> => {
+): Promise<readonly ClaimedDelivery[]> => {
   const full = [...organizations].filter(([, count]) => count >= each).map(([id]) => id);
   const { rows: due } = await pool.query<{ id: string; organization_id: string }>(
     `select id, organization_id
@@ -66,7 +66,7 @@ export const claimDue = async (
     return [id];
   });
   if (ids.length === 0) return [];
-  const { rows } = await pool.query<Claimed>(
+  const { rows } = await pool.query<ClaimedDelivery>(
     `update private.webhook_deliveries delivery
      set claimed_until = now() + $2 * interval '1 second'
      from private.webhooks hook
@@ -81,6 +81,6 @@ export const claimDue = async (
 };
 
 /** Releases the claim on a delivery that was not attempted. */
-export const giveBack = async (pool: Pool, { id }: Pick<Claimed, 'id'>): Promise<void> => {
+export const releaseClaim = async (pool: Pool, { id }: Pick<ClaimedDelivery, 'id'>): Promise<void> => {
   await pool.query('update private.webhook_deliveries set claimed_until = null where id = $1', [id]);
 };

@@ -15,7 +15,7 @@ import { carryOut } from '../endpoints/carry-out.ts';
 import type { WebhookSecrets } from '../endpoints/secrets.ts';
 import { followWebhook } from '../endpoints/webhook-rows.ts';
 import { signedHeaders } from '../signature.ts';
-import { type Claimed, giveBack } from './due.ts';
+import { type ClaimedDelivery, releaseClaim } from './due.ts';
 import { type Attempt, type Outcome, recordAttempt } from './record-attempt.ts';
 import { nextAttempt, waitOf } from './retry.ts';
 
@@ -43,7 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const GONE = 410;
 
 /** Makes one attempt at a delivery and records its result. */
-export const send = async (deps: SendDeps, claimed: Claimed, signal: AbortSignal): Promise<void> => {
+export const send = async (deps: SendDeps, claimed: ClaimedDelivery, signal: AbortSignal): Promise<void> => {
   const { pool, secrets } = deps;
   const body = await messageOf(deps, claimed);
   const listValid = await secrets.listValid(pool, claimed.webhookId);
@@ -56,7 +56,7 @@ export const send = async (deps: SendDeps, claimed: Claimed, signal: AbortSignal
     return recordAttempt(pool, claimed, nothingSent(deps.now()), { status: 'failed' });
   }
   const made = await attempt(deps, { claimed, body, secrets: listValid }, signal);
-  if (made === undefined) return giveBack(pool, claimed);
+  if (made === undefined) return releaseClaim(pool, claimed);
   const outcome = outcomeOf(deps, claimed, made);
   if (outcome.status !== 'delivered' && claimed.stream !== null)
     await disableIfHopeless(deps, claimed, made.attempt.status);
@@ -74,7 +74,7 @@ const nothingSent = (at: Date): Attempt => ({
 /** Returns the request body: the event as a CloudEvent, or `undefined` if the event cannot be found. */
 const messageOf = async (
   { eventStore, source }: SendDeps,
-  { eventId, webhookId, organizationId, stream, revision, occurredAt }: Claimed,
+  { eventId, webhookId, organizationId, stream, revision, occurredAt }: ClaimedDelivery,
 ): Promise<string | undefined> => {
   if (stream === null || revision === null)
     return JSON.stringify({
@@ -104,7 +104,7 @@ interface Made {
 /** Sends the request. Returns `undefined` if this process stops first, because the result is then unknown. */
 const attempt = async (
   { outgoing, now, timeoutMs = TIMEOUT_MS }: SendDeps,
-  { claimed, body, secrets }: { claimed: Claimed; body: string; secrets: readonly string[] },
+  { claimed, body, secrets }: { claimed: ClaimedDelivery; body: string; secrets: readonly string[] },
   signal: AbortSignal,
 ): Promise<Made | undefined> => {
   const at = now();
@@ -142,7 +142,7 @@ const attempt = async (
 /** Every status except 2xx counts as a failure, including redirects. A test is attempted only once. */
 const outcomeOf = (
   { now }: SendDeps,
-  { stream, tries }: Claimed,
+  { stream, tries }: ClaimedDelivery,
   { attempt: { status }, headers }: Made,
 ): Outcome => {
   if (status !== null && status >= 200 && status < 300) return { status: 'delivered' };
@@ -156,7 +156,7 @@ const outcomeOf = (
 /** Disables the webhook if its receiver is gone (410) or if all deliveries have failed for days. */
 const disableIfHopeless = async (
   { pool, log, now }: SendDeps,
-  { organizationId, webhookId }: Claimed,
+  { organizationId, webhookId }: ClaimedDelivery,
   status: number | null,
 ): Promise<void> => {
   const { rows } = await pool.query<{ failing_since: Date | null }>(

@@ -16,10 +16,10 @@ import { bodiesOf } from './select-bodies.ts';
 import { isInScope, isOfSubject, isOfWholeBody, touching } from './subject.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
-import { type Said, type StatedSource, statementsByElement } from './said.ts';
+import { type StatedElement, type StatedSource, statementsByElement } from './said.ts';
 
 /** A judgment's input. */
-export interface Judged {
+export interface PolicyToJudge {
   policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
   documents: readonly { documentId: string; text: string }[];
   /** Names of the bodies. If empty, the bodies that the text is found to address. */
@@ -54,7 +54,7 @@ type Source = TextSource & StatedSource;
 
 /** Judges a policy and its documents against the library. The caller must check that the text is readable. */
 export const judge = (
-  { policy, documents, bodies, outOfScope = [], year }: Judged,
+  { policy, documents, bodies, outOfScope = [], year }: PolicyToJudge,
   library: CompiledLibrary,
   onProgress: (progress: { done: number; of: number }) => void = () => undefined,
 ): Verdict => {
@@ -135,7 +135,7 @@ export const judge = (
  * requirement of these bodies can be judged.
  */
 export const unknownBodies = (
-  { regulatoryBody }: Pick<Judged['policy'], 'regulatoryBody'>,
+  { regulatoryBody }: Pick<PolicyToJudge['policy'], 'regulatoryBody'>,
   asked: readonly string[],
   { bodies }: { bodies: Pick<ReadonlyMap<string, unknown>, 'has'> },
 ): string[] => {
@@ -151,11 +151,11 @@ const citedValue =
   };
 
 interface Situation {
-  policy: Judged['policy'];
+  policy: PolicyToJudge['policy'];
   spotted: BodyMentions;
   /** Bodies and requirements that do not apply to the organization. */
   excluded: ReadonlySet<string>;
-  said: ReadonlyMap<string, readonly Said[]>;
+  said: ReadonlyMap<string, readonly StatedElement[]>;
   library: CompiledLibrary;
   /** True if a user named the bodies. */
   isChosen: boolean;
