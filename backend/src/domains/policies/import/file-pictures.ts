@@ -52,7 +52,7 @@ export const withoutData = (markdown: string): { markdown: string } & FilePictur
 };
 
 /** Whether a file's picture was kept. */
-export interface PictureFate {
+export interface PictureOutcome {
   /** The description as written in Markdown, with escapes. */
   description: string;
   kept: boolean;
@@ -65,8 +65,8 @@ export interface PictureFate {
 export const withAddresses = (
   markdown: string,
   addresses: readonly (string | undefined)[],
-): { markdown: string; fates: readonly PictureFate[] } => {
-  const fates: PictureFate[] = [];
+): { markdown: string; fates: readonly PictureOutcome[] } => {
+  const fates: PictureOutcome[] = [];
   const named = markdown.replaceAll(NAMED, (_, written: string, number: string) => {
     const description = written === UNDESCRIBED ? '' : written;
     const address = addresses[Number(number)];
