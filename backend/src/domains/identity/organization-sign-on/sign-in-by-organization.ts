@@ -9,7 +9,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
-import { recordingDeniedSignIns } from '../../../shared/access/refused-entry.ts';
+import { recordingDeniedSignIns } from '../../../shared/access/denied-sign-in.ts';
 import { claimOwnAddress, type YieldAddressDeps } from '../addresses/yield-address.ts';
 import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import { assertNotClosing } from '../../legal-holds/index.ts';

@@ -7,7 +7,7 @@ import type { FindAccount } from '../../../shared/access/account.ts';
 import type { ClaimedAccount } from '../user/claim-account.ts';
 import { createAccount, type CreateAccountDeps } from '../user/create-account.ts';
 import type { Credential } from '../../../shared/credentials/credentials.ts';
-import { recordingDeniedSignIns, recordDeniedSignIn } from '../../../shared/access/refused-entry.ts';
+import { recordingDeniedSignIns, recordDeniedSignIn } from '../../../shared/access/denied-sign-in.ts';
 import { recordSignInFailure } from '../sign-in-failure.ts';
 import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
