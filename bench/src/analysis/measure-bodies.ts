@@ -8,23 +8,34 @@ interface Counts {
 }
 
 /**
- * Counts the bodies found in documents. Authors declare what they address, but not what they leave out. So an
- * undeclared body counts as a negative only if the author maps other documents to it, or the document is not
- * a policy.
+ * Returns a function that tells whether a document answers a framework; `undefined`: not known. Authors declare
+ * what they address, but not what they leave out. So an undeclared body counts as a negative only if the author
+ * maps other documents to it, or the document is not a policy.
+ */
+export const createLabels = (documents: readonly EvaluationDocument[]) => {
+  const mappedBy = mappedByAuthors(documents);
+  return (document: EvaluationDocument, framework: string): boolean | undefined => {
+    if (document.frameworks.includes(framework)) return true;
+    return isKnownNot(document, framework, mappedBy) ? false : undefined;
+  };
+};
+
+/**
+ * Counts the bodies found in documents, by framework. `labelOf` is made of all documents of the set
+ * (`createLabels`).
  */
 export const countBodies = (
-  documents: readonly EvaluationDocument[],
-  found: ReadonlyMap<string, ReadonlySet<string>>,
+  found: Iterable<{ document: EvaluationDocument; found: ReadonlySet<string> }>,
+  labelOf: ReturnType<typeof createLabels>,
 ): ReadonlyMap<string, Counts> => {
-  const mappedBy = mappedByAuthors(documents);
   const counts = new Map(frameworks.map((framework) => [framework, { right: 0, wrong: 0, overlooked: 0 }]));
-  for (const document of documents) {
+  for (const each of found)
     for (const [framework, count] of counts) {
-      const isFound = found.get(document.id)?.has(framework) ?? false;
-      if (document.frameworks.includes(framework)) count[isFound ? 'right' : 'overlooked'] += 1;
-      else if (isFound && isKnownNot(document, framework, mappedBy)) count.wrong += 1;
+      const isAnswered = labelOf(each.document, framework);
+      const isFound = each.found.has(framework);
+      if (isAnswered === true) count[isFound ? 'right' : 'overlooked'] += 1;
+      else if (isFound && isAnswered === false) count.wrong += 1;
     }
-  }
   return counts;
 };
 

@@ -1,14 +1,5 @@
-import type { EvaluationDocument } from './evaluation-set.ts';
+import type { Answer } from './judged-set.ts';
 import { citationOf, declaredGroups, frameworkOf, groupOf } from './protocol.ts';
-
-/** The engine's result for one document and one declared body. */
-export interface Answer {
-  document: EvaluationDocument;
-  body: string;
-  /** Ids of requirements, most likely first. */
-  ranked: readonly string[];
-  findings: readonly { id: string; status: string }[];
-}
 
 const groupsOf = (body: string, ids: readonly string[]): string[] => {
   const citations = ids.map((id) => citationOf(body, id)).filter((citation) => citation !== undefined);
@@ -51,7 +42,10 @@ export const countRequirements = (answers: readonly Answer[]): RequirementFigure
   for (const { document, body, ranked, findings } of answers) {
     const declared = declaredGroups(document, frameworkOf(body));
     if (declared.length === 0) continue;
-    const groups = groupsOf(body, ranked);
+    const groups = groupsOf(
+      body,
+      ranked.map(({ id }) => id),
+    );
     const share = (first: number) => {
       const top = new Set(groups.slice(0, first));
       return declared.filter((each) => meets(each, top)).length / declared.length;

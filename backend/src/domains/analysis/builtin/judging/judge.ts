@@ -11,7 +11,7 @@ import { indexText, type TextSource } from '../text/indexed-text.ts';
 import { passagesOfMarkdown } from '../text/passages-of-markdown.ts';
 import { passagesOfText } from '../text/passages-of-text.ts';
 import { appliesTo } from './applies.ts';
-import { measureBodies } from './body-evidence.ts';
+import { type BodyFeatures, measureBodies } from './body-evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
 import { isInScope, isOfSubject, isOfWholeBody, touching } from './subject.ts';
 import { nameOfBody } from '../library/body-names.ts';
@@ -48,6 +48,8 @@ export interface Verdict {
   score: number | null;
   /** Every requirement of the examined bodies, most likely first. */
   ranked: ReadonlyMap<string, readonly Ranked[]>;
+  /** How the text relates to each body. Empty if the bodies were requested. */
+  evidence: ReadonlyMap<string, BodyFeatures>;
 }
 
 type Source = TextSource & StatedSource;
@@ -91,14 +93,11 @@ export const judge = (
     const profile = library.bodies.get(body);
     if (profile) ranked.set(body, rank(measure(text, profile, citedValue(spotted, body))));
   }
-  const chosen =
-    known.length > 0 || isOfUnknown
-      ? known
-      : bodiesOf(
-          policy,
-          measureBodies(text, spotted, ranked),
-          (body) => !appliesTo(library.bodies.get(body)?.appliesTo, policy),
-        );
+  const isRequested = known.length > 0 || isOfUnknown;
+  const evidence = isRequested ? new Map<string, BodyFeatures>() : measureBodies(text, spotted, ranked);
+  const chosen = isRequested
+    ? known
+    : bodiesOf(policy, evidence, (body) => !appliesTo(library.bodies.get(body)?.appliesTo, policy));
   const judged = chosen.map((body) =>
     judgeBody(body, ranked.get(body) ?? [], {
       policy,
@@ -116,6 +115,7 @@ export const judge = (
   return {
     judgements,
     ranked,
+    evidence,
     bodies: [
       ...judged.map((each) => each.judgedBody),
       ...unknown.map((body) => ({

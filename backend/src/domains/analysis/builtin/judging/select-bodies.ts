@@ -1,44 +1,75 @@
 import type { PolicyFields } from '@proviso/contracts';
 import type { BodyFeatures } from './body-evidence.ts';
+import { bodyWeights } from './body-weights.ts';
 
+/** The terms of the sum that decides whether a policy answers a body. */
+export const bodyTermNames = [
+  'titled',
+  'named',
+  'cited',
+  'own',
+  'match',
+  'policy',
+  'general',
+  'generalField',
+  'generalMatch',
+] as const;
+export type BodyTerms = Readonly<Record<(typeof bodyTermNames)[number], number>>;
+
+/** The part of a body's own words that counts less if another body has more of its own. */
+const OF_SHARE = 0.3;
 /**
- * Weights of the evidence that a policy addresses a body. They were set by hand and rounded, using the
- * results of `npm run bench analysis`. A finer fit would overfit to the few authors of the test policies.
- */
-const START = -2.5;
-const WEIGHTS = { titled: 4, named: 4, cited: 3 } as const;
-/** Words specific to the body. They count less if the text has more words specific to another body. */
-const OWN = { weight: 7, ofShare: 0.3 } as const;
-/** How well the text matches the body's requirements, above the level that any text on security reaches. */
-const MATCH = { weight: 12, from: 0.2 } as const;
-/**
- * General bodies have few specific words. Words from their field count instead, and the match counts more.
+ * General bodies have few words of their own. Words of their field count instead, and the match counts more.
  */
 const general = new Set(['ISO 27001', 'NIST']);
-const GENERAL = { field: { weight: 8, from: 0.35 }, match: { weight: 20, from: 0.17 } } as const;
-/** A text that is not a policy addresses no body. */
-const POLICY = { weight: 6, enough: 0.4 } as const;
-/** Penalty if the body is not meant for the organization. */
+/** Likeness to a policy that is enough. */
+const ENOUGH = 0.4;
+/** A text that is less like a policy, and not titled after a body, answers none, whatever it names and cites. */
+const LEAST = 0.15;
+/** Penalty if the body does not address the organization. No set to fit it with has such facts. */
 const ELSEWHERE = -1.5;
 
-/** True if the evidence suggests that a policy addresses `body`. */
-const answers = (body: string, features: BodyFeatures, isElsewhere: boolean): boolean => {
-  const { titled, named, cited, own, ownShare, field, match, policy } = features;
-  let sum = START + WEIGHTS.titled * titled + WEIGHTS.named * named + WEIGHTS.cited * cited;
-  sum += OWN.weight * own * (1 - OWN.ofShare + OWN.ofShare * ownShare);
-  sum += MATCH.weight * (match - MATCH.from);
-  if (general.has(body)) {
-    sum += GENERAL.field.weight * (field - GENERAL.field.from);
-    sum += GENERAL.match.weight * (match - GENERAL.match.from);
-  }
-  sum += POLICY.weight * (Math.min(policy, POLICY.enough) - POLICY.enough);
-  if (isElsewhere) sum += ELSEWHERE;
+/** Returns the terms for the features of `body`, each 0 to about 1. */
+export const bodyTermsOf = (
+  body: string,
+  { titled, named, cited, own, ownShare, field, match, policy }: BodyFeatures,
+): BodyTerms => {
+  const isGeneral = Number(general.has(body));
+  return {
+    titled,
+    named,
+    cited,
+    own: own * (1 - OF_SHARE + OF_SHARE * ownShare),
+    match,
+    policy: Math.min(policy, ENOUGH),
+    general: isGeneral,
+    generalField: isGeneral * field,
+    generalMatch: isGeneral * match,
+  };
+};
+
+/** Weights of the terms. Their sum with `start` is above 0 for a body that a text answers. */
+export interface BodyWeights {
+  start: number;
+  terms: BodyTerms;
+}
+
+/** True if the evidence suggests that a text answers `body`. */
+export const answersBody = (
+  { start, terms: weights }: BodyWeights,
+  body: string,
+  features: BodyFeatures,
+  isElsewhere = false,
+): boolean => {
+  if (features.policy < LEAST && features.titled === 0) return false;
+  const terms = bodyTermsOf(body, features);
+  let sum = start + (isElsewhere ? ELSEWHERE : 0);
+  for (const name of bodyTermNames) sum += weights[name] * terms[name];
   return sum > 0;
 };
 
 /**
- * Returns the bodies that a policy addresses if no body was requested: its own body, and those with enough
- * evidence.
+ * Returns the bodies that a policy answers if none was requested: its own, and those with enough evidence.
  */
 export const bodiesOf = (
   { regulatoryBody }: Pick<PolicyFields, 'regulatoryBody'>,
@@ -46,5 +77,8 @@ export const bodiesOf = (
   isElsewhere: (body: string) => boolean,
 ): string[] =>
   [...evidence]
-    .filter(([body, features]) => body === regulatoryBody || answers(body, features, isElsewhere(body)))
+    .filter(
+      ([body, features]) =>
+        body === regulatoryBody || answersBody(bodyWeights, body, features, isElsewhere(body)),
+    )
     .map(([body]) => body);

@@ -5,19 +5,19 @@
  * text is about.
  */
 export const relevanceWeights = {
-  intercept: -4.11,
+  intercept: -3.58,
   features: {
-    whole: 1.63,
-    title: 0.99,
-    named: 1.23,
-    heading: 0.99,
-    section: 1.32,
-    opening: 1.05,
-    best: 0.38,
-    spread: 0.08,
-    cited: 1.85,
-    standing: 2.86,
-    titleStanding: 0.21,
-    family: 2.38,
+    whole: 0.74,
+    title: 0,
+    named: 0.6,
+    heading: 0,
+    section: 0.42,
+    opening: 0.44,
+    best: 0.56,
+    spread: 0.37,
+    cited: 2.03,
+    standing: 3.39,
+    titleStanding: 0.65,
+    family: 1.33,
   },
 };

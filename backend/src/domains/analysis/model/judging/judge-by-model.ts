@@ -146,7 +146,13 @@ export const judgeByModel = async (
     known: false,
   }));
   return {
-    verdict: { judgements: merged.judgements, bodies: [...judged, ...notKnown], score, ranked: new Map() },
+    verdict: {
+      judgements: merged.judgements,
+      bodies: [...judged, ...notKnown],
+      score,
+      ranked: new Map(),
+      evidence: new Map(),
+    },
     merged,
   };
 };

@@ -1,0 +1,24 @@
+import { fitBodies, foundBy } from './fit-bodies.ts';
+import { fitRelevance, rankedBy } from './fit-relevance.ts';
+import type { Reading } from './judged-set.ts';
+
+/**
+ * Judges the documents of each author (`repo`) with weights that were fitted on the other authors only, by the
+ * code that fits the engine's own weights (train.ts).
+ */
+export const leaveOneAuthorOut = (readings: readonly Reading[]): readonly Reading[] => {
+  const authors = [...new Set(readings.map(({ document }) => document.repo))];
+  const left = authors.flatMap((author) => {
+    const others = readings.filter(({ document }) => document.repo !== author);
+    const bodies = fitBodies(others);
+    const relevance = fitRelevance(others.flatMap(({ answers }) => answers));
+    return readings
+      .filter(({ document }) => document.repo === author)
+      .map((reading) => ({
+        ...reading,
+        found: foundBy(bodies, reading),
+        answers: reading.answers.map((answer) => rankedBy(relevance, answer)),
+      }));
+  });
+  return left;
+};
