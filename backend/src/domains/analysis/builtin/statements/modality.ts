@@ -25,8 +25,11 @@ const LISTS_WHAT_HOLDS =
 const WOULD = /^(?:would|could|might)$/;
 /** A possible duty, which is not yet a duty: "We may need to verify your identity." */
 const MAY_BIND =
-  /\b(?:may|might|can|could)(?: \w+ly| also| be)* (?:need|have|required|asked|obliged|obligated|responsible|accountable|entitled|held)\b(?: to)?/gi;
-/** Headings and lead-ins for future work. */
+  /\b(?:may|might|can|could)(?: \w+ly| also| be|,[^,]{2,60},)* (?:need|have|required|asked|obliged|obligated|responsible|accountable|entitled|held)\b(?: to)?/gi;
+/** A permission with a precondition is a rule: "may be used only after …". */
+const PRECONDITION =
+  /\b(?:may|can)\b.{0,80}\b(?:(?:only|solely|exclusively) (?:after|as|at|between|by|during|for|from|if|in|on|once|through|to|under|until|upon|via|when|where|with|within)|no (?:earlier|sooner) than)\b|\b(?:may|can) (?:only|solely|exclusively)\b|\bonly .*\b(?:may|can)\b/i;
+/** Headings and lead-ins of future work. */
 const TO_BE_DONE =
   /^\W*(?:[\d.]+\s*)?(?:next steps|to-?do(?: list)?|road ?map|future (?:work|plans?|improvements|enhancements)|planned (?:improvements|measures|activities)|open (?:issues|points|items))\W*$/i;
 /** A short text with a colon, which only names the items that follow. */
@@ -129,14 +132,7 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
   const isForbidden = main.some(({ negated }) => negated === 'prohibition');
   if (modals.some((word) => MODALS[word] === 'recommended')) return isForbidden ? 'required' : 'recommended';
   if (BINDS.test(text.replaceAll(MAY_BIND, ' ')) || GRANTS.test(text)) return 'required';
-  if (modals.length > 0)
-    return isForbidden
-      ? 'required'
-      : /\b(?:may|can)\b.{0,80}\bonly (?:after|if|when|with|to|by|for|on|where|once|upon)\b|\b(?:may|can) only\b|\bonly .*\b(?:may|can)\b/i.test(
-            text,
-          )
-        ? 'required'
-        : 'permitted';
+  if (modals.length > 0) return isForbidden ? 'required' : PRECONDITION.test(text) ? 'required' : 'permitted';
   if (isForbidden || NAMES.test(text)) return 'required';
   return practiceOf(text, main);
 };

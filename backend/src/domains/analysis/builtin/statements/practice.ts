@@ -21,11 +21,11 @@ const AUXILIARY = /^(?:is|are|be|been|being|gets?)$/;
 const RELATIVE = /^(?:that|which|who|whose)$/;
 /** Words that are usually nouns, so they do not make a command at the start of a text. */
 const NOUNS =
-  /^(?:access|control|backup|process|plan|record|report|test|audit|badge|list|support|practice|use|review|change|release|place|view|form|design|document|name|mark|set|post|work|lock|load|request|return|interview|screen|display|exercise|contact|function|staff)$/;
+  /^(?:access|control|backup|process|plan|record|report|test|audit|badge|list|support|practice|use|review|change|release|place|view|form|design|document|name|mark|set|post|work|lock|load|request|return|interview|screen|display|exercise|contact|function|staff|mask|flag|stop|sweep)$/;
 /** Words for agents. */
 const AGENT =
-  /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|engineer|developer|gateway|firewall|mechanism|tool|solution|filter|scanner|platform|server|application|service|mfa|protection|agent|analyst|technician|ciso|cio|dpo|custodian|coordinator|auditor|programme|program|plan|process|who|we|they)$/;
-/** Systems whose actions count as the actions of the policy's authors. */
+  /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|engineer|developer|gateway|firewall|mechanism|tool|solution|filter|scanner|platform|server|application|service|proxy|siem|mdm|edr|antivirus|vpn|sensor|detector|appliance|router|switch|script|job|pipeline|console|portal|alarm|camera|scheduler|waf|ids|ips|dlp|sandbox|vault|controller|mfa|protection|agent|analyst|technician|ciso|cio|dpo|custodian|coordinator|auditor|programme|program|plan|process|who|we|they)$/;
+/** Systems that work for the authors of a policy. */
 const SYSTEMS =
   /^(?:servers|systems|devices|workstations|laptops|applications|processes|controls|firewalls|networks)$/;
 /** Words that can follow a verb, but not a noun. */
@@ -34,6 +34,9 @@ const AFTER_VERB =
 /** A control's number, followed by its name: "164.312(b): Audit controls". */
 const CITED =
   /^\W*(?:[A-Z]{2}-\d|[A-Z]{2}\.[A-Z]{2}-\d|principle \d|(?:annex )?a\.\d|art(?:icle|\.)? ?\d|CC\d|§* ?\d{2,4}\.\d|(?:control|requirement|req\.?|clause|section) \d)/i;
+/** A numbered name of a few words: "9.4.2 Secure log-on procedures". */
+const NUMBERED = /^\W*\d+(?:\.\d+)+\.?\s+/;
+const LONGEST_NAME = 4;
 const NO_SUBJECT =
   /^(?:of|the|a|an|and|or|for|by|with|in|on|to|all|their|its|our|these|any|from|at|as|each|every|new)$/;
 
@@ -80,6 +83,9 @@ const isPassive = (all: readonly string[]): boolean =>
 
 /** Matches "Lock your screen", also after a label: "Screens: Lock them." */
 const isOrder = (text: string, whole: string): boolean => {
+  const name = NUMBERED.test(text) ? (text.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []) : [];
+  if (name.length > 0 && name.length <= LONGEST_NAME && !name.some((word) => AFTER_VERB.test(word)))
+    return false;
   const label = LEADING_CLAUSE.exec(text)?.[0] ?? /^[^:|]{2,60}[:|]\s*/.exec(text)?.[0] ?? '';
   const begin = text.slice(label.length).toLowerCase();
   const [first = '', second = '', third = ''] = begin.match(/[\p{L}'’-]+/gu) ?? [];
@@ -105,10 +111,15 @@ const verbOfSubject = (all: readonly string[]): number | undefined => {
     const isSecond = before === 'and' && all.slice(0, 4).some((each) => AGENT.test(each));
     const follows =
       AFTER_VERB.test(after) && (isSecond || !(NO_SUBJECT.test(before) || RELATIVE.test(before)));
+    // "The proxy logs are long" is about logs.
+    if (/^(?:is|are|must|shall|will|may|can|should)$/.test(after)) continue;
     if (isThirdPerson(word) && (AGENT.test(before) || follows)) return index;
     const isPlural =
       /[^s]s$/.test(before) || /^(?:staff|personnel|people|workforce|management|hr|media)$/.test(before);
-    const isOfAgent = AGENT.test(before.replace(/s$/, ''));
+    // "Change management process" is a name.
+    const isOfAgent =
+      AGENT.test(before.replace(/s$/, '')) &&
+      !(before === 'management' && /^(?:process|plan|practice|function|control|record)$/.test(word));
     if (isPlural && isCommand(word) && (isOfAgent || AFTER_VERB.test(after) || SYSTEMS.test(before)))
       return index;
   }

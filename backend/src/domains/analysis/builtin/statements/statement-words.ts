@@ -15,10 +15,12 @@ const AUXILIARIES = words('is are was were has have had does do did be');
 const NOT = words(
   "not never cannot don't doesn't didn't isn't aren't wasn't weren't won't can't shouldn't mustn't hasn't haven't needn't wouldn't",
 );
+/** Adverbs that deny an action nearly as "never" does. */
+const RARELY = words('hardly rarely seldom scarcely barely');
 const FORBIDDING_MODALS = words("must shall may should can will cannot mustn't can't shouldn't won't");
 /** Words that turn a preceding "no" or "not" into a limit instead of a negation. */
 const NO_NEGATION = words(
-  'later less more fewer only longer necessarily matter sooner exceptions delay undue unreasonable',
+  'later earlier less more fewer only longer necessarily matter sooner exceptions delay undue unreasonable',
 );
 const FORBIDDEN = words(
   'prohibited forbidden disallowed banned unacceptable prohibits prohibit forbids forbid',
@@ -182,6 +184,8 @@ const isCue = (read: readonly Read[], index: number): boolean => {
   if (next === 'limited' && /^(?:but|and|which)$/.test(at(read, index - 2))) return false;
   if (NOT.has(word)) return !NO_NEGATION.has(next) && !['or', 'if', 'whether'].includes(at(read, index - 1));
   if (word === 'no') return !NO_NEGATION.has(next);
+  // "Rarely used accounts" only describes accounts.
+  if (RARELY.has(word)) return AUXILIARIES.has(at(read, index - 1)) || !isParticiple(next);
   return ['nobody', 'none', 'neither', 'nothing'].includes(word);
 };
 
