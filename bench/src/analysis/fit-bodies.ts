@@ -40,7 +40,7 @@ const sumOf = (weights: readonly number[], terms: readonly number[]): number =>
   terms.reduce((sum, term, index) => sum + term * (weights[index] ?? 0), 0);
 
 const examplesOf = (readings: readonly Reading[]): Example[] => {
-  const labelOf = createLabels(readings.map(({ document }) => document));
+  const labelOf = createLabels([...new Set(readings.map(({ document }) => document))]);
   const rows = readings.flatMap(({ document, evidence }) =>
     [...evidence].flatMap(([body, features]) => {
       const isAnswered = labelOf(document, frameworkOf(body));

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { loadControls } from '../../../../shared/controls/load-controls.ts';
+import { judgeElements } from '../judging/judge-elements.ts';
+import { statementsByElement } from '../judging/said.ts';
+import { statementsOfMarkdown } from '../statements/read-statements.ts';
+import { compileLibrary } from './compiled-library.ts';
+
+it('says all elements of its requirement once its brackets are filled in, in every gap text', async () => {
+  const { bodies, elements, phrasebook } = compileLibrary(await loadControls());
+  const wrong = [...bodies.values()].flatMap(({ body, profiles }) =>
+    profiles.flatMap(({ requirement: { id, title, guidance }, vector }) => {
+      if (!guidance?.elements) return [];
+      const text = `## ${title}\n\n${guidance.gapText.replaceAll(/\[([^\]]*)\]/g, '$1')}`;
+      const statements = statementsOfMarkdown(text, { year: 2026 });
+      const said = statementsByElement([{ cite: 'policy', text, statements }], title, elements, phrasebook);
+      const found = judgeElements(guidance.elements, vector, said, true, elements);
+      return found.status === 'addressed'
+        ? []
+        : [`${body}, ${id}: ${found.explanation ?? found.elements.map(({ says }) => says).join()}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
