@@ -78,7 +78,7 @@ export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
   let weights = prior;
   for (let round = 0; round < ROUNDS; round += 1) {
     const slope = weights.map((weight, index) => -(pulls[index] ?? 0) * (weight - (prior[index] ?? 0)));
-    const curve = pulls.map((pull, row) => pulls.map((_, column) => (row === column ? pull : 0)));
+    const curve: number[][] = pulls.map((pull, row) => pulls.map((_, column) => (row === column ? pull : 0)));
     for (const { terms, isAnswered, weight } of examples) {
       const probability = 1 / (1 + Math.exp(-sumOf(weights, terms)));
       const error = weight * (Number(isAnswered) - probability);
