@@ -51,8 +51,9 @@ const examplesOf = (readings: readonly Reading[]): Example[] => {
   );
   const counts = new Map<string, number>();
   for (const { author } of rows) counts.set(author, (counts.get(author) ?? 0) + 1);
-  return rows.map(({ author, ...row }) => ({
-    ...row,
+  return rows.map(({ author, terms, isAnswered }) => ({
+    terms,
+    isAnswered,
     weight: rows.length / counts.size / (counts.get(author) ?? 1),
   }));
 };

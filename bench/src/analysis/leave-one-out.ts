@@ -15,7 +15,10 @@ export const leaveOneAuthorOut = (readings: readonly Reading[]): readonly Readin
     return readings
       .filter(({ document }) => document.repo === author)
       .map((reading) => ({
-        ...reading,
+        document: reading.document,
+        form: reading.form,
+        evidence: reading.evidence,
+        quotes: reading.quotes,
         found: foundBy(bodies, reading),
         answers: reading.answers.map((answer) => rankedBy(relevance, answer)),
       }));

@@ -7,6 +7,7 @@ import { frameworkOf } from './protocol.ts';
 const AVERAGED = ['HIPAA', 'PCI DSS', 'ISO 27001', 'NIST', 'GDPR'];
 
 const percent = (value: number): string => (100 * value).toFixed(1).padStart(5);
+const negatives = (readings: readonly Reading[]) => readings.filter(({ document }) => document.negative);
 const answersOf = (readings: readonly Reading[]) => readings.flatMap(({ answers }) => answers);
 
 /** Prints each figure twice: as the engine is shipped, and with weights that have not seen the author. */
@@ -20,8 +21,8 @@ const printBoth = (name: string, count: number, figures: readonly [number, numbe
  * after the arrow with those of `leaveOneAuthorOut`.
  */
 export const printAccuracy = (form: Form, shipped: readonly Reading[], leftOut: readonly Reading[]): void => {
-  const of = (readings: readonly Reading[]) => readings.filter((reading) => reading.form === form);
-  const pair = [of(shipped), of(leftOut)] as const;
+  const ofForm = (readings: readonly Reading[]) => readings.filter((reading) => reading.form === form);
+  const pair = [ofForm(shipped), ofForm(leftOut)] as const;
   const [plain, out] = pair;
   const labelOf = createLabels(plain.map(({ document }) => document));
   const authors = [...new Set(plain.map(({ document }) => document.repo))];
@@ -72,7 +73,6 @@ export const printAccuracy = (form: Form, shipped: readonly Reading[], leftOut: 
       () => true,
     ),
   );
-  const negatives = (readings: readonly Reading[]) => readings.filter(({ document }) => document.negative);
   const falseBodies = pair.map((readings) =>
     negatives(readings)
       .filter(({ found }) => found.size > 0)
