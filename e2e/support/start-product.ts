@@ -52,10 +52,10 @@ export const makeDataFolder = async (): Promise<string> => {
   return dataDir;
 };
 
-/** The program of a built checkout. Versions before ADR 68 have it elsewhere. */
+/** The program of a built checkout. Versions before ADR 68 have it one folder higher. */
 const mainIn = (folder: string): string => {
-  const main = 'backend/dist/mains/main.js';
-  return existsSync(join(folder, main)) ? main : 'backend/dist/main.js';
+  const [main = '', older = ''] = ['mains/', ''].map((place) => `backend/dist/${place}main.js`);
+  return existsSync(join(folder, main)) ? main : older;
 };
 
 /**
