@@ -295,6 +295,8 @@ test('the built-in engine judges the draft', async ({ page }) => {
   await form.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByText('No Content', { exact: true }).first()).toBeVisible();
 
+  await form.getByRole('tab', { name: 'Policy Details' }).click();
+  await form.getByLabel('Policy Title *').fill('Security awareness training');
   await (await openContent(form)).click();
   await page.keyboard.type(
     'All members of the workforce must complete security awareness training within 30 days of hire, and every year after that. ' +
