@@ -27,7 +27,7 @@ describe('the routes of this micro-frontend', () => {
   });
 
   it.each([
-    ['/settings', 'Settings'],
+    ['/settings', 'Settings: Profile'],
     ['/admin-dashboard', 'Admin Dashboard'],
     ['/admin', 'Admin Dashboard'],
     ['/admin/dashboard', 'Admin Dashboard'],
