@@ -19,7 +19,7 @@ test('an administrator acts as a member for support, with consent and a visible 
   await test.step('it requires consent', async () => {
     await signInAdministratorByApi(page);
     await page.goto(`/admin/people/${id}`);
-    await expect(page.getByText('Not granted. An owner grants it in Settings, Organization.')).toBeVisible();
+    await expect(page.getByText('Not granted. An owner grants it in Settings, General.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Act for Support' })).toBeDisabled();
   });
 

@@ -70,11 +70,11 @@ describe('a picture of a PDF', () => {
   });
 
   it('at the top of a page does not divide the paragraph that goes on there', async () => {
-    const first = show('Whoever finds a badge takes it to the desk where it is kept for', 72, 60);
+    const first = show('Anyone who finds a badge takes it to the desk where it is kept for', 72, 60);
     const second = paint(0, 72, 690, 160, 80) + show('two weeks. Then it is destroyed.', 72, 660);
     const { markdown } = await read(pdfWithImages([blue], first, second));
     expect(markdown).toBe(
-      'Whoever finds a badge takes it to the desk where it is kept for two weeks. Then it is destroyed.\n\n![](picture-0)',
+      'Anyone who finds a badge takes it to the desk where it is kept for two weeks. Then it is destroyed.\n\n![](picture-0)',
     );
   });
 
