@@ -72,7 +72,7 @@ test('an administrator acts as a member for support, with consent and a visible 
     });
     expect(await refused.json()).toMatchObject({ status: 403, code: 'support.not-allowed' });
     await page.goto('/settings/organization');
-    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings: General' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Grant access' })).toBeHidden();
   });
 
