@@ -23,6 +23,17 @@ describe('the front matter of a Markdown file', () => {
     });
   });
 
+  it('shows dates and tables of TOML on one line each', () => {
+    const toml =
+      '+++\ntitle = "Keys"\nsince = 2026-01-31\n[owner]\nname = "HR"\nfrom = 2026-01-31\n+++\nText.';
+    expect(converted(toml).remarks).toMatchObject([
+      {
+        about: 'fields-left-out',
+        places: [{ text: 'since: 2026-01-31' }, { text: 'owner: {"name":"HR","from":"2026-01-31"}' }],
+      },
+    ]);
+  });
+
   it('without a title leaves it to the first heading', () => {
     expect(converted('+++\nowner = "HR"\n+++\n# Keys')).toMatchObject({
       title: 'Keys',

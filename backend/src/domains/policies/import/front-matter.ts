@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { parse, YAMLError } from 'yaml';
-import { tomlEntries } from './toml-entries.ts';
+import { parse as parseToml, TomlDate, TomlError } from 'smol-toml';
+import { parse as parseYaml, YAMLError } from 'yaml';
 
-const YAML_BLOCK = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
-const TOML_BLOCK = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/;
 /** Field names that can contain the title. */
 const TITLE_KEYS: ReadonlySet<string> = new Set(['title', 'name', 'policy']);
 /** Maximum number of YAML aliases. Protects against documents that are crafted to take long to expand. */
@@ -22,49 +20,55 @@ const mapping = z.record(z.string(), z.unknown());
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined) return '';
+  if (value instanceof TomlDate) return value.toISOString();
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
+
+/** How front matter begins and ends, and its fields; `undefined` if it cannot be parsed. */
+const languages: readonly { block: RegExp; fieldsOf: (written: string) => unknown }[] = [
+  {
+    block: /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/,
+    fieldsOf(written) {
+      try {
+        return parseYaml(written, { maxAliasCount: MOST_ALIASES });
+      } catch (error) {
+        if (error instanceof YAMLError || error instanceof ReferenceError) return undefined;
+        throw error;
+      }
+    },
+  },
+  {
+    block: /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/,
+    fieldsOf(written) {
+      try {
+        return parseToml(written);
+      } catch (error) {
+        if (error instanceof TomlError) return undefined;
+        throw error;
+      }
+    },
+  },
+];
 
 /**
  * Splits front matter in YAML (`---`) or TOML (`+++`) from a text. Returns `undefined` if the text begins
  * with a thematic break or has no fields.
  */
-export const readFrontMatter = (markdown: string): FrontMatter | undefined =>
-  yamlFrontMatter(markdown) ?? tomlFrontMatter(markdown);
-
-const tomlFrontMatter = (markdown: string): FrontMatter | undefined => {
-  const [block, written] = TOML_BLOCK.exec(markdown) ?? [];
-  const entries = written === undefined ? undefined : tomlEntries(written);
-  if (block === undefined || !entries || entries.length === 0) return undefined;
-  const titled = entries.find(({ key, text }) => TITLE_KEYS.has(key.toLowerCase()) && text?.trim());
-  return {
-    title: titled?.text?.trim(),
-    fields: entries.flatMap((one) =>
-      one === titled ? [] : [`${one.key}: ${(one.text ?? one.value).replaceAll(/\s+/g, ' ')}`],
-    ),
-    rest: markdown.slice(block.length).replace(/^\n+/, ''),
-  };
-};
-
-const yamlFrontMatter = (markdown: string): FrontMatter | undefined => {
-  const [block, written] = YAML_BLOCK.exec(markdown) ?? [];
-  if (block === undefined || written === undefined) return undefined;
-  let fields: unknown;
-  try {
-    fields = parse(written, { maxAliasCount: MOST_ALIASES });
-  } catch (error) {
-    if (error instanceof YAMLError || error instanceof ReferenceError) return undefined;
-    throw error;
+export const readFrontMatter = (markdown: string): FrontMatter | undefined => {
+  for (const { block, fieldsOf } of languages) {
+    const [whole, written] = block.exec(markdown) ?? [];
+    if (whole === undefined || written === undefined) continue;
+    const known = mapping.safeParse(fieldsOf(written));
+    // This is text between two thematic breaks, not a mapping.
+    if (!known.success || Object.keys(known.data).length === 0) return undefined;
+    const entries = Object.entries(known.data);
+    const titled = entries.find(([key, value]) => TITLE_KEYS.has(key.toLowerCase()) && shown(value).trim());
+    return {
+      title: titled && shown(titled[1]).trim(),
+      fields: entries.flatMap(([key, value]) => (key === titled?.[0] ? [] : [`${key}: ${shown(value)}`])),
+      rest: markdown.slice(whole.length).replace(/^\n+/, ''),
+    };
   }
-  const known = mapping.safeParse(fields);
-  // This is text between two thematic breaks, not a mapping.
-  if (!known.success || Object.keys(known.data).length === 0) return undefined;
-  const entries = Object.entries(known.data);
-  const titled = entries.find(([key, value]) => TITLE_KEYS.has(key.toLowerCase()) && shown(value).trim());
-  return {
-    title: titled && shown(titled[1]).trim(),
-    fields: entries.flatMap(([key, value]) => (key === titled?.[0] ? [] : [`${key}: ${shown(value)}`])),
-    rest: markdown.slice(block.length).replace(/^\n+/, ''),
-  };
+  return undefined;
 };
