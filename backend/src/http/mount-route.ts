@@ -28,9 +28,8 @@ import {
   type WaitForWrites,
   type WhenFilled,
 } from './read-state.ts';
-import type { EarlyLoad } from '../shared/read-models/early-load.ts';
 import type { Answer, Route } from '../shared/routing/route.ts';
-import type { Read } from '../shared/read-models/read.ts';
+import type { EarlyLoad, Read } from '../shared/read-models/read.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
 import { type KeyWrites, rememberWrites } from './writes-cookie.ts';

@@ -2,7 +2,7 @@ import { getPolicy, listPolicies, type Tenant } from '@proviso/projections';
 import { createSharedConnections, type SharedConnections } from '@proviso/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReads } from '../read-models/create-reads.ts';
-import type { EarlyLoad } from '../read-models/early-load.ts';
+import type { EarlyLoad } from '../read-models/read.ts';
 import { noTelemetry } from '../telemetry/telemetry.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import { sessionFinder } from './find-session.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findStanding, type MemberFacts, standingOf, standingVersion } from '@proviso/projections';
 import { isDatabaseUnavailable, type Pool } from '@proviso/storage';
-import type { EarlyLoad } from '../read-models/early-load.ts';
+import type { EarlyLoad } from '../read-models/read.ts';
 import type { Reads } from '../read-models/create-reads.ts';
 
 /** Hours without a request after which a session expires. */

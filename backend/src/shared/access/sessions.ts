@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
 import type { Reads } from '../read-models/create-reads.ts';
-import type { EarlyLoad } from '../read-models/early-load.ts';
+import type { EarlyLoad } from '../read-models/read.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import {
   hashOf,

@@ -16,6 +16,13 @@ export type Read = <Result>(
   options?: ReadOptions,
 ) => Promise<Result>;
 
+/** What a route loads, queried together with the session if its statements are short. */
+export interface EarlyLoad {
+  load: (tenant: Tenant) => Promise<unknown>;
+  /** The result, in the session's organization; absent if it was not queried early. */
+  loaded?: { organizationId: string; value: unknown };
+}
+
 /**
  * Reads in transactions of `pool`, whose role is subject to row-level security. For background work, which has no
  * connections for short or heavy reads.

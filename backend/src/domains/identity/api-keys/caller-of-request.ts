@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { apiKeyTextOf } from '../../../shared/access/api-key-header.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';
 import type { Session } from '../../../shared/access/session.ts';
-import type { EarlyLoad } from '../../../shared/read-models/early-load.ts';
+import type { EarlyLoad } from '../../../shared/read-models/read.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { hashOfKeyText, idOfKeyText } from './key-text.ts';
 

@@ -2,7 +2,7 @@ import type { CookieOptions, Request } from 'express';
 import { sessionTokenOf } from '../../../shared/access/session-cookie.ts';
 import type { FindMemberFacts } from '../user/find-account.ts';
 import type { Session } from '../../../shared/access/session.ts';
-import type { EarlyLoad } from '../../../shared/read-models/early-load.ts';
+import type { EarlyLoad } from '../../../shared/read-models/read.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
 /** Finds the session that a request's cookie belongs to, with the user's current role. */
