@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 import { SectionTitle, Width } from './sections.ts';
 
-/** The six of the specification (§2). */
 const features = [
   { name: 'policies', icon: FileText },
   { name: 'audit', icon: ScrollText },

@@ -36,7 +36,7 @@ const readPath =
   };
 
 /**
- * The page's query cache with the specification's settings (§9): no retry, no refetch on focus, never stale,
+ * The page's query cache: no retry, no refetch on focus, never stale,
  * because live messages invalidate it. `onError` receives the error of every failed query and mutation.
  */
 export const createQueryClient = (api: ApiClient, onError: (error: Error) => void): QueryClient =>

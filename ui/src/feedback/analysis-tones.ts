@@ -1,14 +1,14 @@
 import type { RiskLevel } from '@proviso/contracts';
 import type { BadgeTone } from './badge.tsx';
 
-/** The specification's colors of a compliance score from 0 to 100 (§9), by the rounded number on display. */
+/** Returns the color of a compliance score from 0 to 100. It depends on the rounded number on display. */
 export const scoreTone = (score: number): BadgeTone => {
   const shown = Math.round(score);
   if (shown >= 80) return 'primary';
   return shown >= 60 ? 'neutral' : 'danger';
 };
 
-/** The specification's colors of a risk (§9). */
+/** Colors of risks by severity. */
 export const riskTones = {
   high: 'danger',
   medium: 'neutral',

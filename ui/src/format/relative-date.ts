@@ -19,7 +19,7 @@ export interface RelativeTime {
 const whole = (days: number, unit: number): number => Math.max(1, Math.floor(days / unit));
 
 /**
- * Age of `date` by the specification (§9): Today, Yesterday, days under 7, weeks under 30 days, then months;
+ * Age of `date`: Today, Yesterday, days under 7, weeks under 30 days, then months;
  * years only if asked for. Days change at midnight of this device.
  */
 export const relativeDate = (date: Date, now: Date, { years = false } = {}): RelativeTime => {

@@ -8,7 +8,7 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { color, focusRing, layer, motion, radius, shadow, space, text } from '../theme/index.ts';
 import type { ToastStore, ToastTone } from './toast-store.ts';
 
-/** The specification's constants (§9). */
+/** Milliseconds that a toast stays. */
 const duration = 5000;
 /** A toast with an action stays longer. */
 const actionDuration = 10_000;

@@ -16,7 +16,6 @@ export const AnalysisList = ({ analysisType, onCancel, onRetry }: AnalysisListPr
   const t = analysisTexts.useTexts();
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useAnalyses(analysisType);
-  // Number from the specification (§9).
   if (isPending) return <Skeleton items={4} height="9rem" />;
   if (data === undefined)
     return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;

@@ -57,7 +57,7 @@ const Points = ({
 const described = (points: readonly { description: string }[]) =>
   points.map(({ description }) => ({ key: description, point: <Clamped>{description}</Clamped> }));
 
-/** Highlights of a result on a card; the server has chosen as many as the specification says (§9). */
+/** Highlights of a result on a card. The server limits their number. */
 export const Highlights = ({ result }: { result: AnalysisHighlights }) => {
   const t = analysisTexts.useTexts();
   switch (result.analysisType) {

@@ -8,7 +8,7 @@ import { policiesTexts } from '../../texts.ts';
 type PolicyTexts = ReturnType<typeof policiesTexts.useTexts>;
 
 /**
- * Reason why the drop zone refused a file, in the specification's words (§5). The codes are react-dropzone's.
+ * Explains why the drop zone refused a file. The codes are react-dropzone's.
  */
 const rejectionText = (
   { code }: FileError,

@@ -41,7 +41,6 @@ const List = styled.ul`
   }
 `;
 
-/** In the specification's order (§2). */
 const actions = [
   { to: '/upload', label: 'upload', icon: Upload },
   { to: '/ai-analysis', label: 'analysis', icon: Sparkles },
