@@ -12,9 +12,9 @@ export const appliesTo = (
   if (!audience) return true;
   const { industries, facilityTypes } = audience;
   const known = [
-    industry !== null && industries && includes(industries, industry),
-    facilityType !== null && facilityTypes && includes(facilityTypes, facilityType),
-  ].filter((each) => typeof each === 'boolean');
+    industry === null ? undefined : industries && includes(industries, industry),
+    facilityType === null ? undefined : facilityTypes && includes(facilityTypes, facilityType),
+  ].filter((each) => each !== undefined);
   return known.length === 0 || known.includes(true);
 };
 
