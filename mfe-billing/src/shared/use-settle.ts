@@ -7,8 +7,8 @@ export const useSettle = (): (() => Promise<PaymentState>) => {
   const api = useApi();
   const refresh = useRefresh();
   return async () => {
-    const standing = await api.post<PaymentState>('/api/subscription/refresh');
+    const state = await api.post<PaymentState>('/api/subscription/refresh');
     await refresh();
-    return standing;
+    return state;
   };
 };

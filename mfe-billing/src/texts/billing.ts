@@ -44,7 +44,7 @@ export const billingEnglishTexts = {
     manage: 'Manage Subscription',
   },
   subscribe: {
-    unusedTrial: 'Your free trial is unused',
+    unusedTrial: 'You have not used your free trial',
     unusedTrialDetail:
       'It opens every feature of the plan that you choose, for up to three days. No card required.',
     unusedTrialOwner: 'An owner of {{company}} can still start the free trial. Please ask one of them.',

@@ -61,7 +61,7 @@ describe('the unused free trial', () => {
   ])('is not offered once it %s', async (_, situation) => {
     open(situation);
     expect((await screen.findAllByRole('article'))[0]).toBeVisible();
-    expect(screen.queryByText('Your free trial is unused')).not.toBeInTheDocument();
+    expect(screen.queryByText('You have not used your free trial')).not.toBeInTheDocument();
   });
 });
 
