@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { appliesTo } from './applies.ts';
+import type { Audience } from '../../../../shared/controls/control-library.ts';
+import { appliesTo, isKnownToApply } from './applies.ts';
 
-const audience = { industries: ['healthcare'], facilityTypes: ['Healthcare'] } as const;
+const audience: Audience = { industries: ['healthcare'], facilityTypes: ['Healthcare'] };
 
 it.each([
   ['includes a policy that names neither', null, null, true],
@@ -10,4 +11,10 @@ it.each([
   ['excludes another industry', 'education', null, false],
 ] as const)('%s', (_, industry, facilityType, applies) => {
   expect(appliesTo(audience, { industry, facilityType })).toBe(applies);
+});
+
+it('knows an audience only from an industry or facility type that it names', () => {
+  expect(isKnownToApply(audience, { industry: 'healthcare', facilityType: null })).toBe(true);
+  expect(isKnownToApply(audience, { industry: null, facilityType: null })).toBe(false);
+  expect(isKnownToApply(undefined, { industry: null, facilityType: null })).toBe(true);
 });

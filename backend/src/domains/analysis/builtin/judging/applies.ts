@@ -1,21 +1,32 @@
 import type { PolicyFields } from '@proviso/contracts';
 import type { Audience } from '../../../../shared/controls/control-library.ts';
 
+/** Whether an audience includes the policy, for each of industry and facility type that both name. */
+const answersOf = (
+  { industries, facilityTypes }: Audience,
+  { industry, facilityType }: Pick<PolicyFields, 'industry' | 'facilityType'>,
+): boolean[] =>
+  [
+    industry === null ? undefined : industries && includes(industries, industry),
+    facilityType === null ? undefined : facilityTypes && includes(facilityTypes, facilityType),
+  ].filter((each) => each !== undefined);
+
 /**
  * True if `audience` includes the policy's industry or facility type. An unknown industry or facility type
  * excludes nothing.
  */
 export const appliesTo = (
   audience: Audience | undefined,
-  { industry, facilityType }: Pick<PolicyFields, 'industry' | 'facilityType'>,
+  policy: Pick<PolicyFields, 'industry' | 'facilityType'>,
 ): boolean => {
-  if (!audience) return true;
-  const { industries, facilityTypes } = audience;
-  const known = [
-    industry === null ? undefined : industries && includes(industries, industry),
-    facilityType === null ? undefined : facilityTypes && includes(facilityTypes, facilityType),
-  ].filter((each) => each !== undefined);
-  return known.length === 0 || known.includes(true);
+  const answers = audience ? answersOf(audience, policy) : [];
+  return answers.length === 0 || answers.includes(true);
 };
+
+/** True if the policy is known to belong to `audience`: only then can it lack something. */
+export const isKnownToApply = (
+  audience: Audience | undefined,
+  policy: Pick<PolicyFields, 'industry' | 'facilityType'>,
+): boolean => !audience || answersOf(audience, policy).includes(true);
 
 const includes = (list: readonly string[], one: string): boolean => list.includes(one);

@@ -10,7 +10,7 @@ import { statementsOfMarkdown, statementsOfText } from '../statements/read-state
 import { indexText, type TextSource } from '../text/indexed-text.ts';
 import { passagesOfMarkdown } from '../text/passages-of-markdown.ts';
 import { passagesOfText } from '../text/passages-of-text.ts';
-import { appliesTo } from './applies.ts';
+import { appliesTo, isKnownToApply } from './applies.ts';
 import { type BodyFeatures, measureBodies } from './body-evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
 import { isInScope, isOfSubject, isOfWholeBody, touching } from './subject.ts';
@@ -183,7 +183,12 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
     const found = judgeElements(ids, vector, situation.said, isWithin, situation.library.elements);
     if (
       found.status === 'missing' &&
-      !(isSubject && isInScope(candidate, isWhole) && !situation.touches(ids, vector))
+      !(
+        isSubject &&
+        isInScope(candidate, isWhole) &&
+        isKnownToApply(requirement.guidance?.appliesTo, situation.policy) &&
+        !situation.touches(ids, vector)
+      )
     )
       continue;
     judgements.push({
