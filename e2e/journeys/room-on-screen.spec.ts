@@ -126,6 +126,9 @@ test('a title of 500 characters takes a few lines, and can be read in full', asy
     expect(await linesOf(recent.locator('..'))).toBeLessThan(2.2);
   });
   await openByHistory(page, `/policies/${id}`);
+  // While a page's styles load, Chromium may not apply all media rules of a new viewport.
+  await expect(page.getByText('Records.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Analyze' })).toBeVisible();
   await both(async () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
