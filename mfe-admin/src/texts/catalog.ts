@@ -1,5 +1,5 @@
 /**
- * Texts of the System tab: policy types and regulatory entities. Failures and successes are those of the
+ * Texts of the System section: policy types and regulatory entities. Failures and successes are those of the
  * specification.
  */
 export const catalogTexts = {

@@ -1,4 +1,4 @@
-/** Texts about closing the organization, on the Organization tab. */
+/** Texts about closing the organization, on the Organization section. */
 export const organizationClosingTexts = {
   closing: {
     title: 'Close the organization',

@@ -34,7 +34,7 @@ export const adminDashboardTexts = {
     unpaidSubscriptions: 'Past due subscriptions',
     runningTrials: 'Running free trials',
     work: 'Work',
-    workLead: 'Items that need attention. See the Status tab for details.',
+    workLead: 'Items that need attention. See Status for details.',
     readModelsBehind: 'Read models behind',
     reactionsBehind: 'Reactions behind',
     parkedEvents: 'Parked events',
