@@ -12,14 +12,14 @@ import { closingDay } from '../shared/access/refusals.ts';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route, RoutePermission } from '../shared/routing/route.ts';
 
-/** The parts of a route that authorization depends on. */
+/** The properties of a route that authorization depends on. */
 export type RouteAccess = Pick<
   Route,
   'permission' | 'method' | 'sends' | 'changesByGet' | 'inSupport' | 'whileClosing' | 'withoutSecondFactor'
 >;
 
 /**
- * Returns the session of `caller` if they may call `route`. Public routes ignore API keys.
+ * Returns `caller` if they may call `route`. Public routes ignore API keys.
  * @throws ApiProblem `organization.suspended`, `identity.suspended`
  * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`, `support.not-allowed`
  * @throws ApiProblem `organization.closing`, `session.second-factor-required`
@@ -35,7 +35,7 @@ export const authorize = (route: RouteAccess, caller: Session | undefined): Sess
   if (caller.suspended) throw new ApiProblem(suspensionProblem[caller.suspended]);
   if (caller.lacksSecondFactor && !isOpenWithoutSecondFactor(route))
     throw new ApiProblem('session.second-factor-required');
-  // A key is limited to its scopes: it never manages keys, sessions, passwords, or the installation.
+  // API keys never manage keys, sessions, passwords, or the installation, whatever their scopes.
   if (caller.apiKey && (permission === 'session' || permission === 'admin')) {
     throw new ApiProblem('api-key.not-allowed');
   }
@@ -49,8 +49,8 @@ export const authorize = (route: RouteAccess, caller: Session | undefined): Sess
 };
 
 /**
- * True for the routes that set up two-factor authentication. An administrator may call only these while the
- * installation requires a second factor and they have none.
+ * True for the routes that set up two-factor authentication. If the installation requires a second factor,
+ * administrators without one may call only these.
  */
 const isOpenWithoutSecondFactor = ({
   permission,
@@ -63,8 +63,8 @@ const isOpenWithoutSecondFactor = ({
   (permission === 'session' && method === 'get' && !sends && !changesByGet);
 
 /**
- * True if members may call a route while their organization is closing: routes that read, and those of their
- * own account.
+ * True if members may call a route while their organization is closing. By default, these are routes that
+ * only read, and routes of the member's own account.
  */
 export const isOpenWhileClosing = ({ permission, method, whileClosing }: RouteAccess): boolean =>
   method === 'get' ||
@@ -85,7 +85,10 @@ const isPermitted = (permission: Exclude<RoutePermission, 'public'>, session: Se
   }
 };
 
-/** Permissions that no administrator may use for a user: managing members, the organization, and billing. */
+/**
+ * Permissions that administrators never have in a support session: managing members, the organization, and
+ * billing.
+ */
 const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
   'admin',
   'member.manage',
@@ -94,9 +97,9 @@ const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
 ]);
 
 /**
- * True if an administrator may call a route during a support session. Unless `inSupport` decides, deletions
- * and {@link theirsAlone} are denied. Routes of the user's own account are denied too, except reads without
- * files.
+ * True if an administrator may call a route during a support session. `inSupport` takes precedence.
+ * Otherwise, deletions, {@link theirsAlone} and routes of the user's own account are denied, except reads of
+ * the account that send no files.
  */
 const isOpenToSupport = (
   { method, sends, changesByGet, inSupport }: RouteAccess,
@@ -112,21 +115,20 @@ export const isDeniedToSupport = (route: RouteAccess): boolean =>
   route.permission !== 'public' && !isOpenToSupport(route, route.permission);
 
 /**
- * The caller's permissions: those of their role, narrowed by the scopes of an API key or by a support
- * session.
+ * The caller's permissions: those of their role, restricted by an API key's scopes or by a support session.
  */
 export const permissionsIn = ({ role, apiKey, support }: Session): readonly Permission[] => {
   const ofRole = permissionsOf(role).filter((permission) => !support || !theirsAlone.has(permission));
   return apiKey ? ofRole.filter((permission) => apiKey.scopes.includes(permission)) : ofRole;
 };
 
-/** The caller's current permissions: fewer than usual while the organization is closing. */
+/** The caller's current permissions, which are restricted while the organization is closing. */
 export const permissionsNow = (session: Session): readonly Permission[] => {
   const usual = permissionsIn(session);
   return session.closing ? permissionsWhileClosing(usual) : usual;
 };
 
-/** The entitlements that a call needs: those of the route, and those of API access if a key is used. */
+/** The entitlements that a call needs: the route's own, and API access if the caller uses an API key. */
 export const requiredEntitlements = (
   { permission, requires }: Pick<Route, 'permission' | 'requires'>,
   { apiKey }: Session,

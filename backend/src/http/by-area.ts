@@ -1,7 +1,7 @@
 import { Router, type IRouter, type RequestHandler } from 'express';
 import type { Route } from '../shared/routing/route.ts';
 
-/** The first two segments of a path, such as `/api/policies`. Routes have no parameters in these. */
+/** The first two segments of a path, such as `/api/policies`. No route has a parameter there. */
 const areaOf = (path: string): string => {
   const second = path.indexOf('/', 1);
   const end = second === -1 ? -1 : path.indexOf('/', second + 1);
@@ -9,11 +9,10 @@ const areaOf = (path: string): string => {
 };
 
 /**
- * Dispatches a request only to the routes of its area: Express tries routes one after the other, and there
- * are hundreds.
+ * Dispatches a request only to the routes of its area, because Express tries hundreds of routes one by one.
  *
- * @param mount adds the routes of an area to its router, in their order
- * @throws RangeError for a route whose area has a parameter
+ * @param mount adds an area's routes to its router in the given order
+ * @throws RangeError for a route with a parameter in its first two segments
  */
 export const byArea = (
   routes: readonly Route[],

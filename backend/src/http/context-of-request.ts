@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from './idempotency/key.ts';
 import { traceparentOf } from './observe-requests.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Longest recorded `User-Agent`, in characters; the rest is cut off. */
+/** Maximum recorded length of `User-Agent`, in characters. Longer values are truncated. */
 const USER_AGENT_CHARACTERS = 400;
 
 /** The event context for changes that `request` makes on behalf of `owner`. */

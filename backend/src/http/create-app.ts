@@ -34,19 +34,19 @@ export interface AppDeps extends Omit<RouteDeps, 'ownOrigin' | 'keptAnswers'>, H
   telemetry: Telemetry;
   /** Key that signs cookies, so that only this installation can write them. */
   cookieSecret: string;
-  /** The installation's public URL. Without it, the URL that each request was sent to is used. */
+  /** The installation's public URL. If missing, the URL of each request is used. */
   publicUrl?: URL | undefined;
-  /** Number of trusted proxies in front of the server, whose `X-Forwarded-*` headers are used. */
+  /** Number of trusted proxies in front of the server. Their `X-Forwarded-*` headers are used. */
   trustedProxies: number;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
-  /** Origins of micro-frontends that have their own containers, by name. */
+  /** Origins of the micro-frontends that run in their own containers, by name. */
   microFrontendOrigins?: ReadonlyMap<string, URL>;
   /** External sources that pages may load from. */
   pageSources?: readonly PageSources[];
 }
 
-/** Compresses responses for clients that accept it; skips the setup for others. */
+/** Compresses responses if the client accepts it. Otherwise skips the compression middleware. */
 const compressed = (): RequestHandler => {
   const compress = compression();
   return (request, response, next) => {
@@ -59,7 +59,7 @@ const compressed = (): RequestHandler => {
   };
 };
 
-/** True if the path of a route has no parameter. */
+/** True if the route's path has no parameters. */
 const isWhole = ({ path }: Route): boolean => !path.includes(':');
 
 /** The complete HTTP application: API, health and front end. */
@@ -76,7 +76,7 @@ export const createApp = (deps: AppDeps): Express => {
   const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
   const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
   const ofRoutes = { ...deps, ownOrigin: publicUrl?.origin, keptAnswers: createKeptAnswers(routes, deps) };
-  // Composed into one handler in registration order, so that Express searches one handler per request.
+  // A single handler in registration order, so that Express searches only one handler per request.
   app.use(
     chainHandlers([
       securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources),
@@ -85,8 +85,7 @@ export const createApp = (deps: AppDeps): Express => {
       forPaths([MCP_PATH], [rejectForeignOrigins(publicUrl?.origin)]),
       readingCookies(deps.cookieSecret),
       byArea(routes, (router, ofArea) => {
-        // Literal paths take precedence over paths with a parameter in the same place, for all of their
-        // methods.
+        // Literal paths take precedence over parameterized paths, for all methods.
         for (const some of [ofArea.filter(isWhole), ofArea.filter((route) => !isWhole(route))]) {
           for (const route of some) mountRoute(router, route, ofRoutes);
           refuseOtherMethods(router, some);

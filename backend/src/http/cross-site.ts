@@ -4,11 +4,11 @@ import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route } from '../shared/routing/route.ts';
 
 /**
- * For routes that change something: refuses cross-site browser requests, by `Sec-Fetch-Site` or else by
- * `Origin`. Programs send neither header and pass. Requests with an API key pass too, since no browser adds a
- * key on its own. `ownOrigin` is the public origin; without it, the origin that the request was sent to. A
- * GET that changes something is also refused as a subresource of our own pages: an image in a policy's text
- * could point to it.
+ * Refuses cross-site browser requests to routes that change something, based on `Sec-Fetch-Site` or else
+ * `Origin`. Non-browser clients send neither header and pass. Requests with an API key also pass, because
+ * browsers never add one automatically. A GET that changes something is also refused as a subresource of our
+ * own pages, because an image in a policy's text could point to it. `ownOrigin` is the public origin; if
+ * missing, the request's own origin is used.
  */
 export const refuseCrossSite =
   ({ method }: Pick<Route, 'method'>, ownOrigin?: string): RequestHandler =>
@@ -17,7 +17,7 @@ export const refuseCrossSite =
     next(refused && apiKeyTextOf(request) === undefined ? new ApiProblem('request.cross-site') : undefined);
   };
 
-/** True if a request to `route` changes something, and so needs protection from cross-site requests. */
+/** True if a request to `route` changes something and therefore needs protection from cross-site requests. */
 export const isExposed = ({ method, changesByGet }: Pick<Route, 'method' | 'changesByGet'>): boolean =>
   changesByGet === true || (method !== 'get' && method !== 'head');
 

@@ -74,7 +74,7 @@ describe('a path', () => {
   });
 });
 
-/** Words of the schema library's own messages, which users cannot act on. */
+/** Words that only appear in the schema library's own messages, which do not help users. */
 const foreign = /invalid|expected|received|unrecognized|too (big|small|short|long): /i;
 
 const wrongValues: readonly unknown[] = [null, 7.5, -1, true, '', '?', 'x'.repeat(5000), [], {}, [[]]];

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type TestUser } from '../testing/start-test
 
 let app: TestApp;
 let ada: TestUser;
-/** Simulates an update that brought a new version of a read model: it has tables, but lacks events. */
+/** Simulates an upgrade to a new version of a read model, whose tables exist but lack events. */
 const fillAnew = async (readModel: string) =>
   app.database.pools.owner.query(
     'update rm_control.checkpoints set caught_up_at = null where read_model = $1',

@@ -3,9 +3,9 @@ import type { HealthDeps, ReadModelHealth } from '../shared/modules/health.ts';
 import { noStore } from './security-headers.ts';
 
 /**
- * `/healthz`: the process responds. `/readyz`: the stores are reachable and the read models are filled. It
- * reports the adapters, the embedded database, read models, reactions, and how much needs an operator.
- * `degraded` still serves requests, but needs an operator.
+ * Serves `/healthz` (the process responds) and `/readyz` (the stores are reachable and the read models are
+ * filled). `/readyz` also reports the adapters, the embedded database, read models, reactions, and the number
+ * of items that need an operator. A `degraded` process still serves requests but needs an operator.
  */
 export const healthRouter = ({ adapters, health, database }: HealthDeps): Router => {
   const router = Router();
@@ -36,7 +36,7 @@ export const healthRouter = ({ adapters, health, database }: HealthDeps): Router
   return router;
 };
 
-/** Reported when the stores are unreachable. */
+/** The state that is reported while the stores are unreachable. */
 const unknown = {
   readModels: undefined,
   reactions: [],

@@ -6,18 +6,18 @@ import type jsonInThread from './json-in-thread.ts';
 
 /** Default maximum size of a JSON body, in bytes. */
 export const JSON_BODY_BYTES = 64 * 1024;
-/** Maximum complexity of a body: 2 MB of small values would block the event loop for seconds. */
+/** Maximum complexity of a body, because 2 MB of small values would block the event loop for seconds. */
 export const bodyBounds: JsonBounds = { levels: 32, values: 20_000 };
 /**
- * Bodies of at least this many bytes are parsed off the API's thread; smaller ones take it a few
- * milliseconds.
+ * Size in bytes from which bodies are parsed in a separate thread. Parsing smaller ones blocks the event loop
+ * for only a few milliseconds.
  */
 const LARGE_BYTES = 512 * 1024;
 
 const largeReader = readerAt<typeof jsonInThread>(new URL('json-in-thread.ts', import.meta.url));
 const fingerprints = new WeakMap<Request, string>();
 
-/** Fingerprint of a large body, computed while it was parsed; `undefined` for small bodies. */
+/** Fingerprint of a large body, computed by the parser thread; `undefined` for small bodies. */
 export const fingerprintOfLarge = (request: Request): string | undefined => fingerprints.get(request);
 
 export interface JsonBodyOptions {
@@ -25,7 +25,8 @@ export interface JsonBodyOptions {
   bytes?: number | undefined;
   types?: readonly string[];
   /**
-   * Where large bodies are parsed, and the owner whose turn it uses. Without it, large bodies are a fault.
+   * Threads that parse large bodies, and the owner that a request's parsing counts toward. Required if
+   * `bytes` permits large bodies.
    */
   large?: { readers: Readers; ownerOf: (request: Request) => string };
 }
@@ -33,8 +34,8 @@ export interface JsonBodyOptions {
 /**
  * Reads a JSON body (RFC 8259, UTF-8) of one of `types`. Its depth and number of values are checked before
  * parsing.
- * @throws ApiProblem `request.unsupported-media-type` for a body of another type, `request.malformed` for one
- *   that is not JSON in UTF-8, `request.too-complex`, `request.too-large`
+ * @throws ApiProblem `request.unsupported-media-type` for a body of another type, `request.malformed` for a
+ *   body that is not JSON in UTF-8, `request.too-complex`, `request.too-large`
  */
 export const jsonBody = ({
   bytes = JSON_BODY_BYTES,
@@ -57,7 +58,7 @@ export const jsonBody = ({
     return value;
   };
   return async (request, response, next) => {
-    // `is` returns null without a body; the route's schema then decides.
+    // `is` returns null if there is no body. The route's schema then decides.
     const isOther = request.is([...types]) === false || !isInUtf8(request.get('content-type'));
     if (isOther && hasBody(request.headers)) throw new ApiProblem('request.unsupported-media-type');
     await new Promise<void>((resolve, reject) => {

@@ -1,10 +1,10 @@
-/** Parses a large JSON body in a reader thread. */
+/** Thread entry point that parses a large JSON body. */
 import { createHash } from 'node:crypto';
 import { type JsonBounds, parseJsonWithin } from '../shared/files/bounded-json.ts';
 
 export interface LargeBody {
   value: unknown;
-  /** Hexadecimal SHA-256 of the bytes; identifies a repeat of the request. */
+  /** Hexadecimal SHA-256 of the body, which identifies a repeated request. */
   sha256: string;
 }
 

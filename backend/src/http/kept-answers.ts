@@ -7,11 +7,11 @@ import type { HasWrites } from './read-state.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**
- * Milliseconds for which an answer is kept: the same as the longest wait for a read model. By then other people's
- * changes must be visible.
+ * Milliseconds for which a response is cached. Equal to the longest wait for a read model, after which other
+ * users' changes must be visible.
  */
 const KEPT_MS = 2_000;
-/** Maximum characters of all kept answers. */
+/** Maximum total size of cached responses, in characters. */
 const CHARACTERS = 8_000_000;
 
 interface Kept {
@@ -22,13 +22,14 @@ interface Kept {
   characters: number;
 }
 
-/** The answers to users' last writes, from which a route that `shows` the same stream can answer them. */
+/** Cached responses to users' last writes. A route that `shows` the same stream can return them. */
 export interface KeptAnswers {
-  /** Keeps the answer to a write, whose body has the given number of characters. */
+  /** Caches the response to a write. `characters` is the length of its body. */
   keep: (session: Session, route: Route, answer: Answer, characters: number) => void;
   /**
-   * The answer to the caller's last write, if it is what `route` shows, they have written nothing since, and a read
-   * model lacks it: otherwise the read models may have later changes by others.
+   * Returns the response to the caller's last write if `route` shows the same resource and its read model
+   * does not have the write yet. Returns `undefined` if the caller has written something since, because the
+   * read model may then have later changes by others.
    */
   find: (
     request: Request,
@@ -38,11 +39,11 @@ export interface KeptAnswers {
   ) => Promise<Answer | undefined>;
 }
 
-/** A session may move to another organization. */
+/** Includes the organization, because a session may move to another one. */
 const keyOf = ({ organizationId, id }: Session, stream: string): string =>
   `${organizationId} ${id} ${stream}`;
 
-/** Keeps answers in the memory of this process, in the schemas of those `routes` that show a stream. */
+/** Caches responses in this process's memory, if one of `routes` shows a stream with the same schema. */
 export const createKeptAnswers = (
   routes: readonly Route[],
   { cookies, hasWrites, now }: { cookies: CookieOptions; hasWrites: HasWrites; now: () => Date },
@@ -72,7 +73,7 @@ export const createKeptAnswers = (
         characters,
       });
       total += characters;
-      // The oldest come first.
+      // The map's entries are ordered from oldest to newest.
       for (const [oldest, { at }] of kept) {
         if (total <= CHARACTERS && now().getTime() - at <= KEPT_MS) break;
         remove(oldest);

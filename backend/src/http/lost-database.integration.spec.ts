@@ -10,15 +10,18 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Locks the sessions table so that a request waits in the middle of its query, then cuts that connection. */
+/**
+ * Locks the sessions table so that a request waits in the middle of a query, then terminates the request's
+ * connection.
+ */
 const cutWhileWaiting = async (send: () => Promise<Response>): Promise<Response> => {
   const holder = await app.database.pools.owner.connect();
   try {
     await holder.query('begin');
     await holder.query('lock table private.sessions in access exclusive mode');
     const response = send();
-    // Matches only the request's lock mode: the clean-up of expired sessions may wait for another. The lock
-    // holder must survive, or the request could finish before its connection is cut.
+    // Matches only the request's lock mode, because the cleanup of expired sessions may wait for a different
+    // one. The lock holder must survive, or the request could finish before its connection is terminated.
     const cutting = `select pg_terminate_backend(pid, 10000) from pg_locks
       where not granted and relation = 'private.sessions'::regclass and mode = 'AccessShareLock'`;
     await expect.poll(async () => (await app.database.pools.api.query(cutting)).rowCount).toBe(1);
@@ -42,7 +45,7 @@ it('answers 503 when the connection is lost during a request, and recovers immed
   expect((await ada.post('/api/policies', { title: 'Hand washing' })).status).toBe(201);
 });
 
-/** A cut connection in the pool may cause a 503; reusing the key makes a retry safe. */
+/** A terminated connection in the pool may cause a 503. The same idempotency key makes the retry safe. */
 const createAfterTheCut = async (): Promise<number> => {
   const key = { 'Idempotency-Key': 'after-the-cut' };
   return (await ada.post('/api/policies', { title: 'After the cut' }, key)).status;

@@ -36,9 +36,9 @@ import { type KeyWrites, rememberWrites } from './writes-cookie.ts';
 
 export interface RouteDeps {
   /**
-   * Resolves with the session of the request's cookie, if valid, or of its API key.
-   * @param early is queried together with the session where possible
-   * @throws ApiProblem for an API key that is not valid
+   * Resolves with the session that the request's cookie or API key identifies, if it is valid.
+   * @param early query to run together with the session lookup where possible
+   * @throws ApiProblem for an invalid API key
    */
   sessionOf: (request: Request, early?: EarlyLoad) => Promise<Session | undefined>;
   read: Read;
@@ -50,25 +50,25 @@ export interface RouteDeps {
   showsWrites: ShowsWrites;
   hasWrites: HasWrites;
   stoppedReadModels: StoppedReadModels;
-  /** The feed partition that contains the events of a stream. */
+  /** The feed partition that contains a stream's events. */
   partitionOf: (stream: string) => number;
   whenFilled: WhenFilled;
   keyWrites: KeyWrites;
   cookies: CookieOptions;
   /** Threads that parse large bodies. */
   readers: Readers;
-  /** The installation's public origin. Without it, the origin that each request was sent to is used. */
+  /** The installation's public origin. If missing, the origin of each request is used. */
   ownOrigin?: string | undefined;
   now: () => Date;
-  /** For tests: checks every response against its schema. */
+  /** For tests: validates every response against its schema. */
   checkAnswers?: boolean;
 }
 
 /**
- * Adds `route` to `router`. The steps run in order: read models filled, session, permission, path,
- * entitlement, body, validation, own writes, idempotency, handler. Validation errors take precedence over a
- * missing plan (402), so that nobody buys a plan in vain. The 402 follows body validation, and precedes
- * receiving a file.
+ * Adds `route` to `router`. Each request passes these steps in order: read models filled, session,
+ * permission, path, entitlement, body, validation, own writes, idempotency, handler. Validation errors take
+ * precedence over a missing plan (402), so that users do not buy a plan for a request that fails anyway. The
+ * 402 follows body validation but precedes file uploads.
  */
 export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void => {
   const callers = new WeakMap<Request, Caller>();
@@ -120,17 +120,17 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
   );
 };
 
-/** The author of a request, and their rights. */
+/** The caller of a route, with their rights and validated parameters. */
 interface Caller {
   session: Session;
   rights: Rights;
   early: EarlyLoadOfRoute | undefined;
   addressed: { params: unknown; query: unknown };
-  /** Error to throw because the route's entitlement is missing. */
+  /** The error to throw if the caller lacks the route's entitlement. */
   refusal: unknown;
 }
 
-/** Returns the caller's entitlements, or the refusal with 402. */
+/** Returns the caller's entitlements, or the 402 error if one is missing. */
 const guardedBy = async (
   entitlements: ReturnType<Guard>,
 ): Promise<{ entitlements: Rights['entitlements']; refusal?: unknown }> => {
@@ -143,7 +143,7 @@ const guardedBy = async (
 };
 
 /**
- * Validated parameters of path and query.
+ * Validates the parameters of the path and the query.
  * @throws ApiProblem `request.not-found`, DomainError `request.invalid`
  */
 const addressedBy = (route: Route, request: Request) => ({
@@ -157,8 +157,8 @@ interface EarlyLoadOfRoute extends EarlyLoad {
 }
 
 /**
- * What `route` loads, if that can be queried before the caller is known: the request is well formed, and need not
- * wait for writes.
+ * Returns the query that `route` can start before the caller is known. `undefined` if the request is
+ * malformed or must wait for the caller's own writes.
  */
 const earlyLoadOf = (route: Route, deps: RouteDeps, request: Request): EarlyLoadOfRoute | undefined => {
   const { load, reads = [] } = route;
@@ -227,14 +227,14 @@ const answerOf = async (
   return once(deps.idempotency, { organizationId, userId, key }, hash, perform);
 };
 
-/** Returns the number of characters of the body. */
+/** Sends the response and returns the number of characters in its body. */
 const send = (response: Response, answer: Answer): number => {
   response.status(answer.status).set(answer.headers ?? {});
   if (answer.body === undefined) {
     response.end();
     return 0;
   }
-  // As text, the body is sent in one write with the headers.
+  // A string body is sent in one write together with the headers.
   const text = JSON.stringify(answer.body);
   if (!response.hasHeader('Content-Type'))
     response.setHeader('Content-Type', 'application/json; charset=utf-8');

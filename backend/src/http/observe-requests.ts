@@ -7,11 +7,13 @@ import { requestIdOf } from './request-id.ts';
 
 const traceparents = new WeakMap<IncomingMessage, string>();
 
-/** `traceparent` for work that a request causes: this process's span, or else the caller's. */
+/**
+ * `traceparent` for work that a request causes: this process's span if there is one, otherwise the caller's.
+ */
 export const traceparentOf = (request: IncomingMessage): string | undefined => traceparents.get(request);
 
 /**
- * The path template of the route that handled the request. An actual path would reveal ids, and have
+ * The path template of the route that handled the request. The actual path would reveal ids and have
  * unbounded cardinality.
  */
 const routeOf = ({ route }: Request): string => {
@@ -20,8 +22,8 @@ const routeOf = ({ route }: Request): string => {
 };
 
 /**
- * Starts a span for each request, within the caller's trace if there is one, and measures its duration. Log
- * lines and other work of the request carry its id and trace.
+ * Starts a span for each request, within the caller's trace if any, and measures its duration. The request's
+ * log lines and other work carry its id and trace.
  */
 export const observeRequests =
   (telemetry: Telemetry): RequestHandler =>
@@ -41,7 +43,7 @@ export const observeRequests =
     response.once('close', () => {
       const route = routeOf(request);
       const status = String(response.statusCode);
-      // A live connection lasts as long as its page is open, so its duration is no response time.
+      // A live connection stays open as long as its page, so its duration is not a response time.
       if (response.getHeader('content-type') !== 'text/event-stream')
         telemetry.time('http_server_request_duration_seconds', (performance.now() - startedAt) / 1000, {
           method,

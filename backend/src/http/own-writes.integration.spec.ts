@@ -77,7 +77,7 @@ it('shows users a policy that they just wrote before any read model has it', asy
     const revised = await ada.put(path, { title: 'Two' });
     ahead = 2_000;
     expect(await (await ada.get(path)).json()).toEqual(await revised.json());
-    // From now on others may have written more, so requests wait for the read model.
+    // From now on, other users' later changes must be visible, so requests wait for the read model.
     ahead = 2_001;
     const waited = await ada.get(path);
     expect([waited.status, waited.headers.get('proviso-read-state')]).toEqual([404, 'stale']);
@@ -98,7 +98,7 @@ it("waits when this process has an older state than the user's last write", asyn
       const created = await ada.post('/api/policies', { title });
       ids.push(((await created.json()) as { id: string }).id);
     }
-    // The last write was to another policy. Another process may have changed this one before that.
+    // The cached response is for the other policy. Another process may have changed this policy earlier.
     const first = await ada.get(`/api/policies/${ids[0]}`);
     expect([first.status, first.headers.get('proviso-read-state')]).toEqual([404, 'stale']);
     const second = await ada.get(`/api/policies/${ids[1]}`);

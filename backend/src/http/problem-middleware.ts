@@ -7,24 +7,24 @@ import { requestIdOf } from './request-id.ts';
 import { ClientGoneError } from '../shared/routing/when-closed.ts';
 
 /**
- * Answers every error as problem+json. Server errors are logged with their stack, under the id in the
- * response.
+ * Responds to every error with problem+json. Server errors are logged with their stack and the request id
+ * that the response contains.
  */
 export const problemMiddleware =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
-    // The client has disconnected: there is no error, and no response to send.
+    // The client has disconnected, so there is no error to log and no response to send.
     if (error instanceof ClientGoneError) return;
     const problem = problemOfError(error);
     const requestId = requestIdOf(request);
     logFault(logger, { error, problem, requestId });
-    // Too late for an error response: Express closes the connection, so that the client sees a truncated
+    // Too late for an error response. Express closes the connection, so that the client notices the truncated
     // body.
     if (response.headersSent) next(error);
     else sendProblem(response, problem, requestId);
   };
 
-/** Clients get the code of a fault, but not its reason, which only operators can fix. */
+/** Logs a fault's reason, which only operators can act on. Clients get only its code. */
 const logFault = (
   logger: Logger,
   { error, problem: { code, status }, requestId }: { error: unknown; problem: ApiProblem; requestId: string },

@@ -5,9 +5,9 @@ import { problemCodesOf } from './api-docs/open-api.ts';
 
 /**
  * Adds `RateLimit-Policy` and `RateLimit` headers (draft-ietf-httpapi-ratelimit-headers-10) to the response,
- * whether a limit refuses the request or not.
+ * even if no limit refuses the request.
  *
- * @param checks for tests: fail if the API description does not declare the route as limited
+ * @param checks for tests: throw if the API description does not declare that the route is rate limited
  */
 export const rateLimitHeaders = (route: Route, checks = false): RequestHandler => {
   const isDescribed = isRateLimited(route);
@@ -27,7 +27,7 @@ export const rateLimitHeaders = (route: Route, checks = false): RequestHandler =
   };
 };
 
-/** True if a route may count attempts. */
+/** True if requests to a route may count toward a rate limit. */
 export const isRateLimited = (route: Route): boolean => problemCodesOf(route).includes('request.too-many');
 
 /** The limit's name as a structured-field string (RFC 9651, 3.3.3). */

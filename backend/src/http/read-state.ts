@@ -11,33 +11,34 @@ import { writesOf } from './writes-cookie.ts';
  */
 export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
-/** Like {@link WaitForWrites}, but looks once, without waiting. */
+/** Like {@link WaitForWrites}, but checks only once, without waiting. */
 export type HasWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
 /** True if `readModel` is known to have processed `writes`. */
 export type ShowsWrites = (readModel: LiveReadModel, writes: readonly Write[]) => boolean;
 
 /**
- * The read models that are not advancing now: no process projects them, they are parked, or they lag far
+ * Returns the read models that are not advancing: no process projects them, they are parked, or they lag far
  * behind.
  */
 export type StoppedReadModels = () => Promise<ReadonlySet<LiveReadModel>>;
 
 /**
- * True, or resolves to true as soon as `readModel` has caught up with all events once, or to false on
- * timeout.
+ * Returns true if `readModel` has been filled with all past events, or a promise of true as soon as it has.
+ * The promise resolves to false on timeout.
  */
 export type WhenFilled = (readModel: LiveReadModel) => true | Promise<boolean>;
 
 /**
- * The read models that decide authorization: incomplete ones could allow someone whose rights were revoked.
+ * The read models that authorization depends on. If incomplete, they could allow a user whose rights were
+ * revoked.
  */
 const AUTHORIZATION: readonly LiveReadModel[] = ['accounts', 'entitlements'];
 const RETRY_SECONDS = 5;
 
 /**
- * Refuses requests for read models that a new version of the product is still filling, so that nobody sees an
- * incomplete list.
+ * Refuses requests that need read models which a new version of the product is still filling, so that no user
+ * sees an incomplete list.
  * @throws ApiProblem `service.preparing`
  */
 export const assertFilled = async (
@@ -46,7 +47,7 @@ export const assertFilled = async (
 ): Promise<void> => {
   const needed = permission === 'public' ? reads : [...AUTHORIZATION, ...reads];
   const looks = needed.map((name) => whenFilled(name));
-  // The common case: filling only happens shortly after an update.
+  // Common case, because read models are only filled shortly after an upgrade.
   if (looks.every((look) => look === true)) return;
   const filled = await Promise.all(looks.map(async (look) => look));
   if (!filled.every(Boolean))
@@ -54,14 +55,14 @@ export const assertFilled = async (
 };
 
 /**
- * Response header with the freshness of the data. `current`; `stale`: the caller's own last changes are
- * missing; `stopped`: recent changes are missing, and will be until the read model advances again.
+ * Response header that states how current the data is. `current`: up to date; `stale`: the caller's own last
+ * changes are missing; `stopped`: recent changes are missing until the read model advances again.
  */
 export const READ_STATE_HEADER = 'Proviso-Read-State';
 
 /**
- * Waits until the read models include the caller's writes, and reports the outcome in a header. Does not wait
- * for stopped read models.
+ * Waits until the read models include the caller's writes, and reports the outcome in
+ * {@link READ_STATE_HEADER}. Does not wait for read models that have stopped.
  */
 export const awaitOwnWrites = async (
   request: Request,

@@ -3,8 +3,8 @@ import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route } from '../shared/routing/route.ts';
 
 /**
- * Handles methods that the paths of `routes` do not support: OPTIONS returns `Allow`, others return 405 with
- * `Allow` (RFC 9110, 15.5.6). Mount it after the routes.
+ * Handles methods that no route supports on the paths of `routes`. OPTIONS returns `Allow`, and other methods
+ * return 405 with `Allow` (RFC 9110, 15.5.6). Must be mounted after the routes.
  */
 export const refuseOtherMethods = (
   router: IRouter,

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** Random bytes for several hundred ids, since requesting them costs more than making an id. */
+/** Random bytes for several hundred ids, because generating random bytes costs more than formatting an id. */
 const pool = Buffer.alloc(4_096);
 const BYTES = 16;
 let used = pool.length;
@@ -19,8 +19,8 @@ const newId = (): string => {
 };
 
 /**
- * The request's id, under which it is logged and its events are correlated. New for each request, and stable
- * within it.
+ * The request's id, which identifies its log lines and correlates its events. Each request gets a new id and
+ * keeps it.
  */
 export const requestIdOf = (request: IncomingMessage): string => {
   const known = ids.get(request);

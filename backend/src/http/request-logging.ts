@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
 
 /**
- * Logs every API request as one line: method, path, status, milliseconds and id. Omits query, headers,
- * cookies, body and address: they may contain personal data or secrets. Tokens in the path, as in emailed
- * links, are removed too.
+ * Logs every API request as one line with its method, path, status, duration in milliseconds, and id. Omits
+ * the query, headers, cookies, body and address, which may contain personal data or secrets. Also removes
+ * tokens in the path, which emailed links contain.
  */
 export const requestLogging =
   (logger: Logger): RequestHandler =>
@@ -31,7 +31,7 @@ export const requestLogging =
     next();
   };
 
-/** 32 bytes in base64url: a secret, anywhere in the path. */
+/** Matches 32 bytes in base64url as a path segment, which are a secret. */
 const TOKEN = /\/[\w-]{43}(?=\/|$)/g;
 
 const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(TOKEN, '/:token');

@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** The headers of a successful response, and of one to an unknown path. */
+/** The headers of a successful response, and of a 404 response. */
 const headersOf = async (...options: Parameters<typeof securityHeaders>): Promise<readonly Headers[]> => {
   const app = express()
     .use(securityHeaders(...options))

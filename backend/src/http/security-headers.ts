@@ -9,8 +9,8 @@ const POLICY = 'Content-Security-Policy';
 const OWN_STYLES = "style-src 'self'";
 
 /**
- * Allows inline style elements with the returned nonce in the page that `response` carries. New for each
- * response.
+ * Returns a nonce that allows inline style elements in the page that `response` carries. Each response has a
+ * new nonce.
  */
 export const styleNonceOf = (response: Response): string => {
   const nonce = randomBytes(18).toString('base64');
@@ -41,7 +41,7 @@ export const securityHeaders = (https: boolean, sources: readonly PageSources[] 
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        // `shell/src/trusted-types.ts` decides what the browser may run as a script or parse as HTML.
+        // `shell/src/trusted-types.ts` decides which values the browser may run as scripts or parse as HTML.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', 'pasted-html', "'allow-duplicates'"],
       },
@@ -57,7 +57,7 @@ export const securityHeaders = (https: boolean, sources: readonly PageSources[] 
   };
 };
 
-/** The headers that `handler` sets identically on every response, computed once. */
+/** The headers that `handler` sets to the same values on every response, computed once. */
 const headersSetBy = (handler: ReturnType<typeof helmet>): Map<string, string> => {
   const headers = new Map<string, string>();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -72,7 +72,7 @@ const headersSetBy = (handler: ReturnType<typeof helmet>): Map<string, string> =
   return headers;
 };
 
-/** Forbids all caches to store a response. */
+/** Forbids all caches to store the response. */
 export const noStore: RequestHandler = (_request, response: Response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();

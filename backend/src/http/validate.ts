@@ -4,7 +4,10 @@ import { validated } from '../shared/event-log/validated.ts';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Schema } from '../shared/routing/route.ts';
 
-/** The path of a string in `value` that cannot be stored in an event; `undefined` if there is none. */
+/**
+ * The path of a string in `value` that cannot be stored in an event; `undefined` if all strings can be
+ * stored.
+ */
 const unstorable = (value: unknown): string | undefined => {
   const open: { path: string; value: unknown }[] = [{ path: '', value }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -22,8 +25,8 @@ const unstorable = (value: unknown): string | undefined => {
 };
 
 /**
- * Parses a JSON body with `schema`; returns `undefined` without a schema. Strings are checked first, so that
- * none fails to be stored halfway through a command.
+ * Parses a JSON body with `schema`; returns `undefined` without a schema. Checks first that all strings can
+ * be stored, so that a command does not fail halfway.
  * @throws TextNotStorableError, DomainError `request.invalid`
  */
 export const validatedBody = (schema: Schema | undefined, body: unknown): unknown => {
@@ -34,7 +37,7 @@ export const validatedBody = (schema: Schema | undefined, body: unknown): unknow
 };
 
 /**
- * Parses the parameters in a route's path. Malformed parameters are reported as not found.
+ * Parses a route's path parameters. Reports malformed parameters as not found.
  * @throws ApiProblem `request.not-found`
  */
 export const validatedParams = (schema: Schema | undefined, value: unknown): unknown => {

@@ -11,7 +11,7 @@ const cookies = { path: '/' };
 const deps = { partitionOf: () => 0, cookies };
 const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
 
-/** An installation that returns the writes it reads from the cookie, and writes something with each POST. */
+/** An installation that returns the writes in the request's cookie, and writes something on each POST. */
 const install = async (secret: string): Promise<URL> => {
   const app = express();
   app.use(readingCookies(secret));

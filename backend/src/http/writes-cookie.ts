@@ -7,18 +7,18 @@ import { ownCookie } from '../shared/access/own-cookie.ts';
 import type { Written } from '../shared/event-log/event-log.ts';
 
 /**
- * Read-your-writes: the position of the user's last write by stream category and feed partition, such as
- * `{"policy":"12/34","document.3":"12/36"}`. A category alone means partition 0.
+ * Cookie for read-your-writes. Contains the position of the user's last write by stream category and feed
+ * partition, such as `{"policy":"12/34","document.3":"12/36"}`. A category alone means partition 0.
  */
 const writesCookie = ownCookie('proviso_writes');
 /**
- * Seconds for which a write is remembered. Read models that lag further behind answer with their current
+ * Seconds for which a write is remembered. Afterwards, read models that still lag behind return their current
  * state.
  */
 const MAX_AGE_SECONDS = 60;
-/** Maximum number of remembered writes, the most recent ones: a browser accepts cookies of 4 KiB. */
+/** Maximum number of remembered writes, keeping the most recent, because browsers limit cookies to 4 KiB. */
 const REMEMBERED = 48;
-/** Maximum number of API keys whose writes a process remembers, the most recent writers. */
+/** Maximum number of API keys whose writes a process remembers, keeping those that wrote most recently. */
 const KEYS = 1_000;
 
 const cookieSchema = z.record(
@@ -29,7 +29,7 @@ const cookieSchema = z.record(
 const keyOf = ({ category, partition }: Omit<Write, 'position'>): string =>
   partition === 0 ? category : `${category}.${partition}`;
 
-/** The writes in the user's cookie; none if the cookie is missing or this installation did not sign it. */
+/** The writes in the user's cookie; empty if the cookie is missing or was not signed by this installation. */
 export const writesOf = (request: Request, options: CookieOptions): readonly Write[] => {
   const found = read.get(request);
   if (found) return found;
@@ -40,7 +40,7 @@ export const writesOf = (request: Request, options: CookieOptions): readonly Wri
 
 const read = new WeakMap<Request, readonly Write[]>();
 
-/** Writes of API keys through this process: their clients keep no cookies. */
+/** Writes of API keys in this process. Clients with API keys do not keep cookies. */
 export interface KeyWrites {
   /** Makes the request wait for the key's writes, as if they were in its cookie. */
   recall: (request: Request, keyId: string) => void;
@@ -62,7 +62,7 @@ export const createKeyWrites = (now = () => performance.now()): KeyWrites => {
     remember(keyId, written, partitionOf) {
       const writes = lastOf(writesBy(keyId), written, partitionOf);
       if (writes.length === 0) return;
-      // Re-inserting moves the key to the end, so that the oldest writer is first.
+      // Re-inserting moves the key to the end of the map, so the key with the oldest write is first.
       keys.delete(keyId);
       keys.set(keyId, { writes, until: now() + MAX_AGE_SECONDS * 1000 });
       const [oldest] = keys.keys();
@@ -71,7 +71,7 @@ export const createKeyWrites = (now = () => performance.now()): KeyWrites => {
   };
 };
 
-/** Merges writes: the last one by category and partition. */
+/** Merges writes, keeping the last one for each category and partition. */
 const lastOf = (
   before: readonly Write[],
   written: readonly Written[],
@@ -89,7 +89,9 @@ const lastOf = (
     .slice(0, REMEMBERED);
 };
 
-/** Cache of verified cookies and their content: a user sends the same one with every request. */
+/**
+ * Cache of verified cookies and their content, because a browser sends the same cookie with every request.
+ */
 const known = new Map<string, { secret: string | undefined; writes: readonly Write[] }>();
 const KNOWN = 1_000;
 

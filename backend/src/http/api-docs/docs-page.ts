@@ -28,7 +28,7 @@ const problemRows = Object.entries(problems).map(
     `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escaped(detail)}</td></tr>`,
 );
 
-/** `/api/docs`: routes and error codes on one page, without scripts. */
+/** The page at `/api/docs`, which lists all routes and error codes and needs no scripts. */
 export const docsPage = (routes: readonly Route[], cspNonce: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -19,8 +19,8 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
 };
 
 /**
- * The OpenAPI 3.1 description of `routes`. `cookies` are the options of the session cookie. Describing all
- * routes takes a third of a second, so it yields to other requests between two routes.
+ * Returns the OpenAPI 3.1 description of `routes`. `cookies` are the session cookie's options. Describing all
+ * routes takes a third of a second, so the function yields to other requests after each route.
  */
 export const openApiDocument = async (routes: readonly Route[], cookies: CookieOptions): Promise<object> => {
   const paths: Record<string, Record<string, object>> = {};
@@ -39,7 +39,7 @@ export const openApiDocument = async (routes: readonly Route[], cookies: CookieO
       },
       schemas: {
         Problem: jsonSchema(problemSchema, 'output'),
-        /** The codes of this version; later versions may add more. */
+        /** The problem codes that this version returns. Later versions may add more. */
         ProblemCode: { type: 'string', enum: Object.keys(problems) },
       },
     },
@@ -77,7 +77,7 @@ const operation = (route: Route): object => ({
 const readsOf = ({ reads = [], changesWith = [] }: Route): object =>
   reads.length + changesWith.length === 0 ? {} : { 'x-reads': [...reads, ...changesWith] };
 
-/** Alternative security schemes. An API key works only within its scopes. */
+/** Alternative security schemes. API keys cannot call routes that need a session or an administrator. */
 const securityOf = ({ permission }: Route): object[] => {
   switch (permission) {
     case 'public':
@@ -139,10 +139,12 @@ const apiKeyCodesOf = ({ permission }: Route): readonly ProblemCode[] => {
   }
 };
 
-/** All codes that a route can return: the declared ones, and those implied by its description. */
+/**
+ * All problem codes that a route can return: those it declares, and those that its other properties imply.
+ */
 export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   const codes = new Set<ProblemCode>(route.problems);
-  // For a path that cannot be decoded, or whose parameters fit no resource.
+  // Codes for paths that cannot be decoded, and for parameters that match no resource.
   if (route.params) codes.add('request.malformed').add('request.not-found');
   if (route.body ?? route.query) codes.add('request.invalid');
   if (route.body)
@@ -174,7 +176,7 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   return [...codes.add('service.preparing').add('service.unavailable').add('service.failed')];
 };
 
-/** Headers of draft-ietf-httpapi-ratelimit-headers-10, sent when limits counted the request. */
+/** Headers of draft-ietf-httpapi-ratelimit-headers-10, sent if the request counted toward a rate limit. */
 const rateHeadersOf = (route: Route) =>
   problemCodesOf(route).includes('request.too-many') ? rateHeaders : {};
 const rateHeaders = {
@@ -195,13 +197,15 @@ const retryAfter = {
   schema: { type: 'integer' },
 };
 
-/** Codes of 429 responses that waiting alone does not resolve: they have no `Retry-After`. */
+/**
+ * Codes of 429 responses without `Retry-After`, because waiting alone does not help, and how the limit ends.
+ */
 const endedOtherwise: Readonly<Partial<Record<ProblemCode, string>>> = {
   'analysis.budget-used': 'the budget renews on the first of the month (UTC), or is raised',
   'upload.too-many': 'unfinished uploads have to end or expire',
 };
 
-/** The `Retry-After` header of a response that can carry `codes`. */
+/** The `Retry-After` header of a response that can have any of `codes`. */
 const retryHeadersOf = (codes: readonly ProblemCode[]): Readonly<Record<string, object>> => {
   if (!codes.includes('request.too-many')) return {};
   const others = codes.flatMap((code) => {

@@ -5,7 +5,7 @@ import { styleNonceOf } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './open-api.ts';
 
-/** The routes that serve the description of `routes` and of themselves. */
+/** The routes that serve the API's description, which covers `routes` and these routes themselves. */
 export const apiDocsRoutes = (routes: readonly Route[], cookies: CookieOptions): readonly Route[] => {
   // The description is public and expensive to build, so it is cached.
   let document: Promise<object> | undefined;

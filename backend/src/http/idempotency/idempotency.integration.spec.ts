@@ -24,7 +24,7 @@ const policiesOf = async (user: TestUser) =>
   ).rowCount;
 
 /**
- * Rewrites the request under `key` as started `minutes` ago by the holder of the lock `claimant`, and never
+ * Changes the stored request so that it began `minutes` ago in the process with the lock `claimant` and never
  * finished.
  */
 const interrupt = (key: string, { minutes = 0, claimant }: { minutes?: number; claimant?: number }) =>

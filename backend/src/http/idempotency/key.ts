@@ -4,7 +4,7 @@ import { ApiProblem } from '../../shared/routing/api-problem.ts';
 const safe = new Set(['GET', 'HEAD']);
 
 /**
- * The request's `Idempotency-Key`: 1 to 200 printable ASCII characters. Always undefined for requests that
+ * The request's `Idempotency-Key`: 1 to 200 printable ASCII characters. Always `undefined` for requests that
  * only read.
  * @throws ApiProblem `request.malformed` for an invalid key
  */

@@ -12,9 +12,9 @@ export const requestHash = (method: string, path: string, content: unknown): str
     .digest('hex');
 
 /**
- * Runs `perform` once per key; a repeat gets the first response or the first refusal.
- * @throws ApiProblem `idempotency.key-reused` for another request under the same key,
- *   `idempotency.in-progress` while the first one is still being processed
+ * Runs `perform` once per key; repeated requests get the first response or refusal.
+ * @throws ApiProblem `idempotency.key-reused` if the key was used for a different request,
+ *   `idempotency.in-progress` while the first request is still being processed
  */
 export const once = async (
   store: IdempotencyStore,

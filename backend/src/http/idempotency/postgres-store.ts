@@ -1,7 +1,7 @@
 import { type Pool, seal, type SubjectKey, type SubjectKeys, unseal, withTenant } from '@proviso/storage';
 import type { StartResult, IdempotencyStore, StoredResponse } from './store.ts';
 
-/** Encryption purpose, so that a ciphertext cannot be reused elsewhere. */
+/** Encryption purpose, so that the ciphertext cannot be used anywhere else. */
 const SEALED_AS = 'idempotency';
 
 interface Row {
@@ -11,9 +11,10 @@ interface Row {
 }
 
 /**
- * {@link IdempotencyStore} in `private.idempotency`, under the api's role. Responses are encrypted with the
- * user's key, and are unreadable once that key is destroyed. `processLock` returns the number of the advisory
- * lock that this process holds while it runs. Acquiring another process's lock proves that it has ended.
+ * {@link IdempotencyStore} in `private.idempotency`. Uses the API's database role. Responses are encrypted
+ * with the user's key, and become unreadable once that key is destroyed. `processLock` returns the number of
+ * the advisory lock that this process holds as long as it runs. A process that can acquire another process's
+ * lock knows that the other process has ended.
  */
 export const createIdempotencyStore = (
   pool: Pool,
@@ -45,7 +46,7 @@ export const createIdempotencyStore = (
 
   async finish({ organizationId, userId, key }, answer) {
     const personal = await subjectKeys.obtain(userId);
-    // Nothing is stored for a user who was erased meanwhile: authentication refuses a repeat.
+    // The user has been erased in the meantime, so store nothing. Authentication refuses repeated requests.
     if (personal === 'destroyed') return;
     const sealed = seal(personal, Buffer.from(JSON.stringify(answer)), SEALED_AS).toString('base64');
     await withTenant(pool, organizationId, async (db) => {
@@ -75,13 +76,13 @@ const begunBy = (
   if (request_hash !== requestHash) return { kind: 'other-request' };
   if (status === null || body === null) return { kind: 'in-progress' };
   const answer = openedBy(personal, body);
-  // Written by `finish`, of this or an earlier version.
+  // May have been written by an earlier version's `finish`.
   return answer === undefined
     ? { kind: 'in-progress' }
     : { kind: 'repeat', answer: JSON.parse(answer) as StoredResponse };
 };
 
-/** The decrypted response. An earlier version, which may run during an upgrade, stores it unencrypted. */
+/** The decrypted response. Earlier versions, which may still run during an upgrade, store it unencrypted. */
 const openedBy = (personal: SubjectKey, body: string): string | undefined => {
   if (body.startsWith('{')) return body;
   return personal === 'destroyed'

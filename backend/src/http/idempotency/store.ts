@@ -1,21 +1,21 @@
 import type { ProblemCode } from '@proviso/contracts';
 import type { ProblemExtras } from '../../shared/routing/api-problem.ts';
 
-/** The owner of the key: two users may use the same key. */
+/** The owner of an idempotency key. Two users may use the same key independently. */
 export interface KeyOwner {
   organizationId: string;
   userId: string;
   key: string;
 }
 
-/** The stored response to a request, returned for every repeat. */
+/** The stored response to a request, which repeated requests receive. */
 export type StoredResponse =
   | {
       kind: 'answer';
       status: number;
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
-      /** Stream and formatted position of each write. */
+      /** Stream of each write, with its serialized position. */
       wrote?: readonly { stream: string; position?: string }[];
     }
   | { kind: 'problem'; status: number; code: ProblemCode; extras: ProblemExtras };
@@ -29,11 +29,11 @@ export type StartResult =
 /** Remembers requests by their `Idempotency-Key`. */
 export interface IdempotencyStore {
   /**
-   * Claims the key for the request with this hash. A key of an unfinished request can be claimed again as
-   * soon as its process has ended, and after a minute in any case.
+   * Claims the key for the request with this hash. An unfinished request's key can be claimed again as soon
+   * as its process has ended, or after a minute at the latest.
    */
   begin: (owner: KeyOwner, requestHash: string) => Promise<StartResult>;
   finish: (owner: KeyOwner, answer: StoredResponse) => Promise<void>;
-  /** Releases the key after a server error, so that a repeat runs again. */
+  /** Releases the key after a server error, so that the client's retry runs the request again. */
   abandon: (owner: KeyOwner) => Promise<void>;
 }

@@ -15,15 +15,15 @@ export interface ToolDeps {
   logger: Logger;
 }
 
-/** Metadata keys of a result, which clients do not pass to models. */
+/** Metadata key of the problem in a tool's result. Clients do not pass metadata to models. */
 export const PROBLEM_META = 'proviso/problem';
 export const READ_STATE_META = 'proviso/read-state';
 
 const STOPPED = 'Recent changes may be missing: part of the installation is under maintenance.';
 
 /**
- * Runs a tool if the caller is allowed to. An error is a result, too: its text explains it, and the metadata
- * carries the problem.
+ * Runs a tool if the caller has permission. An error is also returned as a result: its text explains the
+ * problem, and its metadata contains the problem details.
  */
 export const callTool = async (
   tool: Tool,

@@ -13,7 +13,7 @@ let app: TestApp;
 let ada: TestUser;
 let stranger: TestUser;
 let key: string;
-/** Ada's policy, in two versions made on the evenings of March 1 and 2 in New York. */
+/** Ada's policy. Its two versions were created on the evenings of March 1 and 2, New York time. */
 let policyId: string;
 const clients: Client[] = [];
 
@@ -76,8 +76,7 @@ beforeAll(async () => {
     note: 'Approved by the board',
   });
   at('2026-03-03T12:00:00.000Z');
-  // Lists and searches lag behind events. This poll uses a key of its own because messages are counted per
-  // key.
+  // Lists and searches lag behind events. This poll uses its own key, because messages are counted per key.
   const client = await connect(await keyOf(ada));
   await vi.waitFor(
     async () => {
@@ -216,7 +215,7 @@ describe('policies', () => {
 
   it("are read as of a day in the organization's time zone", async () => {
     const client = await connect(key);
-    // The change on March 3 at 03:00 UTC was made on the previous evening in New York.
+    // The change on March 3 at 03:00 UTC happened on the previous evening in New York.
     const before = await told(client, 'read_policy', { policyId, day: '2026-03-01' });
     expect(before).toMatchObject({
       version: 1,

@@ -4,9 +4,9 @@ import { apiKeyTextOf } from '../../shared/access/api-key-header.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 
 /**
- * Refuses browser requests from another origin, with or without an API key, and calls without a key. The
- * protocol requires the origin check against DNS rebinding. `ownOrigin` is the public origin; without it, an
- * IP address or `localhost` that the request was sent to.
+ * Refuses browser requests from another origin, with or without an API key, and all requests without a key.
+ * The protocol requires the origin check to prevent DNS rebinding. `ownOrigin` is the public origin; if
+ * missing, only an IP address or `localhost` in the request's own URL is accepted.
  */
 export const rejectForeignOrigins =
   (ownOrigin?: string): RequestHandler =>
@@ -19,7 +19,7 @@ export const rejectForeignOrigins =
     next();
   };
 
-/** Rejects other host names: anyone may have bound one to this machine's address. */
+/** The request's origin. Rejects other host names, because anyone could make one resolve to this machine. */
 const addressedOrigin = (request: Request): string | undefined => {
   const { hostname } = request;
   const host = hostname.replace(/^\[|\]$/g, '');

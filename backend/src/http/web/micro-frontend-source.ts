@@ -7,13 +7,13 @@ import { boundedFetch } from '../../shared/outgoing/bounded-fetch.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { cacheControlOf, sendAsset } from './send-asset.ts';
 
-/** Source of one micro-frontend's build. */
+/** A place where a micro-frontend's build is stored. */
 export interface MicroFrontendSource {
   /** Resolves with the content of `mfe.json`. Rejects when it cannot be read. */
   describe(): Promise<unknown>;
   /**
-   * Sends one of its files. Resolves with false if there is no such file.
-   * @throws ApiProblem `service.unavailable` when its container does not answer
+   * Sends one of the build's files. Resolves with false if there is no such file.
+   * @throws ApiProblem `service.unavailable` if the micro-frontend's container does not respond
    */
   send(response: Response, path: string): Promise<boolean>;
 }
@@ -31,10 +31,13 @@ const DESCRIBE_MS = 2_000;
 const FILE_MS = 30_000;
 /** Maximum size of a manifest, in bytes. */
 const DESCRIPTION_BYTES = 256 * 1024;
-/** Milliseconds for which a container's manifest is cached: one request serves many pages. */
+/**
+ * Milliseconds for which a container's manifest is cached, so that one request to the container serves many
+ * pages.
+ */
 const BELIEVED_MS = 1_000;
 
-/** A build served by its own container at `origin`, from `MICRO_FRONTENDS`. */
+/** A build that its own container serves at `origin`, as configured in `MICRO_FRONTENDS`. */
 export const atOrigin = (origin: URL): MicroFrontendSource => {
   const get = (path: string, timeout: number, send = fetch) =>
     send(new URL(path, origin), { redirect: 'error', signal: AbortSignal.timeout(timeout) });

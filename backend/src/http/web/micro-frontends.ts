@@ -10,14 +10,14 @@ const FOLDER = /^mfe-([a-z]+)$/;
 /** The deployed micro-frontends. */
 export interface MicroFrontends {
   /**
-   * The micro-frontends available now. Not cached, so that one can be redeployed alone; a broken one is
-   * listed as missing and logged.
+   * The micro-frontends that are currently available. Not cached, so that a micro-frontend can be redeployed
+   * on its own. A broken one is listed as missing and logged.
    */
   manifest(): Promise<MfeManifest>;
   sourceOf(name: string): MicroFrontendSource;
 }
 
-/** Finds builds in `mfe-<name>/dist` under `root` and at `origins`, which take precedence. */
+/** Finds builds in `mfe-<name>/dist` under `root`, and at `origins`, which take precedence. */
 export const createMicroFrontends = (
   root: string,
   origins: ReadonlyMap<string, URL>,

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
-/** Matches a file name with a content hash, as the build writes them: `main.1a2b3c4d.js`. */
+/** Matches file names that contain a content hash, such as `main.1a2b3c4d.js`. */
 const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
-/** Number of characters at the end of a path that are matched: a path may have thousands. */
+/** Number of characters at the end of a path that are matched, because a path may have thousands. */
 const LOOKED_AT = 120;
 
 /** A file with a content hash in its name never changes. */
@@ -10,8 +10,9 @@ export const cacheControlOf = (path: string): string =>
   HASHED.test(path.slice(-LOOKED_AT)) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
- * Sends the file `path` (from a URL, decoded) in `folder`: cacheable forever if its name has a content hash.
- * Resolves with false if there is no such file. Never sends a file outside the folder.
+ * Sends the file `path` (a decoded URL path) in `folder`. The response is cacheable forever if the file's
+ * name has a content hash. Resolves with false if there is no such file. Never sends a file outside the
+ * folder.
  */
 export const sendAsset = (response: Response, folder: string, path: string): Promise<boolean> =>
   new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { createMicroFrontends } from './micro-frontends.ts';
 import { sendAsset } from './send-asset.ts';
 import { sendShellPage } from './shell-page.ts';
 
-/** Matches a path that names a file: it gets that file or a 404, never a page. */
+/** Matches a path that names a file. Such a path gets the file or a 404, never a page. */
 const NAMES_A_FILE = /\.[a-z\d]{1,8}$/i;
 
 const MFE_FILE = /^\/mfe\/([a-z]+)\/(.+)$/;
@@ -26,7 +26,7 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
     const body = JSON.stringify(await microFrontends.manifest());
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('json');
-    // Every page requests the manifest, which rarely changed.
+    // Every page requests the manifest, which rarely changes.
     if (request.get('If-None-Match')?.includes(etag)) response.status(304).end();
     else response.send(body);
   };
@@ -37,7 +37,7 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
   };
   const sendPageOrFile: RequestHandler = async (request, response) => {
     if (!NAMES_A_FILE.test(request.path)) await sendShellPage(response, shell);
-    // The browser would refuse the page's styles, since the nonce placeholder is not filled in.
+    // The browser would refuse the page's styles, because the nonce placeholder is not filled in.
     else if (request.path === '/index.html') throw new ApiProblem('request.not-found');
     else await sendFound(request.path, (path) => sendAsset(response, shell, path));
   };
@@ -47,7 +47,7 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
   router.get(/^\/mfe(?:\/|$)/, () => {
     throw new ApiProblem('request.not-found');
   });
-  // Programs look here (RFC 8615), and must not mistake a page for the resource.
+  // Clients look for well-known resources here (RFC 8615), and must not mistake a page for one.
   router.get(/^\/\.well-known(?:\/|$)/, () => {
     throw new ApiProblem('request.not-found');
   });

@@ -127,7 +127,7 @@ describe('files', () => {
     '/assets/..%5c..%5csecret.txt',
     '/secret.txt%00.js',
   ])('are unreachable outside the built folders: %s', async (address) => {
-    // Not sent with fetch, which would normalize the path.
+    // Avoids `fetch`, which would normalize the path.
     const status = await new Promise((resolve, reject) => {
       const sent = request({ host: url.hostname, port: url.port, path: address }, (response) => {
         response.resume();
@@ -204,7 +204,7 @@ it.each([
 });
 
 describe('a micro-frontend with its own container', () => {
-  /** Responses of the container, by path. */
+  /** The container's responses, by path. */
   const files = new Map<string, string>();
   const WITHOUT_END = 'an answer that does not end';
   const asked: string[] = [];
