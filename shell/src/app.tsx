@@ -1,13 +1,40 @@
-import { AdminOnly, Navigate, pageIn, Route, Routes, Spinner, useServices, useUser } from '@proviso/ui';
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import {
+  AdminOnly,
+  Navigate,
+  pageIn,
+  Route,
+  Routes,
+  Spinner,
+  useServices,
+  useUser,
+  VisuallyHidden,
+} from '@proviso/ui';
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { AdminEntry, adminEntryPaths } from './entry/admin-entry.tsx';
 import { CenteredPage } from './frame/centered-page.ts';
 import { Layout, type LayoutProps } from './frame/layout.tsx';
 import { adminPrivacyPath } from './frame/navigation.tsx';
-import { RouteAnnouncer } from './frame/route-announcer.tsx';
 import { landmarkOf, useManifest } from './remotes/manifest.ts';
 import { useSecondCheck } from './session/use-second-check.ts';
 import { TestAuthGate } from './test-auth/test-auth-gate.tsx';
+
+/**
+ * Announces the page title after every navigation. Pages set it when they render, some time after the URL
+ * changes.
+ */
+const RouteAnnouncer = () => {
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    const titled = new MutationObserver(() => setTitle(document.title));
+    titled.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => titled.disconnect();
+  }, []);
+  return (
+    <VisuallyHidden aria-live="assertive" aria-atomic>
+      {title}
+    </VisuallyHidden>
+  );
+};
 
 const LandingPage = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/privacy-page.tsx')).PrivacyPage }));

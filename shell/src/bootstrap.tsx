@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { MfeManifest, SignInMethods } from '@proviso/contracts';
 import {
+  ApiError,
   BrowserRouter,
   createApiClient,
   createI18n,
@@ -9,16 +10,15 @@ import {
   createToastStore,
   firstLanguage,
   GlobalStyle,
-  pageIn,
   PageErrorBoundary,
+  pageIn,
+  type Services,
   ServicesProvider,
   Toaster,
-  type Services,
 } from '@proviso/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
-import { createRefusedHandler } from './entitlements/refused.ts';
 import { App } from './app.tsx';
 import { watchReadState } from './frame/watch-read-state.ts';
 import { createRemoteLoader, type RemoteLoaderOptions } from './remotes/load-remote.ts';
@@ -30,6 +30,19 @@ import { removeStrayFlags } from './session/stray-flags.ts';
 import { loginAddress, methodsPath } from './session/login-address.ts';
 import { createUnauthorizedHandler } from './session/unauthorized.ts';
 import { shellTexts } from './texts.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshEntitlements } from './entitlements/use-entitlement-status.ts';
+
+/**
+ * Creates the handler of failed calls: a refusal for a missing plan (402) refetches the user's entitlements.
+ */
+export const createRefusedHandler =
+  (queryClient: () => QueryClient) =>
+  (error: Error): void => {
+    if (error instanceof ApiError && error.status === 402) {
+      void refreshEntitlements(queryClient());
+    }
+  };
 
 /** Milliseconds that a micro-frontend may take to load, and for each of its lifecycles. */
 const loadTimeout = 5000;

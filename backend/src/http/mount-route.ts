@@ -6,7 +6,6 @@ import type { ContextOwner } from '../shared/event-log/request-context.ts';
 import { DomainError } from '../shared/event-log/domain-error.ts';
 import { validated } from '../shared/event-log/validated.ts';
 import { authorize, requiredEntitlements, permissionsNow } from './authorize.ts';
-import { validatedResponse } from './checked-answer.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import type { Guard } from '../shared/routing/guard.ts';
 import { isExposed, refuseCrossSite } from './cross-site.ts';
@@ -33,6 +32,28 @@ import type { EarlyLoad, Read } from '../shared/read-models/read.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
 import { type KeyWrites, rememberWrites } from './writes-cookie.ts';
+import * as z from 'zod/v4/core';
+
+/**
+ * Returns `answer` if it matches the route's description.
+ * @throws Error naming the route and every difference
+ */
+const validatedResponse = (route: Route, answer: Answer): Answer => {
+  const schema = route.answers[answer.status];
+  const name = `${route.method.toUpperCase()} ${route.path}`;
+  if (schema === undefined) throw new Error(`${name} declares no answer with status ${answer.status}`);
+  if (schema === null) {
+    if (answer.body !== undefined) throw new Error(`${name} declares no body for status ${answer.status}`);
+    return answer;
+  }
+  const result = z.safeParse(
+    schema,
+    answer.body === undefined ? undefined : JSON.parse(JSON.stringify(answer.body)),
+  );
+  if (!result.success)
+    throw new Error(`${name} sent a body that does not match its schema: ${result.error.message}`);
+  return answer;
+};
 
 export interface RouteDeps {
   /**

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { billingTexts } from '../texts.ts';
 import { FeatureList } from './feature-list.tsx';
-import { priceOf } from './price-of.ts';
+
+/** Monthly price from the product's own table, used until the server returns the actual one. */
+const priceOf = ({ pricePerMonth }: Plan): Price => ({
+  amount: pricePerMonth * 100,
+  currency: 'usd',
+});
 
 const Root = styled(Card)<{ $popular: boolean; $offer: PlanCardProps['offer'] }>`
   position: relative;

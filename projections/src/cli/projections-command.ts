@@ -1,14 +1,29 @@
 import { skipParkedEventSchema } from '@proviso/contracts';
 import type { Command } from '@proviso/storage';
 import { type CliContext, operatorCommand } from './operator-command.ts';
-import { historyTable } from './history-table.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { decide, paragraphOf, parkedByReadModels } from './parked.ts';
 import { rebuildAndReport } from './rebuild-and-report.ts';
 import { heldBackText, statusTable } from './status-table.ts';
-import { readModelStatuses } from '../engine/control/read-model-statuses.ts';
-import { listSampledDays } from '../read-models/installation/list-sampled-days.ts';
+import { LAG_COUNTED, readModelStatuses } from '../engine/control/read-model-statuses.ts';
+import { listSampledDays, type SampledDay } from '../read-models/installation/list-sampled-days.ts';
 import { readModels } from '../read-models.ts';
+import { aligned } from './aligned.ts';
+
+/** Formats days as lines of text, latest first. */
+const historyTable = (days: readonly SampledDay[]): string =>
+  days.length === 0
+    ? 'nothing was sampled yet: the jobs process does so every 15 minutes'
+    : aligned([
+        ['day', 'events', 'worst lag', 'parked events', 'failing jobs'],
+        ...days.map(({ day, events, lag, parkedEvents, failingJobs }) => [
+          day,
+          String(events),
+          lag >= LAG_COUNTED ? `${lag} or more` : String(lag),
+          String(parkedEvents),
+          String(failingJobs),
+        ]),
+      ]);
 
 const names = readModels.map(({ name }) => name);
 const usage = `usage: npm run projections -- status

@@ -1,17 +1,13 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { color, from, IconButton, layer, space } from '@proviso/ui';
+import { color, from, IconButton, layer, space, useNotice, userPath } from '@proviso/ui';
 import { Drawer, NoticeLine } from '@proviso/ui/overlays';
 import { useLive } from '@proviso/ui/live';
 import { Menu, Search } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { SecondFactorNotice } from '../account/second-factor-notice.tsx';
 import { UnverifiedNotice } from '../account/unverified-notice.tsx';
 import { ClosingNotice } from '../closing/closing-notice.tsx';
-import { useClosingChange } from '../closing/use-closing-change.ts';
 import { Palette } from '../palette/palette.tsx';
-import { usePalette } from '../palette/use-palette.ts';
-import { useSharedParts } from '../remotes/use-shared-parts.ts';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { contentId } from './content-id.ts';
@@ -20,6 +16,63 @@ import { PlainHeader } from './plain-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutLink } from './sign-out-link.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { usePageTexts } from '../page-texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+
+/**
+ * Loads parts of `ui` that micro-frontends share and the shell does not use. The shell can only provide
+ * modules that its build references.
+ */
+const useSharedParts = (): void => {
+  useEffect(() => {
+    // A page that needs it loads it again, and reports a failure.
+    import('@proviso/ui/combobox').catch(() => undefined);
+  }, []);
+};
+
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/**
+ * State of the command palette. ⌘K and Ctrl-K toggle it, but not on top of another dialog, where navigation
+ * could lose unsaved work.
+ */
+const usePalette = () => {
+  const [open, setOpen] = useState(false);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const pressed = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+    if (!pressed || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    if (!open && document.querySelector(overlays)) return;
+    event.preventDefault();
+    setOpen(!open);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return [open, setOpen] as const;
+};
+
+/**
+ * Refetches everything on the page when the closing of the organization starts or ends, because permissions
+ * change.
+ */
+const useClosingChange = (closing: boolean): void => {
+  const queryClient = useQueryClient();
+  const before = useRef(closing);
+  useEffect(() => {
+    if (before.current === closing) return;
+    before.current = closing;
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath });
+  }, [queryClient, closing]);
+};
+
+/** Tells an administrator to turn on two-factor authentication first. */
+const SecondFactorNotice = () => {
+  const t = usePageTexts();
+  useNotice({ id: 'second-factor', rank: 'now', tone: 'danger', text: t('account.secondFactor') });
+  return null;
+};
 
 const SupportBanner = lazy(async () => ({
   default: (await import('../support/support-banner.tsx')).SupportBanner,

@@ -1,8 +1,7 @@
 import { ApiError, color, ErrorState, Navigate, space, Spinner, useLocation } from '@proviso/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { EntitlementGate } from '../entitlements/entitlement-gate.tsx';
-import { MfeOutlet, type MfeOutletProps } from '../remotes/mfe-outlet.tsx';
 import { landmarkOf, ownerOf, pageRuleOf, useManifest } from '../remotes/manifest.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RedirectHome } from '../session/redirect-home.tsx';
@@ -10,6 +9,29 @@ import { useSecondCheck } from '../session/use-second-check.ts';
 import { shellTexts } from '../texts.ts';
 import { CenteredPage } from './centered-page.ts';
 import { PublicPage } from './public-page.tsx';
+import type { MfeManifest } from '@proviso/contracts';
+import type { OutletGate } from '../remotes/outlet-gate.ts';
+
+export interface MfeOutletProps {
+  manifest: MfeManifest;
+  gate: OutletGate;
+  register: (manifest: MfeManifest) => void;
+}
+
+/**
+ * The place of micro-frontends on the page. While it is mounted, single-spa mounts the one of the current
+ * URL.
+ */
+export const MfeOutlet = ({ manifest, gate, register }: MfeOutletProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    root.current?.replaceChildren(...manifest.microFrontends.map(({ name }) => gate.placeOf(name)));
+    register(manifest);
+    gate.set(true);
+    return () => gate.set(false);
+  }, [manifest, gate, register]);
+  return <div ref={root} />;
+};
 
 const FramedPage = lazy(async () => ({ default: (await import('./framed-page.tsx')).FramedPage }));
 

@@ -7,7 +7,7 @@ import { navigateToUrl, start, triggerAppChange } from 'single-spa';
 import { expect, it } from 'vitest';
 import { remote } from '../testing/fixtures.ts';
 import { shellTexts } from '../texts.ts';
-import { MfeOutlet } from './mfe-outlet.tsx';
+import { MfeOutlet } from '../frame/layout.tsx';
 import { createOutletGate } from './outlet-gate.ts';
 import { registerApplications } from './register-applications.tsx';
 

@@ -6,7 +6,6 @@ import type { EventStore } from './event-store.ts';
 import { createAnnouncer } from './postgres/announce.ts';
 import { toNumber } from './postgres/append.ts';
 import { createGroupAppender } from './postgres/append-in-groups.ts';
-import { claimFor } from './postgres/claim.ts';
 import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
 import { readAllOf } from './postgres/read-all.ts';
@@ -16,6 +15,17 @@ import { createSharedTail } from './postgres/shared-tail.ts';
 import type { PageLimits } from './postgres/rows.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { serializeEvents } from './serialize-events.ts';
+import { asEventStoreError } from './postgres/unavailable.ts';
+
+/** See {@link EventStore.claim}. */
+const claimFor = async (pool: Pool, installationId: string): Promise<string> => {
+  try {
+    const { rows } = await pool.query<{ id: string }>('select es.claim($1) as id', [installationId]);
+    return rows[0]?.id ?? installationId;
+  } catch (error) {
+    throw asEventStoreError(error);
+  }
+};
 
 export interface PostgresEventStoreOptions {
   /**

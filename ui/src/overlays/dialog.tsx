@@ -14,8 +14,25 @@ import {
   titleStyle,
   type DialogSize,
 } from './dialog-style.ts';
-import { focusFirstField } from './first-field.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+const fields = [
+  'input:not([type="hidden"], :disabled)',
+  'textarea:not(:disabled)',
+  'select:not(:disabled)',
+  '[contenteditable="true"]',
+].join(', ');
+
+/**
+ * Focuses the first field of an opened dialog. Without a field, it focuses the dialog itself, so that a
+ * screen reader starts at its title and no button looks selected.
+ */
+const focusFirstField = (event: Event): void => {
+  const opened = event.currentTarget;
+  if (!(opened instanceof HTMLElement)) return;
+  event.preventDefault();
+  (opened.querySelector<HTMLElement>(fields) ?? opened).focus();
+};
 
 export interface DialogProps {
   open: boolean;

@@ -1,16 +1,54 @@
 import {
   entitlementStatusSchema,
+  type FreeTrialStarted,
   freeTrialStartedSchema,
+  type FreeTrialStatus,
   freeTrialStatusSchema,
+  type PlanId,
   planOf,
   startFreeTrialSchema,
+  streamName,
 } from '@proviso/contracts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import { knownFacts, recordedFreeTrial, type FactsDeps } from './entitlements/facts.ts';
 import type { FindFreshEntitlements } from './entitlements/find-entitlements.ts';
 import { presentEntitlements } from './entitlements/present-entitlements.ts';
-import { startFreeTrial } from './free-trial/commands.ts';
-import { freeTrialStatus } from './free-trial/status.ts';
+import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import { freeTrialDecider } from './free-trial/decider.ts';
+import { remainingMs } from './remaining.ts';
+
+/** Converts an organization's free trial to the API's format. */
+const freeTrialStatus = (trial: FreeTrialStarted['data'] | undefined, now: Date): FreeTrialStatus => {
+  if (!trial) {
+    return { isInTrial: false, timeRemaining: 0, isExpired: false, trialPlan: null, trialEnds: null };
+  }
+  const timeRemaining = remainingMs(trial.endsAt, now);
+  return {
+    isInTrial: timeRemaining > 0,
+    timeRemaining,
+    isExpired: timeRemaining === 0,
+    trialPlan: trial.plan,
+    trialEnds: trial.endsAt,
+  };
+};
+
+/**
+ * Starts a free trial for the context's organization.
+ * @throws DomainError `trial.already-started`
+ */
+const startFreeTrial = async (log: EventLog, context: RequestContext, plan: PlanId): Promise<Written> => {
+  const stream = streamName('freeTrial', context.organizationId);
+  const { position } = await handleCommand(log, freeTrialDecider, {
+    stream,
+    command: { type: 'StartFreeTrial', plan, at: context.now() },
+    context,
+    // Two members may start the trial at the same time.
+    conflict: 'trial.already-started',
+  });
+  return { stream, position };
+};
 
 export interface BillingRouteDeps extends FactsDeps {
   findFreshEntitlements: FindFreshEntitlements;

@@ -1,6 +1,8 @@
 import {
+  type DocumentMimeType,
   documentMimeTypes,
   documentReadingSchema,
+  type DocumentText,
   documentTextSchema,
   documentTypes,
 } from '@proviso/contracts';
@@ -13,13 +15,43 @@ import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { presentDocument } from './present-document.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
-import { nameFile } from '../../shared/routing/name-file.ts';
 import { sendSpooled, spool } from '../../shared/routing/spooled-file.ts';
 import type { UploadFolder } from '../../shared/files/upload/upload-folder.ts';
 import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
 import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
 import { storedFile } from './stored-file.ts';
-import { textPages } from './text-pages.ts';
+import type { Response } from 'express';
+import { asAttachment } from '../../shared/routing/as-attachment.ts';
+
+interface FileHeaders {
+  name: string;
+  mimeType: DocumentMimeType;
+  /** Lets the browser show the file without running any active content in it. */
+  inline: boolean;
+}
+
+/** Sets the headers of a file response. */
+const nameFile = (response: Response, { name, mimeType, inline }: FileHeaders): void => {
+  asAttachment(response, name, mimeType);
+  if (!inline) return;
+  const attachment = String(response.get('Content-Disposition'));
+  response.set({
+    'Content-Disposition': attachment.replace(/^attachment/, 'inline'),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+  });
+};
+
+/** Separates the pages in a PDF's text. */
+const PAGE_BREAK = '\f';
+
+/**
+ * Splits an extracted text into pages, numbered from 1. A text without pages becomes one page whose number is
+ * `null`.
+ */
+const textPages = (text: string, hasPages: boolean): DocumentText['pages'] =>
+  hasPages
+    ? text.split(PAGE_BREAK).map((page, index) => ({ page: index + 1, text: page }))
+    : [{ page: null, text }];
 
 export interface FileRouteDeps extends LoadDocumentDeps {
   read: Read;

@@ -30,16 +30,15 @@ import { identityRoutes } from './routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
 import { createExternalIdentities } from './sso/external-identities.ts';
-import { createIdTokens } from './sso/id-tokens.ts';
+import { createIdTokens, type IdTokens } from './sso/id-tokens.ts';
 import { createLogins } from './sso/logins.ts';
 import { checkDomains } from './organization-sign-on/check-domains.ts';
 import { whenDomainMissed } from './organization-sign-on/when-domain-missed.ts';
 import { samlProtocol } from './organization-sign-on/saml/saml-routes.ts';
 import { signOnRoutes } from './organization-sign-on/routes.ts';
 import { createSignOnStore } from './organization-sign-on/sign-on-store.ts';
-import { createProvider } from './sso/provider.ts';
+import { createProvider, type Provider } from './sso/provider.ts';
 import { loginRoutes } from './sso/routes.ts';
-import { signOutLocation } from './sso/sign-out-location.ts';
 import { signInHelpRoutes } from './sign-in-help/routes.ts';
 import { supportAccessRoutes } from './support/allow-routes.ts';
 import { supportRoutes } from './support/routes.ts';
@@ -49,6 +48,19 @@ import { whenTwoFactorEnded } from './two-factor/when-two-factor-ended.ts';
 import { createChallenges } from './two-factor/challenges.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
+
+/**
+ * Returns the address to which a browser goes after signing out. For a session that the provider started, it
+ * is the provider's sign-out page, so that the next sign-in asks again. For other sessions, it is the landing
+ * page. An unreachable provider never makes signing out fail.
+ */
+const signOutLocation =
+  ({ provider, idTokens }: { provider: Provider | undefined; idTokens: IdTokens }) =>
+  async (sessionId: string | undefined): Promise<string> => {
+    const idToken = provider && sessionId !== undefined ? await idTokens.find(sessionId) : undefined;
+    const url = idToken === undefined ? undefined : await provider?.logoutUrl(idToken).catch(() => undefined);
+    return url?.href ?? '/';
+  };
 
 /** Limits emails requested for one address. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };

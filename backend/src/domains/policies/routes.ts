@@ -1,16 +1,17 @@
 import {
+  type Corrections,
+  correctionsHeader,
+  dayIn,
   pageQuerySchema,
+  type Policy,
   policyInputSchema,
   policyListQuerySchema,
-  type Policy,
   policyOrigin,
   policyQuerySchema,
   policyRevisionSchema,
   policySchema,
   policySummarySchema,
   streamName,
-  correctionsHeader,
-  type Corrections,
 } from '@proviso/contracts';
 import { findRetention, getPolicy, getPolicyAt, listPolicies, type Tenant } from '@proviso/projections';
 import * as z from 'zod';
@@ -28,7 +29,21 @@ import type { PolicyRouteDeps } from './route-deps.ts';
 import { hasPolicyType } from '../catalog/index.ts';
 import { valuesFor } from './variables/values-for.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
-import { instantAsked } from './versions/instant-asked.ts';
+import { timeZoneOf } from '../organizations/index.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+
+const isDay = (at: string): boolean => !at.includes('T');
+
+/**
+ * Returns the instant that a request asks for. For a day, returns the day's end in the organization's time
+ * zone.
+ */
+const instantAsked = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  at: string,
+): Promise<Date> =>
+  isDay(at) ? dayIn(at, (await timeZoneOf(log, organizationId)) ?? 'UTC').to : new Date(at);
 
 const params = z.object({ id: z.uuid() });
 // The decider checks the content's size, because that error has a specific problem code.

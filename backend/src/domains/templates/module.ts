@@ -1,7 +1,27 @@
 import type { Module } from '../../shared/modules/module.ts';
 import { policyCreator } from '../policies/index.ts';
-import { loadTemplates } from './load-templates.ts';
 import { templateRoutes } from './routes.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { createTemplateCatalog, type TemplateCatalog } from './template-catalog.ts';
+import { readTemplate } from './template-file.ts';
+
+// `src/` and `dist/` are at the same depth below `backend/`.
+const folder = new URL('../../../templates/', import.meta.url);
+
+/**
+ * Loads this version's templates: `<industry>/<id>.md`.
+ * @throws Error naming the file and the faulty field
+ */
+export const loadTemplates = async (): Promise<TemplateCatalog> => {
+  const files = (await readdir(folder, { recursive: true }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.md'))
+    .toSorted();
+  const templates = await Promise.all(
+    files.map(async (file) => readTemplate(file, await readFile(new URL(file, folder), 'utf8'))),
+  );
+  return createTemplateCatalog(templates);
+};
 
 /** Templates for new policies. */
 export const templatesModule = (): Module => ({

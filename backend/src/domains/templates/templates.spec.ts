@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { loadControls } from '../../shared/controls/load-controls.ts';
 import { presentTemplate } from './template-catalog.ts';
-import { loadTemplates } from './load-templates.ts';
+import { loadTemplates } from './module.ts';
 
 const [templates, controls] = await Promise.all([loadTemplates(), loadControls()]);
 const covered: readonly string[] = regulatoryBodies;

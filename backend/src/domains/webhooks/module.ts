@@ -1,7 +1,6 @@
-import { cloudEventSourceOf } from '@proviso/storage';
+import { cloudEventSourceOf, type Pool } from '@proviso/storage';
 import type { Module } from '../../shared/modules/module.ts';
 import { isEntitledTo } from '../billing/index.ts';
-import { cleanUpDeliveries } from './deliveries/clean-up.ts';
 import { whenSomethingHappened } from './deliveries/enqueue.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { runSender } from './deliveries/sender.ts';
@@ -9,6 +8,30 @@ import { webhookRoutes } from './endpoints/routes.ts';
 import { createWebhookSecrets } from './endpoints/secrets.ts';
 import { whenWebhookDisabled } from './endpoints/when-webhook-disabled.ts';
 import { whenWebhooksChanged } from './endpoints/when-webhooks-changed.ts';
+import type { ScheduledJob } from '../../shared/scheduler/scheduled-job.ts';
+
+/** Number of days for which completed deliveries can be listed and replayed. */
+const DAYS = 30;
+/** Maximum number of rows per DELETE. */
+const BATCH_SIZE = 5_000;
+
+/** Deletes old deliveries and expired secrets. */
+const cleanUpDeliveries = (pool: Pool): ScheduledJob => ({
+  name: 'webhook-clean-up',
+  at: '03:50',
+  async run(signal) {
+    await pool.query('delete from private.webhook_secrets where ends_at < now()');
+    for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE && !signal.aborted;) {
+      const { rowCount } = await pool.query(
+        `delete from private.webhook_deliveries where id in (
+           select id from private.webhook_deliveries
+           where ended_at < now() - $1 * interval '1 day' limit $2)`,
+        [DAYS, BATCH_SIZE],
+      );
+      deleted = rowCount ?? 0;
+    }
+  },
+});
 
 /** Limits an organization's changes, tests and replays. */
 const CHANGE_RATE = { limit: 120, windowMs: 60 * 60 * 1000 };

@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { Router, type RequestHandler } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { createMicroFrontends } from './micro-frontends.ts';
 import { sendAsset } from './send-asset.ts';
-import { sendShellPage } from './shell-page.ts';
+import { readFile } from 'node:fs/promises';
+import { styleNonceOf } from '../security-headers.ts';
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NOT_BUILT = 'The front end is not built yet. Run `npm run build`, or `npm start`, which does it.\n';
+
+/** Sends the shell's page with this response's CSP nonce filled in. */
+const sendShellPage = async (response: Response, shellFolder: string): Promise<void> => {
+  const page = await readFile(join(shellFolder, 'index.html'), 'utf8').catch(() => undefined);
+  response.set('Cache-Control', 'no-cache');
+  if (page === undefined) response.status(503).type('text').send(NOT_BUILT);
+  else response.type('html').send(page.replaceAll(NONCE_PLACEHOLDER, styleNonceOf(response)));
+};
 
 /** Matches a path that names a file. Such a path gets the file or a 404, never a page. */
 const NAMES_A_FILE = /\.[a-z\d]{1,8}$/i;

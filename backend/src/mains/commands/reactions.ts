@@ -1,11 +1,30 @@
 import { parseArgs } from 'node:util';
-import { PLATFORM, skipParkedEventSchema } from '@proviso/contracts';
+import { type ParkedEvent, PLATFORM, skipParkedEventSchema } from '@proviso/contracts';
 import { listParkedEvents, type ParkedDecision } from '@proviso/storage';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import type { OpenedEventLog } from '../../shared/jobs/cli/open-event-log.ts';
-import { statusOf } from '../../shared/jobs/cli/texts.ts';
 import { decideFor } from '../../shared/jobs/parking/decide.ts';
 import { type CommandContext, commandLine, withEventLog } from '../../wiring/command-line.ts';
+
+/** Describes parked events, one paragraph each, with the ids that commands accept. */
+const statusOf = (parked: readonly ParkedEvent[]): string => {
+  if (parked.length === 0) return 'no parked events';
+  const count = `${parked.length} ${parked.length === 1 ? 'event is' : 'events are'} parked`;
+  return [`${count}; later events of their streams wait behind them`, ...parked.map(paragraphOf)].join(
+    '\n\n',
+  );
+};
+
+const paragraphOf = (parked: ParkedEvent): string => {
+  const { id, name, eventType, stream, revision, attempts, parkedAt, error, decision } = parked;
+  const decided = decision === null ? '' : `; ${decision} was asked for`;
+  return [
+    id,
+    `  ${name}: ${eventType} (${stream} revision ${revision})`,
+    `  parked ${parkedAt} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${decided}`,
+    `  ${error}`,
+  ].join('\n');
+};
 
 const usage = `usage: npm run reactions -- status
        npm run reactions -- retry <id>|all

@@ -7,10 +7,21 @@ import {
 import type { PrintableInvoice } from './invoice/printable-invoice.ts';
 import type { PolicyHeading } from './markdown/headings-of.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
-import { renderingLimits } from './rendering-limits.ts';
 import type { RenderingRefusal, RenderingResult, RenderingTask } from './rendering-task.ts';
 import type { PrintableReport } from './report/printable-report.ts';
 import type { TableFile } from './table/table-file.ts';
+
+/**
+ * A policy of 512 KiB, some 200 pages, takes up to 20 seconds and 500 MB on a slow machine. No organization
+ * gets both threads: a running task cannot be interrupted, and would delay another organization's small
+ * policy.
+ */
+export const renderingLimits: ThreadLimits = {
+  wallClockMs: 60_000,
+  heapMegabytes: 1_024,
+  threads: 2,
+  each: 1,
+};
 
 /** A document cannot be produced in the requested format because of its content. */
 export class RenderingRefusedError extends Error {

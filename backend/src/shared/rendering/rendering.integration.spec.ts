@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { factsOfPdf, linksOfPdf, pagesOfPdf } from '../../testing/files/read-pdf.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 import { createRenderer, RenderingRefusedError } from './renderer.ts';
-import { renderingLimits } from './rendering-limits.ts';
+import { renderingLimits } from './renderer.ts';
 
 const renderer = createRenderer();
 afterAll(() => renderer.close());

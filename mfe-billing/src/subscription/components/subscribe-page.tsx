@@ -1,19 +1,23 @@
 import {
   type BillingInterval,
-  plans,
+  type CurrentUser,
   type EntitlementState,
   type PaymentIntent,
   type Plan,
   type PlanId,
+  plans,
 } from '@proviso/contracts';
 import {
   Badge,
   Button,
   Card,
+  CardTitle,
   errorDetail,
   ErrorState,
+  LinkButton,
   Muted,
   PageHeader,
+  Row,
   Skeleton,
   space,
   Stack,
@@ -42,7 +46,27 @@ import { useSubscription } from '../api/use-subscription.ts';
 import { IntervalChoice } from './interval-choice.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { UnusedTrial } from './unused-trial.tsx';
+
+/** Offers the free trial that the user's organization has not used. */
+const UnusedTrial = ({ user }: { user: CurrentUser }) => {
+  const t = billingTexts.useTexts();
+  const manages = mayManage(user);
+  return (
+    <Card as="section">
+      <Row $justify="space-between">
+        <Stack $gap={1}>
+          <CardTitle>{t('subscribe.unusedTrial')}</CardTitle>
+          <Muted>
+            {manages
+              ? t('subscribe.unusedTrialDetail')
+              : t('subscribe.unusedTrialOwner', { company: user.company })}
+          </Muted>
+        </Stack>
+        {manages && <LinkButton to="/trial-selection">{t('subscribe.startTrial')}</LinkButton>}
+      </Row>
+    </Card>
+  );
+};
 
 const Ended = styled.p`
   font: ${text('base', 600)};

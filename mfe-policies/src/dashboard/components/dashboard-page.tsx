@@ -23,9 +23,22 @@ import { DashboardSearch } from './dashboard-search.tsx';
 import { StatCards, StatCardsSkeleton } from './figures/stat-cards.tsx';
 import { ScoreHistory } from './history/score-history.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
-import { useKeptDrafts } from './own-work/use-kept-drafts.ts';
 import { RecentPolicies } from './recent/recent-policies.tsx';
 import { PolicySpread } from './spread/policy-spread.tsx';
+import { useMemo } from 'react';
+import { type UnsavedDraft, unsavedDrafts } from '../../shared/unsaved-drafts.ts';
+
+/** Maximum number of policies that the server accepts. */
+const most = 20;
+
+/** The user's unsaved drafts in this browser, as of the opening of the page. */
+const useKeptDrafts = (): readonly UnsavedDraft[] => {
+  const userId = useUser().data?.id;
+  return useMemo(
+    () => (userId === undefined ? [] : unsavedDrafts(() => window.localStorage, userId).slice(0, most)),
+    [userId],
+  );
+};
 
 const panels = { 'ai-insights': 'insights', 'regulatory-updates': 'updates' } as const;
 

@@ -8,6 +8,7 @@ import {
   Skeleton,
   Stack,
   useAddressFilters,
+  useAddressParameters,
 } from '@proviso/ui';
 import { useIndustryLabel } from '../../shared/use-industry-label.ts';
 import { policiesTexts } from '../../texts.ts';
@@ -17,8 +18,30 @@ import { TemplateCard } from './template-card.tsx';
 import { TemplateFilters } from './template-filters.tsx';
 import { TemplateList } from './template-list.tsx';
 import { TemplatePreview } from './template-preview.tsx';
-import { usePreview } from './use-preview.ts';
 import { useTemplate } from './use-template.ts';
+
+const parameter = 'preview';
+
+/**
+ * The open template. It is stored in the URL, so that links open it and Back closes it; the filters stay in
+ * the URL.
+ */
+const usePreview = () => {
+  const [parameters, change] = useAddressParameters();
+  const go = (id: string | undefined) =>
+    change(
+      (after) => {
+        if (id === undefined) after.delete(parameter);
+        else after.set(parameter, id);
+      },
+      { replace: id === undefined },
+    );
+  return {
+    previewId: parameters.get(parameter) ?? undefined,
+    open: (id: string) => go(id),
+    close: () => go(undefined),
+  };
+};
 
 const choices = { industry: industries } as const;
 

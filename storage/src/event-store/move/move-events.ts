@@ -4,12 +4,33 @@ import { withTransaction } from '../../postgres/transaction.ts';
 import { canonicalForm } from '../canonical-form.ts';
 import { type Carried, carryPositions, type Moved } from '../carry-positions.ts';
 import { type Engine, otherInstallation, otherPrefix, DEFAULT_PREFIX } from '../claim-event-store.ts';
-import type { PositionedEvent } from '../event-store.ts';
+import type { PositionedEvent, StoredEvent } from '../event-store.ts';
 import type { EventStoreAddress } from '../event-store-variables.ts';
 import { assertNoOtherConnections } from '../postgres/transaction-ids.ts';
 import { runsOf } from '../runs-of.ts';
-import { createHistoryChain, type HistoryEnd } from './history-chain.ts';
 import { openEventStoreDbSide, openPostgresSide, type Side } from './sides.ts';
+import { createHash } from 'node:crypto';
+
+/** Digest of a history. It depends on each event and on their order, but not on the engine. */
+interface HistoryEnd {
+  events: number;
+  /** SHA-256 in 64 hexadecimal digits. */
+  digest: string;
+}
+
+/** Each link is the SHA-256 of the previous link, a newline, and the event's canonical form (RFC 8785). */
+const createHistoryChain = (): { add: (event: StoredEvent) => void; end: () => HistoryEnd } => {
+  let [events, digest] = [0, '0'.repeat(64)];
+  return {
+    add(event) {
+      digest = createHash('sha256')
+        .update(`${digest}\n${canonicalForm(event)}`)
+        .digest('hex');
+      events += 1;
+    },
+    end: () => ({ events, digest }),
+  };
+};
 
 export interface MoveOptions {
   /**

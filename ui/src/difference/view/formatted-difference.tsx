@@ -1,6 +1,6 @@
 import { Button, color, Muted, radius, Row, space, Spinner, Stack, text } from '@proviso/ui';
 import { ChevronsUpDown } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SectionDifference } from '../compare/difference-of.ts';
 import { useDifferenceTexts } from '../texts.ts';
@@ -8,8 +8,21 @@ import { ChangedSections } from './changed-sections.tsx';
 import { JumpBar } from './jump-bar.tsx';
 import { SectionView } from './section-view.tsx';
 import { useDifference } from './use-difference.ts';
-import { useGrowing } from './use-growing.ts';
 import { useJumps } from './use-jumps.ts';
+
+/** Number of items drawn at once, and added with every step. */
+const step = 12;
+
+/** The first of `items`, and soon all of them, in steps that keep the page responsive. */
+const useGrowing = <T,>(items: readonly T[]): readonly T[] => {
+  const [shown, setShown] = useState(step);
+  useEffect(() => {
+    if (shown >= items.length) return undefined;
+    const timer = setTimeout(() => startTransition(() => setShown((count) => count + step)));
+    return () => clearTimeout(timer);
+  }, [shown, items.length]);
+  return items.slice(0, shown);
+};
 
 const Paper = styled.section`
   padding: ${space[2]} ${space[5]};

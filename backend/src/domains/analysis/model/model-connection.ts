@@ -6,8 +6,22 @@ import type { ModelConfig } from '../../../shared/config/analysis-engine.ts';
 import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { CallFailure, callFailureOf } from './model-faults.ts';
-import { silenceTimer } from './silence-timer.ts';
 import type { UseMeter } from './use-meter.ts';
+
+/** Returns a signal that aborts `ms` after the last call of `start`, unless `stop` was called. */
+const silenceTimer = (ms: number): { signal: AbortSignal; start: () => void; stop: () => void } => {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  return {
+    signal: controller.signal,
+    start: () => {
+      stop();
+      timer = setTimeout(() => controller.abort(), ms);
+    },
+    stop,
+  };
+};
 
 /** Maximum number of concurrent calls from this process, in total and per organization. */
 const CALLS = 8;

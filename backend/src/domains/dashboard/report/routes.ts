@@ -1,4 +1,4 @@
-import { dayAt } from '@proviso/contracts';
+import { type DashboardStats, dayAt } from '@proviso/contracts';
 import { getDashboardFigures, getPolicyReport } from '@proviso/projections';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
@@ -7,10 +7,32 @@ import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
-import { fileLanguage } from '../../../shared/rendering/file-language.ts';
+import { fileLanguage, type FileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { Renderer } from '../../../shared/rendering/renderer.ts';
 import { statsOf } from '../stats.ts';
-import { figuresOf } from './figures-of.ts';
+import type { PrintableReport } from '../../../shared/rendering/report/printable-report.ts';
+
+/** Returns the four figures of the dashboard, each with its value 30 days ago if known. */
+const figuresOf = (
+  stats: DashboardStats,
+  { language, say, number }: FileLanguage,
+): PrintableReport['figures'] => {
+  const percent = (value: number) => (language === 'en' ? `${number(value)}%` : `${number(value)}\u00A0%`);
+  const figure = (name: keyof DashboardStats['change'], written = number): string => {
+    const { now: known, thirtyDaysAgo } = stats.change[name];
+    // Without any analysis there is no score, which differs from a score of 0.
+    const now = known === null ? '—' : written(stats[name]);
+    return thirtyDaysAgo === null
+      ? now
+      : say('{now} (30 days ago: {before})', { now, before: written(thirtyDaysAgo) });
+  };
+  return [
+    [say('Total policies'), figure('totalPolicies')],
+    [say('AI analyses'), figure('aiAnalyses')],
+    [say('Compliance score'), figure('complianceScore', percent)],
+    [say('Active users'), figure('activeUsers')],
+  ];
+};
 
 export interface ReportRouteDeps {
   read: Read;

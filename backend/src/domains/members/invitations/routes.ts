@@ -5,6 +5,7 @@ import {
   inviteManySchema,
   inviteSchema,
   type MemberImportFault,
+  type OrganizationRole,
   pageQuerySchema,
   previewInvitationsSchema,
 } from '@proviso/contracts';
@@ -17,11 +18,21 @@ import { type Readers, readerAt, readingProblems } from '../../../shared/threads
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
-import { assertMayGive } from '../assert-may-give.ts';
 import { changeOrganization } from '../../organizations/index.ts';
 import { inviteMember, type InviteDeps } from './invite.ts';
 import { inviteMany } from './invite-many.ts';
 import type peopleInThread from './people-in-thread.ts';
+import type { Session } from '../../../shared/access/session.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+
+/**
+ * Prevents API keys from giving the role of owner, because an owner could lock out the people who issued the
+ * key.
+ * @throws DomainError `api-key.not-allowed`
+ */
+const assertMayGive = (role: OrganizationRole, session: Session): void => {
+  if (role === 'owner' && session.apiKey) throw new DomainError('api-key.not-allowed');
+};
 
 export interface InvitationRouteDeps extends InviteDeps {
   read: Read;

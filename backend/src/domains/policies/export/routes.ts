@@ -1,5 +1,11 @@
 import { dayAt, limits, policyFileFormats } from '@proviso/contracts';
-import { countPoliciesToExport, getPolicy, getPolicyVersion } from '@proviso/projections';
+import {
+  countPoliciesToExport,
+  getPolicy,
+  getPolicyVersion,
+  listPoliciesToExport,
+  type PolicyToExport,
+} from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
@@ -17,8 +23,30 @@ import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import { RenderingRefusedError, type Renderer } from '../../../shared/rendering/renderer.ts';
 import { exportFile, exportTypes } from './export-file.ts';
 import { exportFileName } from './file-name.ts';
-import { policiesToExport } from './policies-to-export.ts';
 import { streamArchive } from './stream-archive.ts';
+
+/** Number of policies in memory at once: at most 10 MiB of content. */
+const BATCH = 20;
+
+/**
+ * Yields all of an organization's policies, or those with the ids in `chosen`, in batches. A policy created
+ * during the export may or may not be included.
+ */
+async function* policiesToExport(
+  read: Read,
+  organizationId: string,
+  chosen?: readonly string[],
+): AsyncIterable<PolicyToExport> {
+  let afterId: string | undefined;
+  for (;;) {
+    const batch = await read(organizationId, (tenant) =>
+      listPoliciesToExport(tenant, { afterId, limit: BATCH, chosen }),
+    );
+    yield* batch;
+    if (batch.length < BATCH) return;
+    afterId = batch.at(-1)?.id;
+  }
+}
 
 export interface PolicyExportRouteDeps {
   log: EventLog;

@@ -1,13 +1,13 @@
 import {
-  readingOf,
+  cellOfBlocks,
+  formatNumber,
   type Reading,
   type ReadingAside,
   type ReadingBlock,
   type ReadingNote,
+  readingOf,
   type ReadingSurrounding,
   textOfReading,
-  formatNumber,
-  cellOfBlocks,
 } from '@proviso/contracts';
 import { posix } from 'node:path';
 import { engineVersion } from '../engine-version.ts';
@@ -16,11 +16,32 @@ import { titleInProperties } from './core-properties.ts';
 import type { DocxPackage } from './docx-package.ts';
 import { type ChunkBudget, chunkBudget, readChunks, withNotesAt } from './embedded-chunks.ts';
 import { readNumbering } from './numbering.ts';
-import { keepUsedAnchors } from './used-anchors.ts';
 import type { ChangesView } from './asides.ts';
 import { type DocxContext, readBlocks, type Story } from './read-blocks.ts';
 import { type Relationship, relationshipsOf } from './relationships.ts';
 import { readStyles } from './styles.ts';
+
+/** Bookmark names are case-insensitive (ECMA-376 part 1, 17.13.6.2). */
+const folded = (name: string): string => name.toLowerCase();
+
+const textsOf = (block: ReadingBlock) => {
+  if (block.kind === 'contents') return [];
+  return block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells) : [block];
+};
+
+/** Removes bookmarks without links to them. Programs create some for every heading, and for internal use. */
+const keepUsedAnchors = (blocks: readonly ReadingBlock[], notes: readonly ReadingNote[]): void => {
+  const used = new Set<string>();
+  for (const { spans = [] } of [...blocks.flatMap(textsOf), ...notes]) {
+    for (const { link } of spans) if (link?.startsWith('#')) used.add(folded(link.slice(1)));
+  }
+  for (const block of blocks) {
+    if (block.kind === 'contents' || !block.anchors) continue;
+    const kept = [...new Set(block.anchors.map(folded))].filter((name) => used.has(name));
+    if (kept.length > 0) block.anchors = kept;
+    else delete block.anchors;
+  }
+};
 
 const USUAL_MAIN_PART = 'word/document.xml';
 

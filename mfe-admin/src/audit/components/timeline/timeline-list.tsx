@@ -1,13 +1,45 @@
 import type { AuditEntry } from '@proviso/contracts';
 import { Card, ErrorState, focusRing, LoadMore, space } from '@proviso/ui';
-import { useCallback, useEffect } from 'react';
+import { type UIEvent, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useEveryMinute } from '../../../shared/use-every-minute.ts';
 import { adminTexts } from '../../../texts.ts';
 import type { TimelineQuery } from '../../api/read-timeline.ts';
 import { NewEntriesButton } from './new-entries-button.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
-import { useReadingPlace } from './use-reading-place.ts';
+
+const minute = 60_000;
+
+/** Rerenders the caller every minute, so that relative times stay correct. */
+const useEveryMinute = (): void => {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(render, minute);
+    return () => clearInterval(timer);
+  }, []);
+};
+
+/** Distance from an edge that still counts as at the edge, in pixels. */
+const atTopWithin = 8;
+const atEndWithin = 240;
+
+/** Tracks the scroll position of a list. `onEnd` is called near its end. */
+const useReadingPlace = (onEnd: () => void) => {
+  const region = useRef<HTMLElement>(null);
+  const [atTop, setAtTop] = useState(true);
+  const onScroll = useCallback(
+    ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
+      setAtTop(scrollTop <= atTopWithin);
+      if (scrollHeight - scrollTop - clientHeight <= atEndWithin) onEnd();
+    },
+    [onEnd],
+  );
+  const toTop = useCallback(() => {
+    region.current?.scrollTo({ top: 0 });
+    region.current?.focus({ preventScroll: true });
+    setAtTop(true);
+  }, []);
+  return { region, atTop, onScroll, toTop };
+};
 
 /** Height in pixels. */
 const height = 600;

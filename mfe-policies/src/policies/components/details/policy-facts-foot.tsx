@@ -1,8 +1,44 @@
 import type { Policy } from '@proviso/contracts';
-import { Instant } from '@proviso/ui';
+import { color, font, Instant, space, text } from '@proviso/ui';
 import { policiesTexts } from '../../../texts.ts';
-import { FactList } from './fact-list.ts';
-import { Fingerprint } from './fingerprint.tsx';
+import { styled } from 'styled-components';
+
+const Code = styled.code`
+  font-family: ${font.mono};
+`;
+
+/** The hash of a text, in a {@link FactList}. Exports print it, too, so that a copy can be verified. */
+const Fingerprint = ({ sha256 }: { sha256: string }) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <div>
+      <dt>{t('details.fingerprint')}</dt>
+      <dd>
+        <Code>{sha256}</Code>
+      </dd>
+    </div>
+  );
+};
+
+/** A `dl` of short facts at the foot of a policy; each pair is in a `div`. */
+const FactList = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  margin-top: ${space[5]};
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.border};
+  color: ${color.textMuted};
+  font: ${text('sm')};
+  dt,
+  dd {
+    display: inline;
+    overflow-wrap: anywhere;
+  }
+  dt::after {
+    content: ': ';
+  }
+`;
 
 /** Author, last editor, and fingerprint of a policy. */
 export const PolicyFactsFoot = ({ policy }: { policy: Policy }) => {

@@ -12,7 +12,6 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { WrittenNotice } from './content/written-notice.tsx';
 import { ContentTab } from './content/content-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './form-footer.tsx';
@@ -23,6 +22,27 @@ import { OtherEditors } from '../editors/editors-notice.tsx';
 import { PreviewTab } from './preview/preview-tab.tsx';
 import { usePolicyForm } from './use-policy-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+interface DiscardDialogProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before unsaved text is discarded. */
+const DiscardDialog = ({ onKeep, onDiscard }: DiscardDialogProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onKeep()}
+      title={t('form.discard.title')}
+      description={t('form.discard.question')}
+      confirmLabel={t('form.discard.confirm')}
+      cancelLabel={t('form.discard.keep')}
+      onConfirm={onDiscard}
+    />
+  );
+};
 
 /** Frame around the form: a dialog above the list, or a page. */
 export interface EditorFrameProps {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ParsedPolicyInput, wordsOfIssue } from '@proviso/contracts';
+import { type ParsedPolicyInput, type Policy, wordsOfIssue } from '@proviso/contracts';
 import { useToast } from '@proviso/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,17 +11,35 @@ import { useContentSession } from './content/use-content-session.ts';
 import {
   baseOf,
   blankBase,
-  policyFormSchema,
-  policyValueNames,
-  tabOf,
   type FormBase,
   type FormTab,
   type PolicyFieldName,
   type PolicyFormOutput,
+  policyFormSchema,
   type PolicyFormValues,
+  policyValueNames,
+  tabOf,
 } from './form-values.ts';
 import { refusalOf } from './refusal-of.ts';
-import { useSavePolicy } from './use-save-policy.ts';
+import { useCreatePolicy, useUpdatePolicy } from '../../api/save-policy.ts';
+
+interface SaveHandlers {
+  onSuccess: (policy: Policy) => void;
+  onError: (error: Error) => void;
+}
+
+/** Creates a policy, or updates the one with `id`. Only an update has a note, and only if it is not empty. */
+const useSavePolicy = (id: string | undefined) => {
+  const create = useCreatePolicy();
+  const update = useUpdatePolicy();
+  return {
+    saving: create.isPending || update.isPending,
+    save: ({ note, ...input }: PolicyFormOutput, ifMatch: string | undefined, handlers: SaveHandlers) =>
+      id === undefined
+        ? create.mutate(input, handlers)
+        : update.mutate({ id, input: { ...input, ...(note ? { note } : {}) }, ifMatch }, handlers),
+  };
+};
 
 /** A save that conflicts with a newer revision. */
 export interface Conflict {

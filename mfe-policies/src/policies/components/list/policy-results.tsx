@@ -1,11 +1,10 @@
 import type { PolicyListQuery } from '@proviso/contracts';
 import { EmptyState, ErrorState, LoadMore, Skeleton, useMay } from '@proviso/ui';
 import { FileText, SearchX, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FirstSteps } from '../../../shared/first-steps.tsx';
 import { policiesTexts } from '../../../texts.ts';
 import type { usePolicies } from '../../api/list-policies.ts';
-import { useApproach } from './feed/use-approach.ts';
 import type { PolicyHandlers } from './policy-menu.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyCollection } from './policy-collection.tsx';
@@ -13,6 +12,29 @@ import type { Selection } from './selection/use-selection.ts';
 import { PolicyTable } from './table/policy-table.tsx';
 import type { OnSort } from './table/table-head.tsx';
 import type { PolicyLayout } from './use-layout.ts';
+
+/** Distance below the viewport that counts as near. */
+const near = '0px 0px 1200px 0px';
+
+/**
+ * Calls `onNear` when the element with the returned ref comes near the viewport, while `enabled`. An element
+ * that is already near when `enabled` becomes true counts, too.
+ */
+const useApproach = (enabled: boolean, onNear: () => void) => {
+  const element = useRef<HTMLDivElement>(null);
+  const approach = useEffectEvent(onNear);
+  useEffect(() => {
+    const { current } = element;
+    if (!enabled || !current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && approach(),
+      { rootMargin: near },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [enabled]);
+  return element;
+};
 
 export interface NoPoliciesProps {
   /** The filters exclude all policies. */

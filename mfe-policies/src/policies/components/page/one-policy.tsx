@@ -1,4 +1,4 @@
-import { ApiError, ErrorState, useLocation, useNavigate } from '@proviso/ui';
+import { ApiError, ErrorState, useFormatters, useLocation, useNavigate, useRetention } from '@proviso/ui';
 import { LegalHoldDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
@@ -8,7 +8,6 @@ import { DeletePolicyDialog } from '../delete-policy-dialog.tsx';
 import { useUndelete } from '../use-undelete.ts';
 import { EditPage } from './edit/edit-page.tsx';
 import { PolicyHistory } from './history/policy-history.tsx';
-import { HeldNotice } from './held-notice.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -17,8 +16,46 @@ import type { PageParts } from './page-parts.ts';
 import { listParameters, pageAddress, type PolicyPlace } from './policy-place.ts';
 import { GonePage } from './states/gone-page.tsx';
 import { PolicyReading } from './text/policy-reading.tsx';
-import { useShownTitle } from './use-shown-title.ts';
 import { VersionActions } from './version/version-actions.tsx';
+import type { Policy } from '@proviso/contracts';
+import { PlaceBanner } from './states/place-banner.tsx';
+import { usePolicyAt, usePolicyVersion } from '../../api/policy-history.ts';
+
+/** Title of the policy in the shown version, which may differ from the current title. */
+const useShownTitle = (id: string, place: PolicyPlace, current: string | undefined): string | undefined => {
+  const at = usePolicyAt(id, place.kind === 'at' ? place.moment : undefined);
+  const version = usePolicyVersion(id, place.kind === 'version' ? place.version : undefined);
+  switch (place.kind) {
+    case 'at':
+      return at.data?.title ?? current;
+    case 'version':
+      return version.data?.title ?? current;
+    case 'text':
+    case 'edit':
+    case 'documents':
+    case 'history':
+    case 'compare':
+      return current;
+  }
+};
+
+/** Reports that a policy is under a legal hold, with date and reason. */
+const HeldNotice = ({ policy }: { policy: Pick<Policy, 'id' | 'held'> }) => {
+  const t = policiesTexts.useTexts();
+  const { minute } = useFormatters();
+  const held = policy.held === true;
+  const { data } = useRetention({ enabled: held });
+  if (!held) return null;
+  const hold = data?.holds.find(
+    ({ kind, id }) => kind === 'organization' || (kind === 'policy' && id === policy.id),
+  );
+  return (
+    <PlaceBanner
+      title={t(hold?.kind === 'organization' ? 'page.heldWithAll' : 'page.held')}
+      detail={hold && t('page.heldSince', { day: minute(hold.setAt), reason: hold.reason })}
+    />
+  );
+};
 
 export interface OnePolicyProps {
   id: string;

@@ -7,10 +7,25 @@ import type { Protocol } from '../../../../shared/modules/module.ts';
 import { addressKeyOf, limitByAddress } from '../../../../shared/routing/limit-by-address.ts';
 import { whenClosed } from '../../../../shared/routing/when-closed.ts';
 import { setAnswerCookie } from '../../sso/login-cookie.ts';
-import { callbackOf } from '../../sso/provider.ts';
+import { callbackOf, type ProvenIdentity } from '../../sso/provider.ts';
 import { type LoginDeps, failedSignIn } from '../../sso/routes.ts';
-import { readAnswer } from './read-answer.ts';
 import { samlServiceOf, serviceMetadata } from './saml-provider.ts';
+import { type Readers, readerAt, type ReadingOrder } from '../../../../shared/threads/readers.ts';
+import type answerInThread from './answer-in-thread.ts';
+import type { AnswerToRead } from './answer-in-thread.ts';
+
+const inThread = readerAt<typeof answerInThread>(new URL('answer-in-thread.ts', import.meta.url));
+
+/**
+ * Returns the user in a signed assertion that responds to our request, like `Saml.finish`. Runs in a reader
+ * thread, because anyone can post an unsigned response.
+ * @throws DomainError `sso.refused`, `request.took-too-long`, `request.too-many`
+ */
+const readAnswer = (
+  readers: Readers,
+  answer: AnswerToRead,
+  order: ReadingOrder,
+): Promise<Omit<ProvenIdentity, 'idToken'>> => readers.read(inThread, answer, order);
 
 /**
  * Maximum size of a form with a response, in bytes: 128 KB of XML in Base64, with line breaks and escapes.

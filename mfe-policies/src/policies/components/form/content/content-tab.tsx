@@ -1,5 +1,5 @@
 import { Button, color, ErrorState, Row, Skeleton, space, Switch, text } from '@proviso/ui';
-import { variableMark } from '@proviso/contracts';
+import { limits, variableMark } from '@proviso/contracts';
 import { CircleAlert, Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -8,9 +8,27 @@ import { phone } from '../../../../shared/phone.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import type { ContentSession } from './content-session.ts';
-import { contentSizeOf, limitKilobytes } from './content-size.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import { VariableMenu } from './variable-menu.tsx';
+
+/** Size of a text, as the server counts it. */
+interface ContentSize {
+  characters: number;
+  /** KiB of UTF-8, to one decimal, never rounded down to the limit. */
+  kilobytes: number;
+  tooLarge: boolean;
+}
+
+const limitKilobytes = limits.policyContentBytes / 1024;
+
+const contentSizeOf = (content: string): ContentSize => {
+  const bytes = new TextEncoder().encode(content).length;
+  return {
+    characters: content.length,
+    kilobytes: Math.ceil((bytes / 1024) * 10) / 10,
+    tooLarge: bytes > limits.policyContentBytes,
+  };
+};
 
 /**
  * Restores line endings, because browsers normalize those of a text area to LF. Uses the ending of `before`

@@ -1,14 +1,39 @@
 import type { PolicyListQuery } from '@proviso/contracts';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { PolicyWindow } from '../../../api/policy-window.ts';
 import type { PolicyLayout } from '../use-layout.ts';
 import { itemOf, placeOf } from './feed-places.ts';
 import { useColumns } from './use-columns.ts';
 import { useFeedFocus } from './use-feed-focus.ts';
 import { useFeedRows } from './use-feed-rows.ts';
-import { usePageTop } from './use-page-top.ts';
 import { useRowMemory } from './use-row-memory.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
+
+/** Offset of an element from the top of the page, in pixels. */
+const usePageTop = (element: RefObject<HTMLElement | null>): number => {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
+    measure();
+    // Growing content above the element makes the page higher.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+};
 
 /** Layout of the list's items. */
 export interface CollectionShape {

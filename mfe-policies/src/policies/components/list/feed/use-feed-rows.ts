@@ -1,7 +1,23 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { RowMemory } from './use-row-memory.ts';
-import { usePrinting } from './use-printing.ts';
+import { flushSync } from 'react-dom';
+
+/** True while the page is being printed; rendered before the browser takes its snapshot. */
+const usePrinting = (): boolean => {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+};
 
 /**
  * A list of up to this many items is fully rendered, so that the browser's own search finds everything in it.

@@ -1,11 +1,32 @@
 import { space } from '@proviso/ui';
 import { MarkdownTree, proseStyle, type ReadSection, type TextHeading } from '@proviso/ui/markdown';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { headingLevels, LinkedHeading } from './linked-heading.tsx';
-import { usePaperTheme } from './use-paper-theme.ts';
 import { useScrollToHeading } from './use-scroll-to-heading.ts';
+
+/** Prints in the light theme. */
+const usePaperTheme = (): void => {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    let theme: string | undefined;
+    const lighten = () => {
+      theme = dataset['theme'];
+      dataset['theme'] = 'light';
+    };
+    const restore = () => {
+      if (theme === undefined) delete dataset['theme'];
+      else dataset['theme'] = theme;
+    };
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', restore);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', restore);
+    };
+  }, []);
+};
 
 /** Print only the text with its title. */
 const OnlyText = createGlobalStyle`

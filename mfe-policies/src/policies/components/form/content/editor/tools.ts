@@ -1,4 +1,4 @@
-import type { ChainedCommands, Editor } from '@tiptap/core';
+import type { ChainedCommands, Command, Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import {
   Bold,
@@ -25,7 +25,22 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { keepHeaderRow } from './keep-header-row.ts';
+
+/** Turns the first row of the table at the cursor into header cells, as Markdown requires. */
+const keepHeaderRow: Command = ({ tr, state: { schema } }) => {
+  const { $from } = tr.selection;
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const table = $from.node(depth);
+    const header = schema.nodes['tableHeader'];
+    if (table.type.name !== 'table' || !header) continue;
+    const start = $from.start(depth) + 1;
+    table.firstChild?.forEach((cell, offset) => {
+      if (cell.type !== header) tr.setNodeMarkup(start + offset, header);
+    });
+    return true;
+  }
+  return true;
+};
 
 /** A button of the toolbar. Its name is its translation key. */
 export interface Tool {
