@@ -47,39 +47,44 @@ interface Stretch {
 }
 
 const look = (text: string, needles: readonly Needle[]): { found: Found[]; words: Stretch[] } => {
-  const at = new Map<number, Token[]>();
+  const tokens: Token[] = [];
   const words: Stretch[] = [];
+  let last: Stretch | undefined;
   tokensOf(text, (token) => {
-    const same = at.get(token.position);
-    if (same === undefined) at.set(token.position, [token]);
-    else same.push(token);
-    const last = words.at(-1);
-    if (last === undefined || token.start >= last.end) words.push({ start: token.start, end: token.end });
-    else if (token.end > last.end && token.kind !== 'joined') last.end = token.end;
+    tokens.push(token);
+    if (last === undefined || token.start >= last.end) {
+      last = { start: token.start, end: token.end };
+      words.push(last);
+    } else if (token.end > last.end && token.kind !== 'joined') last.end = token.end;
   });
   const found: Found[] = [];
   for (const [needle, spellings] of needles.entries())
     for (const { parts } of spellings)
-      for (const position of at.keys()) {
-        const tokens = matched(parts, position, at);
-        if (tokens) for (const { start, end } of spansOf(text, tokens)) found.push({ start, end, needle });
-      }
+      for (const matched of matchesOf(parts, tokens))
+        for (const { start, end } of spansOf(text, matched)) found.push({ start, end, needle });
   return { found: withoutOverlap(found), words };
 };
 
-/** The tokens that match `parts`, starting at `position`. */
-const matched = (
-  parts: readonly Part[],
-  position: number,
-  at: ReadonlyMap<number, readonly Token[]>,
-): Token[] | undefined => {
-  const tokens: Token[] = [];
-  for (const part of parts) {
-    const token = at.get(position + part.offset)?.find((one) => isPart(one, part));
-    if (token === undefined) return undefined;
-    tokens.push(token);
-  }
-  return tokens;
+/** The tokens that match `parts`, once for each position at which a match starts. */
+const matchesOf = (parts: readonly Part[], tokens: readonly Token[]): readonly Token[][] => {
+  const [first, ...others] = parts;
+  if (first === undefined) return [];
+  const starts = firstAtPosition(tokens.filter((token) => isPart(token, first)));
+  if (others.length === 0 || starts.size === 0) return [...starts.values()].map((token) => [token]);
+  const following = others.map((part) => ({
+    offset: part.offset - first.offset,
+    at: firstAtPosition(tokens.filter((token) => isPart(token, part))),
+  }));
+  return [...starts].flatMap(([position, start]) => {
+    const rest = following.flatMap(({ offset, at }) => at.get(position + offset) ?? []);
+    return rest.length === following.length ? [[start, ...rest]] : [];
+  });
+};
+
+const firstAtPosition = (tokens: readonly Token[]): ReadonlyMap<number, Token> => {
+  const at = new Map<number, Token>();
+  for (const token of tokens) if (!at.has(token.position)) at.set(token.position, token);
+  return at;
 };
 
 const isPart = ({ lexeme, folded }: Token, { text, isBeginning }: Part): boolean =>

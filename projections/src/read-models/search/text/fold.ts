@@ -29,7 +29,7 @@ const MOST_CHARACTERS = 64;
  */
 export const fold = (word: string): string => {
   const lower = word.toLowerCase();
-  if (ascii.test(lower)) return lower.slice(0, MOST_CHARACTERS);
+  if (ascii.test(lower)) return lower.length <= MOST_CHARACTERS ? lower : lower.slice(0, MOST_CHARACTERS);
   const folded = lower
     .normalize('NFKD')
     .replace(marks, '')
