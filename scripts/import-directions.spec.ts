@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(planted, { recursive: true, force: true }));
 
-it('rejects every import that the table does not allow, including type-only ones, and no other', async () => {
+it('rejects only imports that the table does not allow, including type-only imports', async () => {
   const { summary } = await cruise(planted);
   const refused = summary.violations.map(({ from }) => from).toSorted();
   const expected = workspaces.flatMap((name) =>
@@ -100,7 +100,7 @@ const allowedInBackend = [
   ['mains/api-main.ts', 'wiring/start-api.ts'],
 ] as const;
 
-it("rejects exactly the imports that the backend's layers forbid, including type-only ones", async () => {
+it("rejects only the imports that the backend's layers forbid, including type-only imports", async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'proviso-layers-')));
   try {
     const imports = [...refusedInBackend, ...allowedInBackend];

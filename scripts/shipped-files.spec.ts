@@ -38,7 +38,7 @@ describe.each(['contracts', 'storage', 'projections', 'backend'])('%s', (workspa
     expect((await compiledFiles(workspace)).toSorted()).toEqual(shipped.toSorted());
   }, 60_000);
 
-  it('type-checks the tests it leaves out', async () => {
+  it('type-checks the tests that it excludes', async () => {
     const { exclude } = await readJson(`${workspace}/tsconfig.json`);
     const { include } = await readJson(`${workspace}/tsconfig.spec.json`);
     expect(include).toEqual(exclude);

@@ -34,7 +34,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<ProvisoError> => {
 const create = (title: string, headers = {}) =>
   answer(proviso.POST('/api/policies', { body: { title }, headers }));
 
-it('changes the version that it has read, and rejects a change of a later version', async () => {
+it('changes the version that it read and rejects a change to a newer version', async () => {
   const { data, etag = '' } = await create('Visitors');
   const change = (title: string) =>
     answer(

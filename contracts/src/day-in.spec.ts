@@ -19,7 +19,7 @@ it.each([
   ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z', '2011-12-31T09:59:59.999Z'],
   // Clocks show midnight twice.
   ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z', '2026-10-26T00:59:59.999Z'],
-])('in %s, %s lasts from %s to %s', (timeZone, day, from, to) => {
+])('computes the start and end of a day in %s: %s lasts from %s to %s', (timeZone, day, from, to) => {
   expect(dayIn(day, timeZone)).toEqual({ from: new Date(from), to: new Date(to) });
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['Asia/Kolkata', '2025-12-31T18:30:00.000Z', '2026-01-01'],
   ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29'],
   ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31'],
-])('in %s, it is %s on %s', (timeZone, instant, day) => {
+])('computes the date in %s at %s: %s', (timeZone, instant, day) => {
   expect(dayAt(new Date(instant), timeZone)).toBe(day);
 });
 

@@ -27,7 +27,7 @@ const pages = [
 ] as const;
 const german = { title: 'Datenschutz und Daten', loading: 'Wird geladen' };
 
-test('pages use the language of the browser, or the one that a user chooses', async ({ browser }) => {
+test('pages use the browser’s language or the language that a user chooses', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const person = somebody();

@@ -37,7 +37,7 @@ const expectShown = async (picture: Locator): Promise<void> => {
     .toBe(640);
 };
 
-test('a pasted picture is described, saved, read, exported, compared, and seen by nobody else', async ({
+test('a pasted picture is described, saved, read, exported, compared, and hidden from others', async ({
   page,
   browser,
 }) => {

@@ -182,7 +182,9 @@ test('Markdown that the editor cannot preserve opens as Markdown and is not chan
   expect(await contentOf(page, id)).toBe(content);
 });
 
-test('opening and saving keeps a text unchanged, and a change keeps the rest', async ({ page }) => {
+test('saving an unedited text does not change it, and an edit preserves everything else', async ({
+  page,
+}) => {
   const content = 'Setext\n======\n\n*  odd   item\n*  another\n\n\nLast line  \nwith __old__ marks\n';
   const id = await create(page, { title: 'Oddly written', content });
   const form = await openForm(page, id);
@@ -221,7 +223,7 @@ test('an unsaved draft survives a reload and an expired session', async ({ page 
   });
 });
 
-test('discard a draft', async ({ page }) => {
+test('a user discards a draft', async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('Policy Title *').fill('Never mind');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -327,7 +329,7 @@ test('the form is usable on a phone', async ({ page }) => {
   }
 });
 
-test('the keyboard reaches every place in a long text', async ({ page }) => {
+test('the keyboard reaches every position in a long text', async ({ page }) => {
   const clauses = Array.from({ length: 400 }, (_, index) => `Clause ${index + 1}.`);
   const id = await create(page, { title: 'Many clauses', content: clauses.join('\n\n') });
   const form = await openForm(page, id);

@@ -7,7 +7,7 @@ import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
 // In these windows axe checks the dark colors; in those of other journeys, the light ones.
 test.use({ colorScheme: 'dark' });
 
-test('two-factor authentication is turned on with an app, asked for, and turned off', async ({
+test('two-factor authentication is turned on with an app, required, and turned off', async ({
   page,
   browser,
 }) => {

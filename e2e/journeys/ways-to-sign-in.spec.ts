@@ -8,7 +8,7 @@ import { startProvider } from '../support/oidc-provider.ts';
 import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
 import { startProductAt } from '../support/start-product.ts';
 
-test('single sign-on with the organization’s provider', async ({ page }) => {
+test('a user signs in through the organization’s provider', async ({ page }) => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const provider = await startProvider(url);
   const product = await startProductAt(url, provider.settings);
@@ -35,7 +35,7 @@ test('single sign-on with the organization’s provider', async ({ page }) => {
   }
 });
 
-test('sign-in with two-factor authentication', async ({ page, browser }) => {
+test('a user signs in with two-factor authentication', async ({ page, browser }) => {
   const person = somebody();
   await signUpByApi(page, person);
   await confirmAddress(page);

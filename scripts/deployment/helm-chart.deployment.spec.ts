@@ -57,7 +57,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     await expect(conforms(text.replaceAll('readOnlyRootFilesystem', 'readOnlyRoot'))).rejects.toThrow();
   });
 
-  it('rejects values that could not work', async () => {
+  it('rejects invalid values', async () => {
     const { publicUrl, ...withoutAddress } = needed;
     expect(await refusal(withoutAddress)).toContain('publicUrl');
     expect(await refusal({ publicUrl, 'files.s3.bucket': 'b' })).toContain('existing');
@@ -314,7 +314,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     }
   });
 
-  it('requests containers for the named micro-frontends only', async () => {
+  it('requests containers only for the named micro-frontends', async () => {
     const askedBy = (list: Resource[]) =>
       list
         .flatMap((resource) => podOf(resource)?.spec.containers[0]?.env ?? [])

@@ -17,7 +17,7 @@ describe.skipIf(helm === undefined)('the Ingress of the Helm chart', () => {
   const ingressOf = async (values: Record<string, string>) =>
     resourcesIn(await render(values)).find(({ kind }) => kind === 'Ingress')?.spec;
 
-  it('needs a certificate, unless the values say that TLS ends upstream', async () => {
+  it('requires a certificate, unless the values say that TLS ends upstream', async () => {
     expect(await refusal(ingress)).toContain('ingress.tlsSecret');
     const upstream = { ...ingress, 'ingress.tlsEndsUpstream': 'true' };
     expect((await ingressOf(upstream))?.tls).toBeUndefined();
@@ -97,7 +97,7 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
       expect(egressOf(component).flatMap(({ ports }) => ports.map(({ port }) => port))).not.toContain(8080);
   });
 
-  it('let micro-frontends connect to nothing', () => {
+  it('block all connections from micro-frontends', () => {
     expect(policiesFor('mfe-billing')).toHaveLength(1);
     expect(egressOf('mfe-billing')).toEqual([]);
   });

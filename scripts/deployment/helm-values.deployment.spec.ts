@@ -42,7 +42,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     expect(await refusal({ ...kafka, ...values })).toContain(message);
   });
 
-  it('stop every process for maintenance, and start nothing that uses data', async () => {
+  it('stop every process for maintenance, and start no process that uses data', async () => {
     const stopped = resourcesIn(await render({ ...whole, maintenance: 'true' }));
     const replicas = ofKind(stopped, 'Deployment').map(({ metadata, spec }) => [
       metadata.name,

@@ -367,7 +367,7 @@ it('repeats a failed check of the user once, after two seconds', async () => {
   }
 });
 
-it('says since when the browser is offline, and repeats failed reads once it is back', async () => {
+it('says when the browser went offline, and repeats failed reads once it is online again', async () => {
   let asked = 0;
   const answer = () => {
     asked += 1;

@@ -9,7 +9,7 @@ it('names an error and its causes', () => {
   expect(errorText('gone\0')).toBe('gone');
 });
 
-it('ends and stays short, however many causes there are', () => {
+it('stays short for any number of causes', () => {
   const circle = new Error('x'.repeat(400));
   circle.cause = circle;
   expect(errorText(circle)).toHaveLength(1_000);

@@ -47,7 +47,7 @@ it('serves the read model as soon as it is filled', async () => {
   expect((await waiting).status).toBe(200);
 });
 
-it('authorizes no one from incomplete accounts', async () => {
+it('does not authorize callers from incomplete accounts', async () => {
   const other = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const bob = await other.signUp();

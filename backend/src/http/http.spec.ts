@@ -120,7 +120,7 @@ describe('input', () => {
   });
 
   it.each(['/api/echo/not-a-uuid', '/api/nowhere', '/api/echo', '/api'])(
-    'returns 404 for an unknown path: %s',
+    'is answered with 404 for an unknown path: %s',
     async (path) => {
       const response = await (await serve([echo])).post(path, { name: 'Ada' });
       expect(response.status).toBe(404);
@@ -238,7 +238,7 @@ describe('failures', () => {
     });
   });
 
-  it('in the database ask the client to retry', async () => {
+  it('ask the client to retry if the database caused them', async () => {
     const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
     const wrapped = new Error('could not load', { cause: lost });
     for (const error of [lost, wrapped]) {
@@ -250,7 +250,7 @@ describe('failures', () => {
     }
   });
 
-  it('in the domain carry their parameters and the current revision', async () => {
+  it('carry their parameters and the current revision if the domain caused them', async () => {
     const conflict = await (
       await serve([failing(new DomainError('policy.changed', {}, { currentRevision: 4 }))])
     ).get('/api/fails');
@@ -263,7 +263,7 @@ describe('failures', () => {
     expect(problem.detail).toContain('512 KiB');
   });
 
-  it('in stores, mail and lists map to their own problems', async () => {
+  it('map to their own problems if they come from stores, mail, or lists', async () => {
     const errors = [
       [new AppendTooLargeError(1_000_000, 900_000), 413, 'event.too-large'],
       [new TextNotStorableError('data.changes.title'), 422, 'event.text-not-storable'],
@@ -290,7 +290,7 @@ describe('failures', () => {
     ['payment.misconfigured', because(new DomainError('payment.misconfigured'))],
     ['payment.not-answered', because(new DomainError('payment.not-answered'))],
     ['document.not-scanned', because(new ScannerUnavailableError('no connection'))],
-  ] as const)('that only operators can fix are logged with their reason: %s', async (code, error) => {
+  ] as const)('are logged with their reason if only operators can fix them: %s', async (code, error) => {
     const lines: object[] = [];
     const logger = pino(
       { level: 'warn' },
@@ -354,7 +354,7 @@ describe('requests from another site', () => {
     expect(other.status).toBe(403);
   });
 
-  it('may read, and only our own pages and programs may change data', async () => {
+  it('may read but not change data, unlike requests from our own pages and programs', async () => {
     const client = await serve([echo, logout]);
     const { origin } = new URL((await client.get('/api/login')).url);
     const ways: Record<string, string>[] = [

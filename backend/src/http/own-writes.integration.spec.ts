@@ -129,7 +129,7 @@ it('reports a list as outdated once its read model has stopped, and no longer wa
   }
 });
 
-it('reports a parked read model as outdated, and no other', async () => {
+it('reports only a parked read model as outdated', async () => {
   const moment = new Date();
   const parked = await startTestApp({ withoutJobs: true, withoutProjections: true, now: () => moment });
   try {

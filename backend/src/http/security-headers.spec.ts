@@ -36,7 +36,7 @@ const directivesOf = (headers: Headers): Map<string, string> =>
       }),
   );
 
-it('allows only sources of the installation, and no framing by others', async () => {
+it('allows only sources of the installation and forbids framing by other sites', async () => {
   for (const headers of await headersOf(true)) {
     const directives = directivesOf(headers);
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])

@@ -55,7 +55,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
     });
     afterAll(() => app.stop());
 
-    it('shows users what they wrote, and reacts to it', async () => {
+    it('shows users their own writes and reacts to them', async () => {
       const ids = await createPolicies(user, 5);
       expect(await listed(user)).toEqual(ids.toSorted());
       const found = await user.get('/api/search?q=policy');
@@ -118,7 +118,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
       running.delete(child);
     };
 
-    it('loses and duplicates nothing when the relay and a worker are killed', async () => {
+    it('neither loses nor duplicates events when the relay and a worker are killed', async () => {
       const user = await app.signUp();
       const relay = start('relay-main.ts');
       const [first] = [start('projections-main.ts'), start('projections-main.ts')];

@@ -22,7 +22,7 @@ const open = async (checkMs?: number) => {
   return { operations, ask };
 };
 
-it('is alive from the beginning, and ready between its start and its stop', async () => {
+it('reports liveness from the beginning, and readiness between start and stop', async () => {
   const { operations, ask } = await open();
   expect(await ask('/healthz')).toEqual([200, '{"status":"ok"}']);
   expect(await ask('/readyz')).toEqual([503, '{"status":"starting"}']);

@@ -178,7 +178,7 @@ describe('an upload whose chunks reach different replicas', () => {
     return Buffer.from(await (await ada.get(`/api/documents/${id}/file`)).arrayBuffer());
   };
 
-  it('is complete', async () => {
+  it('is assembled completely', async () => {
     const address = await newUpload(ada, 'visitors.pdf', content.length);
     for (let offset = 0; offset < content.length; offset += quarter) {
       expect(await offsetOf(ada, address)).toBe(offset);
@@ -214,7 +214,7 @@ describe('an upload whose chunks reach different replicas', () => {
     expect((await attached(address)).equals(content)).toBe(true);
   });
 
-  it('becomes one document when both are asked concurrently', async () => {
+  it('becomes one document when both replicas receive the request concurrently', async () => {
     const policyId = await newPolicy(ada);
     const address = await newUpload(ada, 'visitors.pdf', pdf.length);
     await sendChunk(at(0), address, 0, pdf);

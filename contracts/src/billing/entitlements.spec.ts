@@ -16,7 +16,7 @@ describe('the entitlements of a plan', () => {
     expect(entitlements).toEqual([...added.basic, ...added.professional, ...added.enterprise]);
   });
 
-  it.each(entitlements)('%s is in its smallest plan and in every larger one', (entitlement) => {
+  it.each(entitlements)('include %s in its smallest plan and in every larger plan', (entitlement) => {
     const has = planIds.filter((plan) => entitlementsOf(plan).includes(entitlement));
     expect(has).toEqual(planIds.slice(planIds.indexOf(planWith(entitlement))));
   });

@@ -72,7 +72,7 @@ const rowOf = (...cells: { text: string; columns?: number; rows?: number }[]) =>
 const tableOf = (...rows: Extract<Reading['blocks'][number], { kind: 'table' }>['rows']) =>
   markdownOf([{ kind: 'table', page: null, rows }]);
 
-it('joins several header rows into one', () => {
+it('joins several header rows into one row', () => {
   const head = rowOf({ text: 'Role', rows: 2 }, { text: 'Access', columns: 2 });
   const below = rowOf({ text: 'Read' }, { text: 'Write' });
   const body = [rowOf({ text: 'Guest' }, { text: 'yes' }, { text: 'no' })];

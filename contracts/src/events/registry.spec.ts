@@ -23,14 +23,14 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
         expect(fieldOf(definition, field)?.safeParse(ERASED).success, field).toBe(true);
     });
 
-    it('encrypts no field under two keys', () => {
+    it('does not encrypt a field under two keys', () => {
       const personal: readonly string[] = definition.personal?.fields ?? [];
       expect((definition.written ?? []).filter((field) => personal.includes(field))).toEqual([]);
     });
   },
 );
 
-it('has every event in one category only', () => {
+it('assigns every event to exactly one category', () => {
   const types = [...eventsByCategory.values()].flatMap((each) => each.map(({ type }) => type));
   expect(types).toHaveLength(definitions.length);
 });

@@ -9,9 +9,9 @@ const fileOf = (type: string, version: number): URL => new URL(`${type}.${versio
 const events = [...eventDefinitions.values()];
 
 // `npm run events:catalog` runs this with `--update`, which writes the allowed changes, never breaking ones.
-describe('the published schema of', () => {
+describe('a published schema', () => {
   it.each(events.map((definition) => [definition.type, definition] as const))(
-    'matches the file of %s',
+    'matches its file: %s',
     async (type, definition) => {
       const file = fileOf(type, definition.schemaVersion);
       const next = publishedSchemaOf(definition);

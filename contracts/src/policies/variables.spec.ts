@@ -18,7 +18,7 @@ describe('variables in a text', () => {
     expect(sourceOf(filled)).toBe(source);
   });
 
-  it('are marked as missing without a value, and filled once there is one', () => {
+  it('are marked as missing without a value, and filled once a value is set', () => {
     const filled = fillVariables('Ask {{data_officer}}.', values);
     expect(filled.content).toBe('Ask [Missing: Data officer].');
     expect(fillVariables(sourceOf(filled), new Map([['data_officer', 'Grace']])).content).toBe('Ask Grace.');
@@ -52,7 +52,7 @@ describe('variables in a text', () => {
     expect(fillVariables('{{organization}}', hostile).content).not.toContain('<b>');
   });
 
-  it('are found quickly even in a text of nothing but braces', () => {
+  it('are found quickly even in a text of only braces', () => {
     expect(fillVariables('{{'.repeat(100_000), values).variables).toEqual([]);
     expect(fillVariables('{{a'.repeat(100_000), values).variables).toEqual([]);
     expect(fillVariables('\\'.repeat(200_000), values).variables).toEqual([]);
@@ -60,7 +60,7 @@ describe('variables in a text', () => {
 });
 
 it.each(['Organization', '1st', 'a b', '', 'erased', 'é', 'a'.repeat(41)])(
-  'do not accept %s as a name',
+  'rejects %s as a variable name',
   (name) => {
     expect(variableName.safeParse(name).success).toBe(false);
   },

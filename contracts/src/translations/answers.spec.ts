@@ -22,7 +22,7 @@ it('translates a parameter that is a sentence', () => {
   ).toBe('El análisis ha fallado: el motor estaba sobrecargado. Inténtelo de nuevo.');
 });
 
-it('repeats the field messages that the server repeats', () => {
+it('translates field messages that the detail repeats', () => {
   const problem = {
     code: 'request.invalid',
     detail: 'Some of the values are not valid: Title is required.',

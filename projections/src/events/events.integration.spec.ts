@@ -152,8 +152,8 @@ describe('the events command', () => {
   });
 });
 
-describe('once the key of an organization is destroyed', () => {
-  it('rebuilt read models contain none of its texts, but still actors, times and actions', async () => {
+describe('a destroyed key of an organization', () => {
+  it('leaves no texts of the organization in rebuilt read models, but keeps actors, times and actions', async () => {
     const own = await startProjectionTest();
     try {
       const policyId = randomUUID();

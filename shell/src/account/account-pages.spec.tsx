@@ -95,7 +95,7 @@ describe('a new password', () => {
     },
   );
 
-  it('ends the API keys of the account unless they are to be kept', async () => {
+  it('revokes the API keys of the account unless the user keeps them', async () => {
     const sent = open('/reset-password/abc', {
       'POST /api/auth/reset-password': done,
       'POST /api/auth/reset-password/api-keys': () =>
@@ -123,7 +123,7 @@ describe('a new password', () => {
     expect(sent().map(({ path }) => path)).not.toContain('/api/auth/reset-password');
   });
 
-  it('asks for another link if this one is no longer valid', async () => {
+  it('asks for another link if the link is no longer valid', async () => {
     open('/reset-password/abc', { 'POST /api/auth/reset-password': noLink });
     await choose('long enough');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
@@ -158,7 +158,7 @@ describe('confirming an email address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
   });
 
-  it('asks to sign in, or to choose a password, if nobody is signed in', async () => {
+  it('asks a signed-out user to sign in or to choose a password', async () => {
     open('/verify-email/abc', {
       'POST /api/auth/verify-email': () => problem(403, 'identity.sign-in-to-confirm', 'Sign in.'),
     });
@@ -200,7 +200,7 @@ it('resends the confirmation email', async () => {
   expect(await screen.findByText('We sent you a new link.')).toBeInTheDocument();
 });
 
-it('says where the email is if no mail server is set up', async () => {
+it('says where to find the email if no mail server is set up', async () => {
   open('/notice', { 'GET /api/site': () => json({ sendsEmail: false }) });
   const notices = await screen.findByRole('region', { name: 'Notices' });
   await waitFor(() =>

@@ -32,7 +32,7 @@ it('tells owners when the organization will be closed, and reopens it', async ()
   expect(calls.map(({ method, path: address }) => `${method} ${address}`)).toContain(path);
 });
 
-it('reports that it could not be reopened', async () => {
+it('reports that the organization could not be reopened', async () => {
   open(closing, () => problem(409, 'closing.too-late', 'It cannot be reopened any more.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('It cannot be reopened any more.')).toBeVisible();

@@ -51,7 +51,7 @@ it('shows the invitation and creates an account', async () => {
   await expect.poll(() => leave).toHaveBeenCalledWith('/');
 });
 
-it('prefills the names of the invitation, which the person may correct', async () => {
+it('prefills the names from the invitation and lets the user correct them', async () => {
   const { sent } = open({
     'GET /api/invitations/abc': () => json({ ...invitation, firstName: 'Lena', lastName: 'Brant' }),
     [accept]: () => json({ user, message: 'ok' }),
@@ -79,7 +79,7 @@ it('asks an existing user for their password, and reports a wrong one', async ()
   expect(sent()[0]?.body).toEqual({ password: 'wrong' });
 });
 
-it('can be accepted with one click by a signed-in user', async () => {
+it('lets a signed-in user accept with one click', async () => {
   const { leave, sent } = open({ [accept]: () => json({ user: null, message: 'ok' }) }, user);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept Invitation' }));
   expect(await screen.findByText(/Please sign in to continue/)).toBeInTheDocument();
@@ -87,7 +87,7 @@ it('can be accepted with one click by a signed-in user', async () => {
   await expect.poll(() => leave).toHaveBeenCalledWith('/?signin');
 });
 
-it('cannot be accepted with another email address', async () => {
+it('rejects a user with another email address', async () => {
   open({}, { ...user, email: 'other@example.com' });
   expect(await screen.findByRole('alert')).toHaveTextContent('You are signed in as other@example.com.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ it('says that a link is no longer valid', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is no longer valid');
 });
 
-it('can be retried if the server could not respond', async () => {
+it('offers a retry if the server could not respond', async () => {
   let works = false;
   open({ 'GET /api/invitations/abc': () => (works ? json(invitation) : down()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');

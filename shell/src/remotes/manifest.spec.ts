@@ -10,11 +10,11 @@ it.each([
   ['/policies-old', undefined],
   ['/', undefined],
   ['/nowhere', undefined],
-])('%s is served by %s', (path, owner) => {
+])('maps the path %s to its owner %s', (path, owner) => {
   expect(ownerOf(manifest, path)).toBe(owner);
 });
 
-it('lets the longest prefix decide', () => {
+it('gives precedence to the longest prefix', () => {
   const [policies, ...others] = manifest.microFrontends;
   const reports = { ...others[0], name: 'reports', routes: ['/policies/reports'] };
   const both = { microFrontends: [policies, reports] } as typeof manifest;
@@ -29,7 +29,7 @@ it.each([
   ['/subscribed', { public: false, open: false, bare: false }],
   ['/admin/users', { public: false, open: true, bare: false }],
   ['/nowhere', { public: false, open: false, bare: false }],
-])('%s has the rules that its owner defines', (path, rule) => {
+])('gives %s the rules that its owner defines', (path, rule) => {
   expect(pageRuleOf(manifest, path)).toMatchObject(rule);
 });
 

@@ -9,7 +9,7 @@ it.each([
   'hasActiveSubscription',
   'accessLevel',
   'admin_access_granted',
-])('removes %s and leaves the rest', (key) => {
+])('removes %s and keeps other entries', (key) => {
   localStorage.setItem(key, 'true');
   localStorage.setItem('proviso.theme', 'dark');
   removeStrayFlags(localStorage);

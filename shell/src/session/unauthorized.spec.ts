@@ -27,7 +27,7 @@ const setUp = (path = '/policies', signInAddress = async () => '/api/login') => 
 };
 const ended = new ApiError({ status: 401, detail: 'Please sign in.', code: 'session.required' });
 
-it('reports an expired session and goes to the sign-in page after 500 ms, once', () => {
+it('reports an expired session once and opens the sign-in page after 500 ms', () => {
   const { leave, toasts, handle } = setUp();
   handle(ended);
   handle(ended);
@@ -40,7 +40,7 @@ it('reports an expired session and goes to the sign-in page after 500 ms, once',
   expect(leave.mock.calls).toEqual([['/api/login']]);
 });
 
-it('goes to the sign-in address that returns to the page', async () => {
+it('opens a sign-in URL that returns to the current page', async () => {
   const { leave, handle } = setUp('/policies', async () => '/api/login?returnTo=%2Fpolicies');
   handle(ended);
   await vi.advanceTimersByTimeAsync(500);
@@ -86,7 +86,7 @@ it.each([
   expect(toasts.snapshot()).toEqual([]);
 });
 
-it('stays if a new session has replaced the refused one', async () => {
+it('stays on the page if a new session has replaced the refused one', async () => {
   const leave = vi.fn<(address: string) => void>();
   const isSignedIn = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   const refused = createUnauthorizedHandler({

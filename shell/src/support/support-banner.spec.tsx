@@ -25,21 +25,21 @@ it('names the user, the administrator, and the remaining time', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stop']);
 });
 
-it('stops, and returns to the user in the admin area', async () => {
+it('stops the impersonation, and returns to the user in the admin area', async () => {
   const { leave, calls } = open(60_000);
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(calls).toHaveLength(1);
   expect(leave).toHaveBeenCalledWith('/');
 });
 
-it('reports that it could not be stopped', async () => {
+it('reports that the impersonation could not be stopped', async () => {
   const { leave } = open(60_000, () => problem(503, 'service.unavailable', 'Not now.'));
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be stopped');
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('counts down, and stops automatically', async () => {
+it('counts down, and stops the impersonation automatically', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { leave } = open(2 * 60_000);

@@ -169,7 +169,7 @@ describe('a text written by an organization', () => {
   });
 });
 
-describe('after the key of an organization was destroyed', () => {
+describe('an organization whose key was destroyed', () => {
   it('reads as erased, but keeps actor, time and field names', async () => {
     const [first, second] = [await store(created), await store(revised)];
     await destroyOrganizationKey(subjectKeys, organizationId);
@@ -195,19 +195,19 @@ describe('after the key of an organization was destroyed', () => {
     expect((await codec.decode(stored)).event.data).toMatchObject({ title: 'erased', status: 'draft' });
   });
 
-  it('still reads the texts of other organizations', async () => {
+  it('does not affect the texts of other organizations', async () => {
     const theirs = await store(created, randomUUID());
     await destroyOrganizationKey(subjectKeys, organizationId);
     expect((await codec.decode(theirs)).event).toEqual(created);
   });
 
-  it("still reads the installation's own texts", async () => {
+  it("does not affect the installation's own texts", async () => {
     await expect(destroyOrganizationKey(subjectKeys, PLATFORM)).rejects.toThrow(TypeError);
   });
 
   // As in every rebuilt read model.
   it.each([...eventDefinitions.values()].filter(({ written }) => written))(
-    'reads $type',
+    'still has readable events: $type',
     async (definition) => {
       const { type, schema } = definition;
       const described = z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema;
@@ -462,7 +462,7 @@ describe('the largest policy', () => {
     ['control characters', text('\u0001')],
     ['Chinese', text('衛')],
     ['emoji', text('😀')],
-  ])('of %s fits into one append with the rest of a save', async (_, content) => {
+  ])('fits into one append with the rest of a save if it consists of %s', async (_, content) => {
     const note = 'ü'.repeat(limits.changeNoteCharacters);
     const changes = { ...fields, title: longest, content, industry: 'ü'.repeat(limits.nameCharacters) };
     const saved = await Promise.all(

@@ -61,7 +61,7 @@ it('keeps one event of each kind when there are too many', async () => {
   expect(commitsOf(await all(recent.readAll({ from: START })))).toHaveLength(9);
 });
 
-it('restarts for an earlier position only', async () => {
+it('restarts only for an earlier position', async () => {
   const { state, recent, begin } = storeOf([eventAt(10, 'user'), eventAt(20, 'user')], 100);
   await begin(at(10));
   await begin(at(15));
@@ -81,7 +81,7 @@ it('reports no knowledge while its subscription is lost, and fails while the sto
   await expect(recent.head()).rejects.toBeInstanceOf(EventStoreUnavailableError);
 });
 
-it('checks the store once for concurrent callers, and again for later ones', async () => {
+it('checks the store once for concurrent callers, and again for later callers', async () => {
   const { state, recent } = storeOf([], 4);
   await Promise.all([recent.head(), recent.head(), recent.head()]);
   expect(state.reached).toBe(1);

@@ -17,7 +17,7 @@ const options = (signal: AbortSignal) => ({ from: START, signal, log: silentLog,
 
 describe('a resumed subscription', () => {
   it.each([['fails', new Error('lost')] as const, ['ends', undefined] as const])(
-    'continues after the last item when one %s',
+    'continues after the last item when a subscription %s',
     async (_, error) => {
       const starts: Position[] = [];
       const abort = new AbortController();

@@ -19,7 +19,7 @@ describeFileStore('folder', async () => {
   };
 });
 
-describe('folder', () => {
+describe('the folder file store', () => {
   let root: string;
   beforeAll(async () => {
     root = await temporary();

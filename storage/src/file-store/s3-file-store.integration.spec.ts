@@ -31,7 +31,7 @@ const own = s3Of(z.object(fileStoreVariables).parse(process.env));
 if (own)
   describeFileStore(`S3: ${own.endpoint ?? own.region}`, async () => onBucket(own, async () => undefined));
 
-describe('S3', () => {
+describe('the S3 file store', () => {
   let server: S3Server;
   afterEach(async () => server.close());
 
@@ -67,7 +67,7 @@ describe('S3', () => {
       await expect(call(), name).rejects.toThrow(FileStoreUnavailableError);
   });
 
-  it('retries, but not forever', async () => {
+  it('limits its retries', async () => {
     let failures = 2;
     const store = await start({
       intercept: (_request, response) => {

@@ -10,7 +10,7 @@ it('derives a different key for each purpose', () => {
 });
 
 // Stored data depends on these bytes: they must never change. Computed by RFC 5869 with OpenSSL.
-it('is HKDF-SHA256 without salt, the purpose as info', () => {
+it('uses HKDF-SHA256 without salt and with the purpose as info', () => {
   expect(deriveKey(masterKey, 'email').toString('hex')).toBe(
     'd36e78078846fadb0494adfecb612fa1344048363d50dca756d725f7c5d2035c',
   );

@@ -3,7 +3,7 @@ import { createEmailKey, normalizeEmail } from './email-key.ts';
 
 const emailKey = createEmailKey(Buffer.alloc(32, 1));
 
-it('is the same for different spellings of one address', () => {
+it('derives the same key for different spellings of one address', () => {
   const key = emailKey('zoe@example.com');
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   for (const written of [' Zoe@Example.COM ', 'ＺＯＥ@example.com', 'zoe@example.com\n'])
@@ -11,7 +11,7 @@ it('is the same for different spellings of one address', () => {
   expect(normalizeEmail(' Ａnna@X.org')).toBe('anna@x.org');
 });
 
-it('differs between addresses and between installations', () => {
+it('derives different keys for different addresses and installations', () => {
   expect(emailKey('zoe@example.com')).not.toBe(emailKey('zoe@example.org'));
   expect(emailKey('zoe@example.com')).not.toBe(createEmailKey(Buffer.alloc(32, 2))('zoe@example.com'));
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(dataDir, { recursive: true }));
 
-describe('without a configured key', () => {
+describe('loading the master key without a configured key', () => {
   it('creates a key readable by its owner only, warns to back it up, and reuses it', async () => {
     const made = await loadMasterKey({ dataDir, log });
     const file = path.join(dataDir, 'master.key');

@@ -29,7 +29,7 @@ const destroyedAt = async (subject: string): Promise<Date | null | undefined> =>
   return rows[0]?.destroyed_at;
 };
 
-it('creates one key per subject, also for concurrent callers', async () => {
+it('creates one key per subject, even for concurrent callers', async () => {
   const keys = await Promise.all(Array.from({ length: 10 }, async () => open().obtain('raced')));
   expect(new Set(keys.map(String)).size).toBe(1);
   expect(keys[0]).toHaveLength(32);
@@ -70,7 +70,7 @@ it('reports a key that never existed', async () => {
 });
 
 describe('destroying', () => {
-  it('makes texts unreadable, here immediately and elsewhere once the cache expires', async () => {
+  it('makes texts unreadable immediately in this process, and elsewhere once the cache expires', async () => {
     let time = 0;
     const [here, elsewhere] = [open(), open({ now: () => time })];
     await here.obtain('erased');
@@ -85,7 +85,7 @@ describe('destroying', () => {
     expect(rows).toEqual([{ wrapped_key: null }]);
   });
 
-  it('is permanent, also for a subject without a key, and keeps its first time', async () => {
+  it('is permanent, even for a subject without a key, and keeps its first time', async () => {
     await open().destroy('never');
     const first = await destroyedAt('never');
     expect(first).toBeInstanceOf(Date);
@@ -102,7 +102,7 @@ describe("another installation's key", () => {
     await expect(open({ masterKey: randomBytes(32) }).verify()).rejects.toThrow(MasterKeyMismatchError);
   });
 
-  it('decrypts nothing', async () => {
+  it('cannot decrypt anything', async () => {
     await open().obtain('mine');
     await expect(open({ masterKey: randomBytes(32) }).obtain('mine')).rejects.toThrow(/PROVISO_MASTER_KEY/);
   });

@@ -55,7 +55,7 @@ it('leaves the functions of a higher edition to older processes', async () => {
   expect([await answerOf('edition'), await answerOf('other')]).toEqual([2, 3]);
 });
 
-it('creates unchanged functions again after a migration that dropped them, and older processes leave those', async () => {
+it('creates unchanged functions again after a migration dropped them, but not in older processes', async () => {
   await migrateWith([returning(1, 1, 'dropped')]);
   const dropping = migration('9001-drop', 'drop function private.dropped()');
   await migrateWith([returning(1, 1, 'dropped')], dropping);
@@ -78,7 +78,7 @@ it('creates all files or none, as the owner, and names the file that failed', as
   expect(rows).toEqual([{ owner: 'proviso_owner' }]);
 });
 
-it('makes a database of the last version without storage/sql equal to a new one, by two processes at once', async () => {
+it('upgrades a database from before storage/sql to match a new one, even with two processes', async () => {
   const fresh = await createTestDatabase();
   const name = `${fresh.name}_upgraded`;
   const url = fresh.superuserUrl.replace(fresh.name, name);

@@ -34,7 +34,7 @@ it.each([
   ['projector', 'update', false],
   ['jobs', 'insert', true],
   ['platform', 'select', false],
-] as const)('subject keys: %s %s → %s', async (role, right, expected) => {
+] as const)('grants rights on subject keys: %s %s → %s', async (role, right, expected) => {
   expect(await may(role, right, 'private.subject_keys')).toBe(expected);
 });
 
@@ -68,7 +68,7 @@ it.each([
   ['api', 'select', true],
   ['api', 'update', false],
   ['platform', 'select', true],
-] as const)('checkpoints: %s %s → %s', async (role, right, expected) => {
+] as const)('grants rights on checkpoints: %s %s → %s', async (role, right, expected) => {
   expect(await may(role, right, 'rm_control.checkpoints')).toBe(expected);
 });
 

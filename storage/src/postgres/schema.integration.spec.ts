@@ -19,7 +19,7 @@ const head = `-- What the migrations and the files of storage/sql create. Genera
 -- Bodies of functions are in storage/sql, in these editions:
 `;
 
-it('is described in storage/schema.sql: npm run schema:write updates it', async () => {
+it('matches storage/schema.sql, which npm run schema:write updates', async () => {
   const current = await readCurrentSql();
   const described = await readFile(file, 'utf8').catch(() => '');
   const unraised = current.filter(({ name, edition, checksum }) => {

@@ -176,7 +176,7 @@ describe('a process that may not migrate', () => {
     }
   });
 
-  it('needs a login that may read events', async () => {
+  it('requires a login that may read events', async () => {
     await expect(joinDatabase({ api: database.urls.api })).rejects.toThrow('set DATABASE_URL_JOBS');
   });
 });

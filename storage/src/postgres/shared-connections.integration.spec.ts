@@ -91,7 +91,7 @@ describe('reads on shared connections', () => {
     await close();
   });
 
-  it('prepares a statement again after its first execution failed', async () => {
+  it('prepare a statement again after its first execution failed', async () => {
     const { read, close } = open();
     const divide = (by: number) =>
       read(undefined, (db) =>

@@ -29,7 +29,7 @@ const namesSeenBy = async (role: DatabaseRole): Promise<string[]> =>
   (await database.pools[role].query<{ name: string }>(SELECT)).rows.map(({ name }) => name);
 
 describe('a read model table', () => {
-  it('shows the api the rows of the tenant that is set', async () => {
+  it('shows the API only the rows of the current tenant', async () => {
     const names = await withTenant(database.pools.api, ours, async (client) => {
       const { rows } = await client.query<{ name: string }>(SELECT);
       return rows.map(({ name }) => name);
@@ -37,7 +37,7 @@ describe('a read model table', () => {
     expect(names).toEqual(['ours']);
   });
 
-  it('shows the api nothing when no tenant is set, even after one was', async () => {
+  it('hides every row from the API when no tenant is set, even after a tenant was set', async () => {
     await withTenant(database.pools.api, ours, async (client) => client.query(SELECT));
     expect(await namesSeenBy('api')).toEqual([]);
   });

@@ -45,7 +45,7 @@ it('finds the latest saved snapshot', async () => {
   expect(await snapshots.find(key)).toEqual(later);
 });
 
-it('finds nothing for another version, stream, or organization', async () => {
+it('finds no snapshot for another version, stream, or organization', async () => {
   await snapshots.save(key, snapshot);
   for (const other of [
     { snapshotVersion: 'policy/2' },
@@ -61,7 +61,7 @@ it('isolates the snapshots of two organizations, even for streams with the same 
   expect(await snapshots.find(key)).toEqual(snapshot);
 });
 
-it('shows none without a current organization', async () => {
+it('hides snapshots when no organization is set', async () => {
   await snapshots.save(key, snapshot);
   expect((await database.pools.api.query('select 1 from private.snapshots')).rows).toEqual([]);
 });
@@ -81,7 +81,7 @@ it.each([
   ['fold', "fold = 'policy/2'"],
   ['organization', 'organization_id = gen_random_uuid()'],
   ['state', "sealed_state = sealed_state || '\\x00'"],
-])('does not open after its %s was changed', async (column, sql) => {
+])('rejects a snapshot whose %s was changed', async (column, sql) => {
   await snapshots.save(key, snapshot);
   await rewrite(sql);
   expect(
@@ -89,7 +89,7 @@ it.each([
   ).toBeUndefined();
 });
 
-it('becomes unreadable once the key of its organization is destroyed, and none is stored afterwards', async () => {
+it('makes snapshots unreadable once the key of the organization is destroyed, and stores no new ones', async () => {
   await snapshots.save(key, snapshot);
   await destroyOrganizationKey(keys, key.organizationId);
   expect(await snapshots.find(key)).toBeUndefined();

@@ -30,7 +30,7 @@ describe('a repeated request', () => {
     expect(await keyOf(once, { title: 'A' })).toBe('key-3');
   });
 
-  it('keeps its key while the first is still in progress', async () => {
+  it('keeps its key while the first request is still in progress', async () => {
     const once = numbered();
     const working = new ApiError({ status: 409, detail: 'Wait', code: 'idempotency.in-progress' });
     expect(await keyOf(once, { title: 'A' }, working)).toBe('key-1');

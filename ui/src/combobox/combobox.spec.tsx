@@ -140,7 +140,7 @@ describe('a combobox', () => {
   });
 });
 
-it('needs no field if it has a name', async () => {
+it('does not require a field if the combobox has a name', async () => {
   renderWithProviders(<Combobox aria-label="State" options={states} value="NY" onChange={() => {}} />);
   await userEvent.setup().click(screen.getByRole('combobox', { name: 'State' }));
 
@@ -151,7 +151,7 @@ it('needs no field if it has a name', async () => {
 describe('a long list', () => {
   const many = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Policy ${at}` }));
 
-  it('shows its first options, and finds the others', async () => {
+  it('shows its first options and finds other options by search', async () => {
     const { user, box, onChange } = open({ options: many });
     await user.click(box);
     expect(screen.getAllByRole('option')).toHaveLength(100);

@@ -11,7 +11,7 @@ const found = (typed: string) => matchingOptions(options, typed).map(({ value })
 
 it('returns all options while nothing is typed', () => expect(found(' ')).toEqual(['OR', 'NC', 'CA', 'PR']));
 it('puts labels that begin with the typed text first', () => expect(found('ca')).toEqual(['CA', 'NC']));
-it('keeps the order of the others', () => expect(found('n')).toEqual(['NC', 'OR', 'CA', 'PR']));
+it('keeps the order of the other labels', () => expect(found('n')).toEqual(['NC', 'OR', 'CA', 'PR']));
 it('finds words in any order', () => expect(found('carolina north')).toEqual(['NC']));
 it('ignores case and accents', () => expect(found('ANASCO region')).toEqual(['PR']));
 it('returns nothing if nothing matches', () => expect(found('zz')).toEqual([]));

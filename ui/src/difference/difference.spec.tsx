@@ -30,7 +30,7 @@ const training = '## Training\n\nEvery member of staff is trained once a year.\n
 const review = '## Review\n\nThe committee reviews this every year.\n\n';
 
 describe('the difference of two texts', () => {
-  it('marks changes as insertions and deletions, also for screen readers', async () => {
+  it('marks changes as insertions and deletions, including for screen readers', async () => {
     show('Wash hands daily.', 'Wash hands often.');
 
     expect(await screen.findByRole('deletion')).toHaveTextContent('removed: daily (end of removed text)');
@@ -48,7 +48,7 @@ describe('the difference of two texts', () => {
     expect(screen.getByText('Clean hands prevent infections.')).toBeVisible();
   });
 
-  it('lists the changed sections with their changes, names moved ones, and links to them', async () => {
+  it('lists the changed and moved sections with their changes, and links to them', async () => {
     const user = show(
       purpose + supplies + review + training,
       purpose + training + supplies + review.replace('year', 'month'),
@@ -89,7 +89,7 @@ describe('the difference of two texts', () => {
     await waitFor(() => expect(screen.getByRole('insertion')).toHaveTextContent('Three'));
   });
 
-  it('reports that nothing differs, or only the Markdown', async () => {
+  it('reports that the texts are equal or differ only in their Markdown', async () => {
     const user = showTwo(['- one', '- one'], ['- one', '* one']);
     expect(screen.getByText('The text is the same.')).toBeVisible();
 

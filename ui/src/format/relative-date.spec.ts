@@ -15,11 +15,11 @@ describe('relativeDate', () => {
     [29, 'weeksAgo', 4],
     [30, 'monthsAgo', 1],
     [400, 'monthsAgo', 13],
-  ])('%i days', (days, key, count) => {
+  ])('formats %i days', (days, key, count) => {
     expect(relativeDate(daysAgo(days), now)).toEqual({ key, count });
   });
 
-  it('counts years only if asked', () => {
+  it('counts years only on request', () => {
     expect(relativeDate(daysAgo(400), now, { years: true })).toEqual({ key: 'yearsAgo', count: 1 });
     expect(relativeDate(daysAgo(364), now, { years: true })).toEqual({ key: 'monthsAgo', count: 12 });
   });
@@ -38,7 +38,7 @@ describe('auditTime', () => {
     [23 * 60, 'hoursAgo', 23],
     [24 * 60, 'daysAgo', 1],
     [7 * 24 * 60 - 1, 'daysAgo', 6],
-  ])('%d minutes', (minutes, key, count) => {
+  ])('formats %d minutes', (minutes, key, count) => {
     expect(auditTime(minutesAgo(minutes), now)).toEqual({ key, count });
   });
 

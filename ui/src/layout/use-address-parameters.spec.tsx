@@ -23,7 +23,7 @@ const Page = () => {
   );
 };
 
-it('keeps an unrendered change when the next one follows', async () => {
+it('keeps a change that is not rendered before the next change', async () => {
   renderWithProviders(<Page />, { path: '/policies?status=active' });
   await userEvent.click(screen.getByRole('button', { name: 'Change two' }));
   expect(screen.getByRole('status')).toHaveTextContent('status=active&state=set&sort=set');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { analysisProgressKey } from '../api/analysis-progress.ts';
 import { handleLiveMessage } from './handle-live-message.ts';
 
-it('stores the progress of an analysis in the cache, and refetches nothing', () => {
+it('stores the progress of an analysis in the cache without refetching', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['/api/analyses'], []);
   handleLiveMessage(queryClient, { kind: 'analysis-progress', analysisId: 'a1', done: 2, of: 11 });

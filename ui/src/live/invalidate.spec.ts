@@ -42,7 +42,7 @@ const change = (readModel: LiveReadModel, ids: string[] | null = null): LiveMess
 });
 
 describe('a live message', () => {
-  it('invalidates queries that depend on the read model, and no others', async () => {
+  it('invalidates only queries that depend on the read model', async () => {
     await expect(staleAfter(change('audit-log'))).resolves.toEqual(['/api/audit-log/counts?action=CREATE']);
     await expect(staleAfter(change('policies'))).resolves.toHaveLength(9);
   });
@@ -70,7 +70,7 @@ describe('a live message', () => {
     ]);
   });
 
-  it('invalidates the editors of a policy if it is about them', async () => {
+  it('invalidates the editors of a policy if it announces their change', async () => {
     await expect(staleAfter({ kind: 'editors', policyId: one })).resolves.toEqual([
       `/api/policies ${one} editors`,
     ]);

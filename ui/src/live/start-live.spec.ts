@@ -72,7 +72,7 @@ it('hands the connection to another tab when its tab closes, which resyncs', asy
   expect(first.heard).toEqual([]);
 });
 
-it('connects in every tab if there are no locks', () => {
+it('connects in every tab if the browser has no locks', () => {
   const { made, openTab } = browser(undefined);
   openTab();
   openTab();

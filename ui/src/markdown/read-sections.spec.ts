@@ -41,7 +41,7 @@ it('parses a text with link definitions as one piece, since any part may use the
   expect(sections).toHaveLength(1);
 });
 
-it('handle a megabyte of beginnings of definitions', () => {
+it('handles a megabyte of incomplete definitions', () => {
   const text = '[\r'.repeat(500_000);
   expect(parsablePieces(text)).toEqual([text]);
 });

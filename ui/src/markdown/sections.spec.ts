@@ -3,7 +3,7 @@ import { sectionsOf } from './sections.ts';
 
 const filler = `${'words '.repeat(900)}\n`;
 
-it('splits before headings, and the sections together are the text', () => {
+it('splits before headings into sections that add up to the text', () => {
   const text = `${filler}# One\r\n${filler}## Two\n${filler}`;
   const sections = sectionsOf(text);
   expect(sections.map((section) => section.slice(0, 6))).toEqual(['words ', '# One\r', '## Two']);

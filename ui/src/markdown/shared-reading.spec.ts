@@ -17,7 +17,7 @@ describe('a text with several readers', () => {
     expect(reading.first(1)).toEqual([reading.section(0)]);
   });
 
-  it('is evicted once four others have been read', () => {
+  it('is evicted once four other texts have been read', () => {
     const first = sharedReading(textOf('Read before'));
     for (const other of ['a', 'b', 'c']) sharedReading(textOf(other));
     expect(sharedReading(textOf('Read before'))).toBe(first);

@@ -22,7 +22,7 @@ const show = (...notices: NoticeMessage[]) => {
 };
 const line = () => screen.getByRole('region', { name: 'Notices' });
 
-it('shows the most urgent notice, and the others in a list', async () => {
+it('shows the most urgent notice first, and other notices in a list', async () => {
   show(trial, mail);
   expect(line()).toHaveTextContent('Confirm your address.');
   expect(line()).not.toHaveTextContent('3 days');
@@ -32,7 +32,7 @@ it('shows the most urgent notice, and the others in a list', async () => {
   expect(within(all).getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
 });
 
-it('dismisses one after another, and keeps the focus on the page', async () => {
+it('dismisses notices one after another, and keeps the focus on the page', async () => {
   show(mail, trial);
   await userEvent.click(within(line()).getByRole('button', { name: 'Dismiss notice' }));
   expect(line()).toHaveTextContent('3 days left');

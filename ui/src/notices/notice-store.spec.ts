@@ -13,7 +13,7 @@ const mail: NoticeMessage = { id: 'mail', rank: 'soon', tone: 'warning', text: '
 const trial: NoticeMessage = { id: 'trial', rank: 'later', tone: 'info', text: '3 days left', says: '3' };
 const idsOf = (store: ReturnType<typeof createNoticeStore>) => store.snapshot().map(({ id }) => id);
 
-it('puts the most urgent first, regardless of order', () => {
+it('orders notices by urgency, regardless of when they arrived', () => {
   const store = createNoticeStore(storageOf());
   store.show(trial);
   store.show(mail);
@@ -23,7 +23,7 @@ it('puts the most urgent first, regardless of order', () => {
   expect(idsOf(store)).toEqual(['mail', 'trial']);
 });
 
-it('remembers dismissed notices, also after a reload', () => {
+it('remembers dismissed notices, even after a reload', () => {
   const storage = storageOf();
   const store = createNoticeStore(storage);
   store.show(trial);

@@ -48,12 +48,12 @@ const outlinePairs = [
 describe.each([
   ['light', light],
   ['dark', dark],
-])('%s palette', (_, palette) => {
-  it.each(textPairs)('%s on %s has text contrast of at least 4.5 : 1', (text, ground) => {
+])('the %s palette', (_, palette) => {
+  it.each(textPairs)('gives %s on %s a text contrast of at least 4.5:1', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(outlinePairs)('%s on %s has outline contrast of at least 3 : 1', (outline, ground) => {
+  it.each(outlinePairs)('gives %s on %s an outline contrast of at least 3:1', (outline, ground) => {
     expect(contrast(palette[outline], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -14,7 +14,7 @@ const pass = (milliseconds: number) =>
 const titles = () =>
   screen.queryAllByRole('listitem').map((item) => item.firstChild?.nextSibling?.textContent);
 
-it('shows at most one toast: the latest', () => {
+it('shows only the latest toast', () => {
   const { services } = renderWithProviders(null);
   act(() => {
     services.toasts.toast({ title: 'First' });
@@ -49,7 +49,7 @@ it('is dismissed with its button, and removed 1,000,000 ms later', async () => {
   expect(services.toasts.snapshot()).toHaveLength(0);
 });
 
-it('gets the focus with F8', () => {
+it('receives the focus with F8', () => {
   const { services } = renderWithProviders(<button type="button">Elsewhere</button>);
   act(() => {
     services.toasts.toast({ title: 'Saved' });

@@ -29,7 +29,7 @@ const cancel: AnalysisCommand = { type: 'FailAnalysis', reason: 'canceled' };
 const given = givenEventsOf(analysisDecider);
 
 describe('an analysis', () => {
-  it('is requested once', () => {
+  it('is requested only once, even if the request is repeated', () => {
     given().when(ask).expect(requested);
     for (const events of [[requested], [requested, started], [requested, completed], [requested, failed]])
       given(...events)
@@ -54,7 +54,7 @@ describe('an analysis', () => {
       .expect({ type: 'AnalysisFailed', data: { reason: 'canceled' } });
   });
 
-  it('loses its result once, and no judgment changes it afterwards', () => {
+  it('can lose its result only once and ignores later judgments', () => {
     const removed: AnalysisEvent = { type: 'AnalysisResultRemoved', data: {} };
     const rescoring = {
       complianceScore: 100,
@@ -108,7 +108,7 @@ describe('a reviewer’s judgment', () => {
   };
   const rescored: AnalysisEvent = { type: 'AnalysisRescored', data: rescoring };
 
-  it('is added to the result if it applies to it', () => {
+  it('is applied to a result that completes after it', () => {
     given(requested, started)
       .when({ type: 'CompleteAnalysis', outcome, rescoring })
       .expect(completed, rescored);

@@ -158,7 +158,7 @@ describe('an installation with an engine', () => {
     expect(errors?.map((error) => error.path)).toEqual([field]);
   });
 
-  it('limits the requests of a user', async () => {
+  it('rate-limits each user', async () => {
     const post = await serve(engine);
     for (let times = 0; times < rate.limit; times += 1)
       expect((await post('generate', details)).status).toBe(200);

@@ -43,11 +43,11 @@ it('reads a result in an event, as before', async () => {
   );
 });
 
-it('belongs to the organization', async () => {
+it('stores a result in the files of its organization', async () => {
   const place = await placeResult(files, organizationId, resultOf(1_000));
   await expect(readResult(files, randomUUID(), place)).rejects.toThrow(FileNotFoundError);
 });
 
-it('returns nothing if only a score was recorded', async () => {
+it('returns undefined if only a score was recorded', async () => {
   expect(await readResult(files, organizationId, { result: null, resultFile: null })).toBeUndefined();
 });

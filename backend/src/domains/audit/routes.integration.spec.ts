@@ -193,7 +193,7 @@ describe('the audit log', () => {
     expect(await problemOf(byKey)).toMatchObject({ code: 'session.forbidden' });
   });
 
-  it('is divided into pages', async () => {
+  it('is paginated', async () => {
     const first = await ada.get('/api/audit-log?limit=2');
     expect(await first.json()).toHaveLength(2);
     const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';

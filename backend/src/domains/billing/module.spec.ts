@@ -12,7 +12,7 @@ it.each<[PaymentsConfig, unknown]>([
   ],
   [sandbox, { port: 'seller', adapter: 'none', embedded: null }],
   [{ provider: 'none' }, undefined],
-])('shows operators the seller on receipts, or that none is configured', (payments, expected) => {
+])('shows operators which seller appears on receipts, or that none is configured', (payments, expected) => {
   const { adapters = [] } = billingModule({ payments, installationId: 'here' });
   expect(adapters.find(({ port }) => port === 'seller')).toEqual(expected);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-it('ends the subscription of an organization that is removed before its paid period is over, also in the revenue', async () => {
+it('ends the subscription of an organization removed before its paid period is over', async () => {
   const administrator = await app.signInAdministrator();
   const owner = await app.signUp();
   const { organizationId } = owner.user;

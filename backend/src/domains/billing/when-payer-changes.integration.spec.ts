@@ -57,7 +57,7 @@ const atStripe = (person: TestUser) =>
     .filter(({ customer }) => customer === standIn.customerOf(person.user.organizationId))
     .map(({ status, cancel_at_period_end: cancels }) => [status, cancels]);
 
-it('removes an erased user’s address from Stripe, and sets that of a remaining owner', async () => {
+it('replaces an erased user’s address at Stripe with a remaining owner’s address', async () => {
   const [alone, owner] = [await payer(), await payer()];
   const second = await joinAs(app, owner, 'owner');
   for (const { email } of [alone.user, owner.user])
@@ -93,7 +93,7 @@ it('sends receipts to another owner when the payer is demoted, but keeps a custo
   expect(customerOf(chosen).email).toBe('accounting@example.com');
 });
 
-it('asks what happens to the subscription of an organization whose only owner is erased', async () => {
+it('asks what happens to the subscription if an organization’s only owner is erased', async () => {
   const paying = async () => {
     const owner = await app.signUp();
     const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
@@ -130,7 +130,7 @@ it('asks what happens to the subscription of an organization whose only owner is
   expect((await erase(shared)).status).toBe(204);
 });
 
-it('erases no user while Stripe cannot be told what happens to their subscription', async () => {
+it('does not erase a user while Stripe cannot be updated about the subscription', async () => {
   const owner = await app.signUp();
   const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
   standIn.confirm(paymentIntentSchema.parse(intent).clientSecret, 'success');

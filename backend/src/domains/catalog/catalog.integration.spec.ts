@@ -96,7 +96,7 @@ describe('policy types', () => {
     expect((await ada.get('/api/policies?policyTypeId=one')).status).toBe(422);
   });
 
-  it('of another organization are unknown', async () => {
+  it('are hidden from other organizations', async () => {
     const [ada, stranger] = [await app.signUp(), await app.signUp()];
     const { id } = await addType(ada, 'Security');
     expect(
@@ -109,13 +109,13 @@ describe('policy types', () => {
     ['a blank name', { name: '  ' }],
     ['a name of two lines', { name: 'A\nB' }],
     ['a name that is too long', { name: 'A'.repeat(201) }],
-    ['a description that is none', { name: 'A', description: 5 }],
-  ])('with %s are refused', async (_, body) => {
+    ['a numeric description', { name: 'A', description: 5 }],
+  ])('are refused with %s', async (_, body) => {
     const ada = await app.signUp();
     expect(await refusalOf(await ada.post('/api/policy-types', body))).toEqual([422, 'request.invalid']);
   });
 
-  it.each(['0', '-1', 'x', '1.5', '99999999999'])('refuse the id %s', async (id) => {
+  it.each(['0', '-1', 'x', '1.5', '99999999999'])('cannot have the id %s', async (id) => {
     const ada = await app.signUp();
     expect((await ada.delete(`/api/policy-types/${id}`)).status).toBe(404);
   });

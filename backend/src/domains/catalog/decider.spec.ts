@@ -38,7 +38,7 @@ describe('policy types', () => {
     given(added(1), removed(1)).when({ type: 'AddPolicyType', texts: security }).expect(added(2));
   });
 
-  it('change, but produce no event without a difference', () => {
+  it('produce an event only when they change', () => {
     const texts = { ...security, name: 'security' };
     given(added(1))
       .when({ type: 'ChangePolicyType', id: 1, texts })

@@ -53,7 +53,7 @@ describe('insights', () => {
   });
 });
 
-it.each([1, 2])('are translated, for %i', (count) => {
+it.each([1, 2])('translates insights and recommendations for a count of %i', (count) => {
   const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use', policies: count };
   const { insights, recommendations } = insightsOf(
     {

@@ -26,7 +26,7 @@ const changed = (userId: string, role: OrganizationRole): OrganizationEvent => (
 describe('changing a role', () => {
   const change = { type: 'GiveRole', userId: 'grace', role: 'auditor' } as const;
 
-  it('changes it for a member', () => {
+  it('records the new role of a member', () => {
     given(...registered, joined('grace', 'viewer'))
       .when(change)
       .expect(changed('grace', 'auditor'));
@@ -61,13 +61,13 @@ describe('the last owner', () => {
       .expectRefusal('organization.last-owner');
   });
 
-  it('is still the last if the only other owner is deactivated', () => {
+  it('remains the last if the only other owner is deactivated', () => {
     given(...registered, joined('grace', 'owner'), { type: 'MemberDeactivated', data: { userId: 'grace' } })
       .when(remove)
       .expectRefusal('organization.last-owner');
   });
 
-  it('is no longer the last once there is another', () => {
+  it('is no longer the last once another owner joins', () => {
     const two = [...registered, joined('grace', 'editor'), changed('grace', 'owner')];
     given(...two)
       .when(demote)

@@ -63,7 +63,7 @@ describe('the file of a document', () => {
     ['line ends', 'a\r\nSet-Cookie: stolen=1.pdf'],
     ['quotes', 'a"; filename="b.exe.pdf'],
     ['a direction mark', 'a\u202Efdp.exe.pdf'],
-  ])('has no header injected by its name: %s', async (_, name) => {
+  ])('cannot inject a header through its name: %s', async (_, name) => {
     const response = await fileOf(await upload(name, pdf));
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();

@@ -129,7 +129,7 @@ describe('files without extractable text', () => {
     });
   });
 
-  it('may be bombs: the process that reads them is killed, and everything else continues', async () => {
+  it('can be decompression bombs: the process that reads them is killed, and the rest continues', async () => {
     const id = await newPolicy(ada);
     const bomb = pdfBomb(700 * 1024 * 1024);
     expect(bomb.length).toBeLessThan(limits.uploadBytes);

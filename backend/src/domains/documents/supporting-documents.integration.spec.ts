@@ -67,7 +67,7 @@ it('skips the file that the policy was imported from', async () => {
   expect(asked.at(-1)?.map(({ name }) => name)).toEqual(['badges.docx']);
 });
 
-it('returns none for a draft of an unsaved policy', async () => {
+it('returns no documents for a draft of an unsaved policy', async () => {
   expect((await analyze(ada)).status).toBe(200);
   expect(asked.at(-1)).toEqual([]);
 });

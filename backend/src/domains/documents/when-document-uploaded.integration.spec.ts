@@ -137,7 +137,7 @@ describe('extraction after an upload', () => {
     expect(told).toEqual([{ organizationId, documentId: id }, 'DocumentTextExtracted']);
   });
 
-  it('reads the next files while the texts of others are still being written', async () => {
+  it('reads the next files while earlier texts are still being written', async () => {
     const { files } = app.installation;
     const all = await Promise.all(Array.from({ length: 8 }, () => uploaded()));
     const extractor = extracting(text);

@@ -30,7 +30,7 @@ const failures = async (email: string) => {
 };
 
 describe('signing in', () => {
-  it('gives a new session', async () => {
+  it('starts a new session', async () => {
     const ada = await app.signUp();
     const visitor = app.visitor();
     const response = await visitor.post('/api/auth/signin', {
@@ -214,7 +214,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a pause of unknown devices, caused by strangers with many addresses', () => {
+describe('a pause of unknown devices caused by strangers with many addresses', () => {
   let behindProxy: TestApp;
   beforeAll(async () => {
     behindProxy = await startTestApp({
@@ -243,7 +243,7 @@ describe('a pause of unknown devices, caused by strangers with many addresses', 
     expect((await newDevice().post(path, { email, password: 'd' })).status).toBe(429);
   };
 
-  it('lets the owner in with the right password and code, and does not reveal which of them was wrong', async () => {
+  it('lets the owner sign in with the right password and code, and does not reveal which was wrong', async () => {
     const ada = await behindProxy.signUp();
     await confirmAddress(behindProxy, ada);
     const { codeAt, recoveryCodes } = await switchTwoFactorOn(ada);

@@ -53,7 +53,7 @@ it.each([
   ['Europe/Berlin', 'Europe/Berlin'],
   ['Mars/Olympus_Mons', 'UTC'],
   [undefined, 'UTC'],
-])('from a browser in %s creates an organization in %s', async (timeZone, expected) => {
+])('creates an organization in the browser’s time zone: %s becomes %s', async (timeZone, expected) => {
   const ada = await app.signUp(newPerson({ timeZone }));
   const organization = await ada.get('/api/organization');
   expect(await organization.json()).toMatchObject({ timeZone: expected });
@@ -105,7 +105,7 @@ describe('an address that is taken', () => {
     expect(await codeOf(again)).toBe('identity.email-taken');
   });
 
-  it('goes to one of several concurrent requests', async () => {
+  it('is claimed by only one of several concurrent requests', async () => {
     const person = newPerson();
     const passwords = ['first password', 'second password', 'third password'];
     const answers = await Promise.all(passwords.map((password) => signUp({ ...person, password })));
@@ -113,7 +113,7 @@ describe('an address that is taken', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  it('becomes one account if the form is submitted three times at once', async () => {
+  it('creates only one account if the form is submitted three times at once', async () => {
     const person = newPerson();
     const answers = await Promise.all([signUp(person), signUp(person), signUp(person)]);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
@@ -150,7 +150,7 @@ describe('bad input', () => {
     expect(errors?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('includes common passwords, in upper or lower case', async () => {
+  it('includes common passwords in any letter case', async () => {
     const response = await signUp({ ...newPerson(), password: 'QwertyUiop' });
     expect(response.status).toBe(422);
     expect(problemSchema.parse(await response.json()).code).toBe('identity.password-common');
@@ -162,13 +162,13 @@ describe('bad input', () => {
     expect(errors).toEqual([{ path: 'email', message: 'Use only the letters a to z in an email address' }]);
   });
 
-  it('is rejected without hashing: a password of a megabyte', async () => {
+  it('is rejected without hashing if the password has a megabyte', async () => {
     const response = await signUp({ ...newPerson(), password: 'x'.repeat(1024 * 1024) });
     expect(response.status).toBe(413);
     expect(await codeOf(response)).toBe('request.too-large');
   });
 
-  it('leaves no data behind: a NUL character', async () => {
+  it('leaves no data behind if it contains a NUL character', async () => {
     const person = newPerson({ company: 'Engines\0' });
     const response = await signUp(person);
     expect(await codeOf(response)).toBe('request.invalid');

@@ -166,7 +166,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
     expect(await eventsOf(first)).not.toContain('EmailYielded');
   });
 
-  it('gets the address before or after a stranger who proves it at the same moment', async () => {
+  it('gets the address even if a stranger proves it at the same moment', async () => {
     const first = await app.signUp({ email: newAddress() });
     const { email } = first.user;
     const token = await mailedLink(email, 'verify-email');
@@ -182,7 +182,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
   });
 });
 
-it('is the only one to get the address if several prove it at once', async () => {
+it('gives an address to only one of several users who prove it concurrently', async () => {
   const squatter = await app.signUp({ email: newAddress() });
   const { email } = squatter.user;
   const prove = (name: string) => proofs[name]?.(email);
@@ -201,7 +201,7 @@ it('is the only one to get the address if several prove it at once', async () =>
 });
 
 describe('an account with an unverified address', () => {
-  it('keeps it when another one signs up, until the owner of the address opens the link', async () => {
+  it('keeps the address when another account signs up, until the owner opens the link', async () => {
     const first = await app.signUp();
     const { email } = first.user;
     expect((await signUp(email)).status).toBe(409);
@@ -228,7 +228,7 @@ describe('an account with an unverified address', () => {
     expect((await eventsOf(squatter)).at(-1)).toBe('UserErased');
   });
 
-  it('loses it to no other sign-up once it is verified', async () => {
+  it('does not lose the address to another sign-up once it is verified', async () => {
     const first = await app.signUp();
     const { email } = first.user;
     expect((await signUp(email)).status).toBe(409);
@@ -238,7 +238,7 @@ describe('an account with an unverified address', () => {
     expect((await first.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('moves with an invitation that it accepts with its password, which verifies the address', async () => {
+  it('moves to the organization whose invitation it accepts, which verifies the address', async () => {
     const invited = await app.signUp();
     const token = await invite(app, owner, invited.user.email, 'viewer');
     const accept = `/api/invitations/${token}/accept`;
@@ -284,7 +284,7 @@ describe('the organization of an account that has lost its address', () => {
     await expect.poll(() => organizationOf(squatter)).toMatchObject({ email: 'given up', role: null });
   });
 
-  it('keeps the account as its owner if it has policies, for an administrator to resolve', async () => {
+  it('keeps the account as its owner if it has policies, and an administrator resolves it', async () => {
     const squatter = await app.signUp({ email: newAddress() });
     await squatter.post('/api/policies', { title: 'Kept' });
     await lose(squatter);

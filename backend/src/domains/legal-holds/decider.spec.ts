@@ -31,15 +31,15 @@ const held: RetentionEvent = { type: 'LegalHoldSet', data: { held: policy, reaso
 const lifted: RetentionEvent = { type: 'LegalHoldLifted', data: { held: policy, reason } };
 
 describe('retention', () => {
-  it('removes documents after 30 days, and everything after 90', () => {
+  it('removes documents after 30 days and everything else after 90', () => {
     given().when({ type: 'ScheduleRetention', endedAt: ENDED }).expect(scheduled);
   });
 
-  it('is scheduled once per end of a subscription', () => {
+  it('is scheduled once for each end of a subscription', () => {
     given(scheduled).when({ type: 'ScheduleRetention', endedAt: ENDED }).expect();
   });
 
-  it('is canceled once by another subscription', () => {
+  it('is canceled only once by another subscription', () => {
     given(scheduled).when({ type: 'CallOffRetention' }).expect({ type: 'RetentionCalledOff', data: {} });
     given(scheduled, { type: 'RetentionCalledOff', data: {} }).when({ type: 'CallOffRetention' }).expect();
   });
@@ -72,7 +72,7 @@ describe('retention', () => {
 
   const allAnnounced = [14, 3, 1].map((days) => announced('documents', days, '2026-01-31T00:00:00.000Z'));
 
-  it('starts a removal after three announcements, once it is due', () => {
+  it('starts a due removal after three announcements', () => {
     given(scheduled, ...allAnnounced)
       .when(advance('2026-01-30T23:59:59.999Z'))
       .expect();
@@ -81,7 +81,7 @@ describe('retention', () => {
       .expect(started('documents'));
   });
 
-  it('starts and completes a removal once', () => {
+  it('starts and completes a removal only once', () => {
     const history = [scheduled, ...allAnnounced, started('documents')];
     given(...history)
       .when(advance('2026-02-01T00:00:00.000Z'))
@@ -94,7 +94,7 @@ describe('retention', () => {
       .expect();
   });
 
-  it('removes nothing after the cancellation', () => {
+  it('does not remove anything after the cancellation', () => {
     given(scheduled, ...allAnnounced, { type: 'RetentionCalledOff', data: {} })
       .when(advance('2026-03-01T00:00:00.000Z'))
       .expect();
@@ -107,7 +107,7 @@ describe('a legal hold', () => {
     given(held).when({ type: 'LiftLegalHold', held: policy, reason, byAdministrator: false }).expect(lifted);
   });
 
-  it('can be set once and lifted once', () => {
+  it('can be set only once and lifted only once', () => {
     given(held)
       .when({ type: 'SetLegalHold', held: policy, reason, byAdministrator: false })
       .expectRefusal('legal-hold.already-set');
@@ -116,7 +116,7 @@ describe('a legal hold', () => {
       .expectRefusal('legal-hold.not-set');
   });
 
-  it('set by an administrator can only be lifted by an administrator', () => {
+  it('can be lifted only by an administrator if an administrator set it', () => {
     const organization = { kind: 'organization', id: 'o1' } as const;
     const placed: RetentionEvent = {
       type: 'LegalHoldSet',
@@ -132,11 +132,11 @@ describe('a legal hold', () => {
       .expect({ type: 'LegalHoldLifted', data: { held: organization, reason } });
   });
 
-  it('set by an owner may be lifted by an administrator', () => {
+  it('can be lifted by an administrator if an owner set it', () => {
     given(held).when({ type: 'LiftLegalHold', held: policy, reason, byAdministrator: true }).expect(lifted);
   });
 
-  it('on anything stops all removal', () => {
+  it('stops all removal, whatever its subject', () => {
     given(scheduled, held).when(advance('2026-03-01T00:00:00.000Z')).expect();
   });
 
@@ -164,7 +164,7 @@ describe('a legal hold', () => {
   });
 });
 
-describe('closing the organization', () => {
+describe('closing an organization', () => {
   const ASKED = '2026-01-01T00:00:00.000Z';
   const request = {
     type: 'RequestClosing',
@@ -226,7 +226,7 @@ describe('closing the organization', () => {
     given(requested).when(advance('2026-01-30T00:00:00.000Z')).expect(reminded('2026-02-06T00:00:00.000Z'));
   });
 
-  it('waits for a hold that was placed meanwhile, and is announced again', () => {
+  it('waits for a hold that was placed in the meantime and is announced again', () => {
     given(requested, reminded(), held).when(advance('2026-02-01T00:00:00.000Z')).expect();
     given(requested, reminded(), held).when(reopen).expect(reopened);
     given(requested, reminded(), held, lifted)
@@ -237,7 +237,7 @@ describe('closing the organization', () => {
       .expectRefusal('legal-hold.too-late');
   });
 
-  it('ends once, with everything else', () => {
+  it('ends only once, together with retention', () => {
     const history = [scheduled, requested, reminded(), started('data')];
     given(...history)
       .when(advance('2026-09-01T00:00:00.000Z'))
@@ -263,7 +263,7 @@ describe('closing the organization', () => {
       .expectRefusal('closing.already-requested');
   });
 
-  it('is completed by a removal after the subscription that is due earlier', () => {
+  it('is completed by an earlier removal after the end of the subscription', () => {
     const announcedAll = [14, 3, 1].map((days) => announced('data', days, '2026-04-01T00:00:00.000Z'));
     const late: RetentionEvent = {
       ...requested,

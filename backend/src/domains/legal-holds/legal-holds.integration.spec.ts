@@ -24,7 +24,7 @@ const erase = ({ user }: TestUser) =>
   administrator.post(`/api/admin/users/${user.id}/erase`, { email: user.email, reason: 'Asked for it' });
 
 describe('a legal hold on a person', () => {
-  it('keeps the user from moving to another organization until it is lifted', async () => {
+  it('prevents the user from moving to another organization until it is lifted', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const throwaway = await app.signUp();
@@ -84,7 +84,7 @@ describe('a legal hold on an organization', () => {
   });
 });
 
-it('can be lifted only by users, though an API key may place it', async () => {
+it('lets an API key place a legal hold but only users lift it', async () => {
   const ada = await app.signUp();
   await ada.post('/api/free-trial/start', { plan: 'enterprise' });
   const body = { name: 'Cases', scopes: ['organization.manage'], expiresInDays: 1 };

@@ -34,7 +34,7 @@ describe('a live connection', () => {
     ear.close();
   });
 
-  it('receives nothing of another organization', async () => {
+  it('receives no changes of another organization', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     const [own, other] = [await listen(ada), await listen(grace)];
     const [mine, theirs] = [await create(ada, 'Mine'), await create(grace, 'Theirs')];
@@ -61,13 +61,13 @@ describe('a live connection', () => {
     witness.close();
   });
 
-  it.each(['1/1', 'nonsense'])('is told to reload everything when it comes back from %s', async (lastId) => {
+  it.each(['1/1', 'nonsense'])('reloads everything when it comes back from %s', async (lastId) => {
     const ear = await listen(await app.signUp(), { 'Last-Event-ID': lastId });
     await expect.poll(() => ear.received[0]?.message).toEqual({ kind: 'resync' });
     ear.close();
   });
 
-  it('is also told to reload after messages may have been lost', async () => {
+  it('reloads everything after messages may have been lost', async () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     await app.database.cutConnections();
@@ -81,7 +81,7 @@ describe('a live connection', () => {
     ear.close();
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const response = await app.visitor().get('/api/live');
     expect(response.status).toBe(401);
   });
@@ -113,7 +113,7 @@ describe('a live connection', () => {
     }
   });
 
-  it('is limited to eight per session, and frees its place when closed', async () => {
+  it('is limited to eight per session, and closing one makes room for another', async () => {
     const ada = await app.signUp();
     const ears = await Promise.all(Array.from({ length: 8 }, () => listen(ada)));
     expect(ears.map(({ status }) => status)).toEqual(Array(8).fill(200));

@@ -22,7 +22,7 @@ const endedSessions = async (user: TestUser): Promise<string[][]> => {
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
 describe('the list of members', () => {
-  it('lists all people of the organization and nobody else', async () => {
+  it('lists all members of the organization and no other users', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'auditor');
     await app.signUp();
@@ -71,7 +71,7 @@ describe('the actions on a member', () => {
 });
 
 describe('a new role', () => {
-  it('applies from the next request on', async () => {
+  it('applies from the next request', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     expect((await grace.post('/api/policies', { title: 'Mine' })).status).toBe(403);
@@ -181,7 +181,7 @@ describe('the last owner', () => {
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('is one of two owners who leave concurrently', async () => {
+  it('is the one who remains when two owners leave concurrently', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'owner');
     const answers = await Promise.all([

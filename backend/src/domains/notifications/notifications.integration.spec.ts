@@ -67,7 +67,7 @@ const untilNotified = ({ user: { organizationId } }: TestUser, ...people: TestUs
     )
     .toEqual(people.map(({ user }) => user.id).toSorted());
 
-it('are off by default, and each change is in the audit log', async () => {
+it('sends no notifications by default and records each change in the audit log', async () => {
   expect(await chosen(ada)).toEqual({
     ...nothing,
     email: ada.user.email,
@@ -81,7 +81,7 @@ it('are off by default, and each change is in the audit log', async () => {
   expect(log).toContain('Subscribed to regulatory updates by email');
 });
 
-it('describe changes by others in one email, even if sending fails in between', async () => {
+it('describes changes by others in one email, even if sending fails in between', async () => {
   await verify(ada);
   for (const person of [ada, grace]) await person.put('/api/notifications', everything);
   const created = await ada.post('/api/policies', { title: 'Visitor\u00a0badges' });
@@ -117,7 +117,7 @@ it('describe changes by others in one email, even if sending fails in between', 
   expect(next).toHaveLength(1);
 });
 
-it('summarize the week on Monday, once', async () => {
+it('summarizes the week once, on Monday', async () => {
   const sent: Mail[] = [];
   await sendWeeklySummaries(deps(sent)).run(never);
   await sendWeeklySummaries(deps(sent)).run(never);
@@ -128,7 +128,7 @@ it('summarize the week on Monday, once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('end with one click in an email client, without a session, one kind at a time', async () => {
+it('unsubscribes from one kind of email with one click and without a session', async () => {
   const sent: Mail[] = [];
   await ada.post('/api/policies', { title: 'Keys' });
   await expect.poll(() => itemsOf(ada)).toHaveLength(1);
@@ -152,7 +152,7 @@ it('end with one click in an email client, without a session, one kind at a time
   expect((await program.post(pathname.replace('policyChanges', 'invoices'), '', form)).status).toBe(404);
 });
 
-it('go to another address only after its owner has agreed', async () => {
+it('uses another address only after its owner has agreed', async () => {
   const email = 'ada.notified@example.net';
   await confirmAddress(app, ada);
   const asked = await ada.put('/api/notifications/address', { email });
@@ -170,7 +170,7 @@ it('go to another address only after its owner has agreed', async () => {
   ).toBe(422);
 });
 
-it('end with the membership', async () => {
+it('stops notifications when the membership ends', async () => {
   await grace.put('/api/notifications', everything);
   expect((await ada.delete(`/api/organization/members/${grace.user.id}`)).status).toBe(204);
   await ada.post('/api/policies', { title: 'Visitors again' });

@@ -67,7 +67,7 @@ it.each([
   ['2026-03-09T03:59:59.999Z', '2026-03-08', 1],
   ['2026-03-09T04:00:00.000Z', '2026-03-09', 0],
 ])(
-  'names files and determines today by the day of the organization: at %s it is %s',
+  'names files and determines the date in the organization’s time zone: at %s it is %s',
   async (at, day, today) => {
     expect(await daysAt(at)).toEqual({ names: [day, day, day], today });
   },

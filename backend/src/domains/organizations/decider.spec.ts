@@ -28,13 +28,13 @@ const promoted = (userId: string): OrganizationEvent => ({
 });
 
 describe('registering', () => {
-  it('makes the person who signs up the owner', () => {
+  it('makes the user who signs up the owner', () => {
     given()
       .when(register)
       .expect(...registered);
   });
 
-  it('keeps the time zone that is known', () => {
+  it('keeps a recognized time zone', () => {
     given()
       .when({ ...register, timeZone: 'Europe/Berlin' })
       .expect(
@@ -69,7 +69,7 @@ describe('the details of an organization', () => {
   const change = { type: 'ChangeOrganizationDetails', details } as const;
   const changed: OrganizationEvent = { type: 'OrganizationSettingsChanged', data: details };
 
-  it('are changed, but only if they differ', () => {
+  it('change only if they differ', () => {
     given(...registered)
       .when(change)
       .expect(changed);
@@ -255,7 +255,7 @@ describe('the last owner', () => {
       .expectRefusal('organization.last-owner');
   });
 
-  it('is no longer the last once there is another', () => {
+  it('is no longer the last once another owner joins', () => {
     given(...registered, joined('grace', 'editor'), promoted('grace'))
       .when(leave)
       .expect(left('ada'));
@@ -290,7 +290,7 @@ describe('leaving', () => {
 describe('membership in an organization that is being removed', () => {
   const end = { type: 'EndMembership', userId: 'ada' } as const;
 
-  it('ends once, even for the last owner', () => {
+  it('ends only once, even for the last owner', () => {
     given(...registered, joined('grace', 'editor'))
       .when(end)
       .expect(removed('ada'));

@@ -20,7 +20,7 @@ const details = {
   auditRetention: 'indefinite',
 };
 
-it('lets an owner change them, and shows the new name everywhere', async () => {
+it('lets an owner change the details and shows the new name everywhere', async () => {
   const ada = await app.signUp();
   const before = { name: 'Analytical Engines', industry: null, size: null, location: '', ...kept };
   expect(await (await ada.get('/api/organization')).json()).toEqual(before);
@@ -37,7 +37,7 @@ it('lets an owner change them, and shows the new name everywhere', async () => {
   });
 });
 
-it('lets every member read them, and only owners change them', async () => {
+it('lets every member read the details but only owners change them', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   expect(await (await grace.get('/api/organization')).json()).toMatchObject({ name: 'Analytical Engines' });

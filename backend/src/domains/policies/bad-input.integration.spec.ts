@@ -71,7 +71,7 @@ describe('rejecting oversized input without a change', () => {
   });
 
   it.each([2 ** 31, Number.MAX_SAFE_INTEGER, 0, -1, 1.5])(
-    'rejects a policy type of number %d',
+    'rejects the policy type number %d',
     async (policyTypeId) => {
       const answer = await ada.post('/api/policies', { title: 'Typed', policyTypeId });
       expect(await problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: 'policyTypeId' }] });

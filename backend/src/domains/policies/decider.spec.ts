@@ -38,7 +38,7 @@ describe('creating a policy', () => {
     given().when({ type: 'CreatePolicy', input, source }).expect({ type: 'PolicyCreated', data });
   });
 
-  it('is rejected if one exists or has existed', () => {
+  it('is rejected if the policy exists or has existed', () => {
     given(created).when(create()).expectRefusal('policy.already-exists');
     given(created, deleted).when(create()).expectRefusal('policy.already-exists');
   });
@@ -173,7 +173,7 @@ describe('the content of a policy', () => {
   // This character takes two bytes in UTF-8.
   const largest = 'é'.repeat(256 * 1024);
 
-  it('may have 512 KiB and no byte more', () => {
+  it('may have exactly 512 KiB, but not one byte more', () => {
     expect(
       given()
         .when(create({ content: largest }))
@@ -184,7 +184,7 @@ describe('the content of a policy', () => {
       .expectRefusal('policy.content-too-large');
   });
 
-  it('may not exceed the limit by a change either', () => {
+  it('may not exceed the limit after a change', () => {
     const grown = save({ content: `${largest}.` });
     given(created).when(grown).expectRefusal('policy.content-too-large');
   });
@@ -245,7 +245,7 @@ describe('variables', () => {
     given().when({ type: 'CreatePolicy', input: writing, source: 'blank', values }).expect(used);
   });
 
-  it('get a new value in a new version that records it, once', () => {
+  it('get a new value only once, in a new version that records it', () => {
     const revised: PolicyEvent = {
       type: 'PolicyRevised',
       data: {
@@ -264,7 +264,7 @@ describe('variables', () => {
     given(used, { type: 'PolicyDeleted', data: {} }).when(refresh('Ada')).expect();
   });
 
-  it('are rejected at more places than an event can hold', () => {
+  it('are rejected if they occur in more places than an event can hold', () => {
     const writing = { ...input, content: '{{officer}} '.repeat(501) };
     given()
       .when({ type: 'CreatePolicy', input: writing, source: 'blank', values })

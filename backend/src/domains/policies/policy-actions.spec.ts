@@ -23,13 +23,13 @@ it('lets a key do what its scopes allow', () => {
   expect(policyActionsOf(keyRights, 'existing')).toEqual(['upload-document']);
 });
 
-it('lets nobody do anything without a plan', () => {
+it('allows no actions without a plan', () => {
   expect(policyActionsOf({ ...rights('owner'), entitlements: [] }, 'existing')).toEqual([]);
 });
 
 it.each([
   ['of its own', { own: true, organization: false }, 'lift-legal-hold'],
   ['of its organization', { own: false, organization: true }, 'set-legal-hold'],
-] as const)('lets nobody delete a policy under a legal hold %s', (_, holds, offered) => {
+] as const)('prevents deletion of a policy under a legal hold %s', (_, holds, offered) => {
   expect(policyActionsOf(rights('owner'), 'existing', holds)).toEqual([...all.slice(0, -1), offered]);
 });

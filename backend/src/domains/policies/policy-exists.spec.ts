@@ -29,11 +29,11 @@ it.each([
   [[created, deleted]],
   [[created, revised, deleted, undeleted]],
   [[created, deleted, undeleted, deleted]],
-])('agrees with the complete decider state: %j', async (events) => {
+])('matches the complete decider state: %j', async (events) => {
   expect(await existsAfter(events.at(-1)?.type)).toBe(events.reduce(evolve, noPolicy).status === 'existing');
 });
 
-it('is false without a stream, or for a stream of another organization', async () => {
+it('returns false without a stream or for a stream of another organization', async () => {
   expect(await existsAfter(undefined)).toBe(false);
 });
 

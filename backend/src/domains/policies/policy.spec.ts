@@ -22,7 +22,7 @@ const history: readonly PolicyEvent[] = [
 
 // Snapshots are stored under this version and loaded by later code (docs/adr/0020). If you have to change an
 // expectation here, raise POLICY_STATE_VERSION.
-it('makes the states that are stored under version 3', () => {
+it('produces the states stored under version 3', () => {
   const states: PolicyState[] = [];
   history.reduce((state: PolicyState, event) => {
     const next = evolve(state, event);
@@ -36,7 +36,7 @@ it('makes the states that are stored under version 3', () => {
   expect(POLICY_STATE_VERSION).toBe(3);
 });
 
-it('makes states that survive a round trip through JSON', () => {
+it('produces states that survive a round trip through JSON', () => {
   const state = history.reduce(evolve, noPolicy);
   expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
 });

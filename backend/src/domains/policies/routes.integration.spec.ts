@@ -176,7 +176,7 @@ describe('editing a policy', () => {
     expect(statuses).toContain(409);
   });
 
-  it('is rejected with invalid input, as creating is', async () => {
+  it('is rejected with invalid input, like a new policy', async () => {
     const { policy } = await create();
     expect(await refused(await edit(policy.id, { title: 'a'.repeat(501) }))).toMatchObject({ status: 422 });
     expect(await refused(await edit(policy.id, { title: 'A', content: 'a'.repeat(600_000) }))).toMatchObject({

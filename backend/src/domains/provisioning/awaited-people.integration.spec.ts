@@ -131,7 +131,7 @@ describe("a person with an address outside the organization's domains", () => {
     await directory.delete(`/Users/${silent.id}`);
   });
 
-  it('is the same person if an owner invites them again, and is removed if an owner withdraws that', async () => {
+  it('remains the same person if an owner invites them again, and is removed with that invitation', async () => {
     const { id, email } = await awaited();
     await ada.post('/api/organization/invitations', { email, role: 'editor' });
     expect((await directory.get(`/Users/${id}`)).status).toBe(200);

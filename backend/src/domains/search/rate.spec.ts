@@ -5,7 +5,7 @@ import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { searchRoutes } from './routes.ts';
 
-it('limits the searches of a user', async () => {
+it("limits each user's searches", async () => {
   let searches = 0;
   const read: Read = async () => {
     searches += 1;

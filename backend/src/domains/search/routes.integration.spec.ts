@@ -105,7 +105,7 @@ describe('GET /api/search', () => {
     },
   );
 
-  it('shows nothing to another organization', async () => {
+  it('hides results from other organizations', async () => {
     const eve = await app.signUp();
     expect(await titles('?q=hands', eve)).toEqual([]);
     expect((await search('?q=hygeine', eve)).corrections).toEqual([]);

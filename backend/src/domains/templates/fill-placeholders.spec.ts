@@ -104,7 +104,7 @@ describe('a value that tries to inject markup', () => {
     expect(fill('{{organization}}', { organization })).toBe(String.raw`Acme \# Heading x gnp.exe`);
   });
 
-  it('counts as missing if it consists of such characters only', () => {
+  it('counts as missing if it contains only invisible characters', () => {
     expect(fill('{{organization}}', { organization: '\u200b \u202e\n' })).toBe('[Organization]');
   });
 });
@@ -117,7 +117,7 @@ describe('the values', () => {
     timeZone: 'America/New_York',
   };
 
-  it('are those of the user, of the current day in their time zone, and of a year later', () => {
+  it('come from the user, the current date in their time zone, and the date a year later', () => {
     expect(placeholderValues(ada, new Date('2026-03-02T04:59:00Z'))).toEqual({
       organization: 'Analytical Engines',
       author: 'Ada Lovelace',

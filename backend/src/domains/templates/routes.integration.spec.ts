@@ -143,7 +143,7 @@ describe('a plan without all templates', () => {
     expect(locked.length).toBeGreaterThan(40);
   });
 
-  it('ends as soon as a trial of a plan with all templates starts', async () => {
+  it('no longer applies once a trial of a plan with all templates starts', async () => {
     const visitor = await app.signUp();
     const isLocked = ({ requiredPlan }: Template) => requiredPlan !== null;
     const first = (await list('', visitor)).find(isLocked);
@@ -185,14 +185,14 @@ describe('a policy from a template', () => {
     expect(rows).toMatchObject([{ data: { source: 'template' } }]);
   });
 
-  it('takes a custom title, which its text has, too', async () => {
+  it('uses a custom title in its text, too', async () => {
     const { id } = await someTemplate();
     const policy = await createdFrom({ templateId: id, customTitle: '  Ours *alone* <b> ' });
     expect(policy.title).toBe('Ours *alone* <b>');
     expect(policy.content.split('\n')[0]).toBe(String.raw`# Ours \*alone\* \<b\>`);
   });
 
-  it.each(['', '   '])('keeps the title of the template for the custom title “%s”', async (customTitle) => {
+  it.each(['', '   '])('keeps the template’s title if the custom title is “%s”', async (customTitle) => {
     const template = await someTemplate();
     expect((await createdFrom({ templateId: template.id, customTitle })).title).toBe(template.title);
   });

@@ -41,7 +41,7 @@ it('finds a template by its index in the same list', () => {
 });
 
 it.each(['template-3', 'template--1', 'template-0.5', 'template-', 'gone', '__proto__'])(
-  'finds nothing for %s',
+  'finds no template for %s',
   (id) => {
     expect(catalog.find(id)).toBeUndefined();
   },

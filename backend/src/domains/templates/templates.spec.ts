@@ -127,7 +127,7 @@ describe.each(templates.list())('$industry/$id', (template) => {
     expect(references.filter(({ citation }) => !isNamed(citation))).toEqual([]);
   });
 
-  it('has German and Spanish texts of its own', () => {
+  it('has its own German and Spanish texts', () => {
     const { translations, title, summary } = template;
     for (const { title: shown, summary: said } of Object.values(translations)) {
       expect(shown).not.toBe(title);

@@ -98,7 +98,7 @@ const retryNow = async (webhookId: string) => {
 };
 
 describe('a webhook', () => {
-  it('gets each event of its types once, signed, in the format of docs/kafka.md', async () => {
+  it('receives each event of its types once, signed, in the format of docs/kafka.md', async () => {
     const hook = await webhookOf(ada);
     expect(hook.secret).toMatch(/^whsec_/);
     const policyId = await policyOf(ada, 'Locks');

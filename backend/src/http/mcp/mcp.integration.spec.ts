@@ -341,7 +341,7 @@ describe('requirements', () => {
     ).toBe('analysis.requirement-not-found');
   });
 
-  it('need a plan that includes them, and say so', async () => {
+  it('are refused without a plan that includes them, with an explanation', async () => {
     const small = await app.signUp();
     await small.post('/api/free-trial/start', { plan: 'basic' });
     const client = await connect(await keyOf(small));

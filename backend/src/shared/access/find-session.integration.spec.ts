@@ -38,7 +38,7 @@ const finder = (rows = quick, page = quick) => {
   return sessionFinder(pool, createReads({ pool, rows, page }, noTelemetry));
 };
 
-it('loads early with a session that this process has seen before, and only then', async () => {
+it('loads data early only with a session that this process has seen before', async () => {
   const find = finder();
   const [first, second] = [early(), early()];
   await find(tokenOf(ada), first);
@@ -51,7 +51,7 @@ it('loads early with a session that this process has seen before, and only then'
     .toEqual({ organizationId: ada.user.organizationId, value: 'Visitors' });
 });
 
-it('loads a page with a session, without delaying smaller requests, and nothing that may take longer', async () => {
+it('loads a page but no slower reads with a session, without delaying smaller requests', async () => {
   const pages = createSharedConnections(app.database.pools.api, 1);
   const asked: string[] = [];
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({
@@ -72,7 +72,7 @@ it('loads a page with a session, without delaying smaller requests, and nothing 
   expect(found.loaded).toBeUndefined();
 });
 
-it("caches a user's standing until something that it depends on changes", async () => {
+it("caches a user's access until something that it depends on changes", async () => {
   const find = finder();
   const joan = await app.signUp({ firstName: 'Joan', company: 'Difference Engines' });
   const standing = async () => (await find(tokenOf(joan)))?.standing;

@@ -45,7 +45,7 @@ it('queries an unavailable database once for the whole group', async () => {
   expect(calls).toBe(2);
 });
 
-it('spaces groups apart, but delays neither the first after a pause nor a full one', async () => {
+it('spaces groups apart without delaying the first group after a pause or a full group', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const groups: (readonly number[])[] = [];
   const keep = batchCalls<number, void>(

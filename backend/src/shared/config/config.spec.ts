@@ -315,7 +315,7 @@ it('requires a second factor of administrators unless the installation is local 
   expect(needs({ PUBLIC_URL: 'https://policies.example.com' })).toBe(true);
 });
 
-it('explains how to disable the address for probes, which is not port 0', () => {
+it('explains that port 0 does not disable the address for probes', () => {
   expect(() => readConfig({ OPERATIONS_PORT: '0' })).toThrow(
     'OPERATIONS_PORT: expected a port number from 1 to 65535, or nothing for no probes and metrics',
   );

@@ -69,7 +69,7 @@ describe('a citation', () => {
     ['CCPA', 'Cal. Civ. Code § 1798.105', "Consumers' right to delete personal information"],
     ['OSHA', 'Section 5(a)(1)', 'Duties of employers: the general duty clause'],
     ['OSHA', '29 U.S.C. 654(a)(1)', 'Duties of employers: the general duty clause'],
-  ])('of %s is found: %s', (body, citation, title) => {
+  ])('is found in %s: %s', (body, citation, title) => {
     expect(titleOf(body, citation)).toBe(title);
   });
 
@@ -92,7 +92,7 @@ describe('a citation', () => {
     ['OSHA', '29 CFR 1910.134 Appendix D', 'Respiratory protection'],
     ['OSHA', '29 CFR 1910.331-.335', 'Scope of electrical safety-related work practices'],
     ['HIPAA', '45 CFR 164.400–414', 'Breach notification: applicability'],
-  ])('of %s is found within an undivided requirement: %s', (body, citation, title) => {
+  ])('is found within an undivided requirement of %s: %s', (body, citation, title) => {
     expect(titleOf(body, citation)).toBe(title);
   });
 

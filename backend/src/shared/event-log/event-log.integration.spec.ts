@@ -164,7 +164,7 @@ describe('a command on a stream that this process has just changed', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it('reads nothing', async () => {
+  it('does not read the stream', async () => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
     const read = vi.spyOn(eventStore, 'readStream');
@@ -234,7 +234,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(log.recall(stream, remembered, organizationId)).toMatchObject({ state: ['draft'] });
   });
 
-  it('caches nothing for another organization', async () => {
+  it('does not cache state for another organization', async () => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
     expect(log.recall(stream, remembered, organizationId)).toMatchObject({ revision: 0 });
@@ -279,7 +279,7 @@ describe('a stream', () => {
   });
 
   it.each([['loaded', 0] as const, ['not loaded', 'any'] as const])(
-    'never goes back in time, when it was %s',
+    'never goes back in time after it was %s',
     async (_, expectedRevision) => {
       const stream = newStream();
       await set(stream, 'draft', { context: at('2026-03-01T12:00:00.500Z') });

@@ -136,14 +136,14 @@ describe('a long stream', () => {
   });
 });
 
-describe('a snapshot is not used', () => {
+describe('a snapshot', () => {
   beforeEach(async () => {
     await append(10);
     await load();
     decoded = 0;
   });
 
-  it('for another version, which then saves its own', async () => {
+  it('is not used for another version, which then saves its own', async () => {
     const other = {
       ...seen,
       snapshotVersion: 'seen/2',
@@ -154,21 +154,21 @@ describe('a snapshot is not used', () => {
     expect(await cost()).toBe(10);
   });
 
-  it('when the stream has a different event at its revision', async () => {
+  it('is not used if the stream has a different event at its revision', async () => {
     const kept = await snapshots.find(key());
     if (!kept) throw new Error('no snapshot');
     await snapshots.save(key(), { ...kept, eventId: randomUUID(), state: ['wrong'] });
     expect(await cost()).toBe(10);
   });
 
-  it('when the stream is shorter than it, as after a restore from a backup', async () => {
+  it('is not used if the stream is shorter, as after a restore from a backup', async () => {
     const kept = await snapshots.find(key());
     if (!kept) throw new Error('no snapshot');
     await snapshots.save(key(), { ...kept, revision: 99, state: ['wrong'] });
     expect(await cost()).toBe(10);
   });
 
-  it('by an organization that does not own the stream', async () => {
+  it('is not used by an organization that does not own the stream', async () => {
     const other = randomUUID();
     expect(await log.load(stream, seen, other)).toEqual({
       state: [],
@@ -178,7 +178,7 @@ describe('a snapshot is not used', () => {
     expect(await snapshots.find({ ...key(), organizationId: other })).toBeUndefined();
   });
 
-  it('once the stream has moved to another organization', async () => {
+  it('is not used once the stream has moved to another organization', async () => {
     const next = randomUUID();
     await database.pools.owner.query(
       `insert into es.events (stream_id, stream_revision, event_id, type, data, metadata)
@@ -190,13 +190,13 @@ describe('a snapshot is not used', () => {
     expect((await log.load(stream, seen, next)).state).toHaveLength(11);
   });
 
-  it('once the key of its organization was destroyed', async () => {
+  it('is not used once the key of its organization was destroyed', async () => {
     await destroyOrganizationKey(keys, organizationId);
     expect(await cost()).toBe(10);
     expect(await cost()).toBe(10);
   });
 
-  it('when it is gone', async () => {
+  it('is saved again after it was deleted', async () => {
     await database.pools.owner.query('truncate private.snapshots');
     expect(await cost()).toBe(10);
     expect(await cost()).toBe(0);

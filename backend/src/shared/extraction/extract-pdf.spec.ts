@@ -140,7 +140,7 @@ describe('the text of a PDF', () => {
   });
 });
 
-describe('a page that is a picture', () => {
+describe('a scanned page', () => {
   it('is counted', async () => {
     expect(await read(scannedPdf())).toMatchObject({
       text: 'Visitors sign in.\f',

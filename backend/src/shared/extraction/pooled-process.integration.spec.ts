@@ -66,7 +66,7 @@ it('kills a process that a file keeps busy beyond its time, and serves the next 
   pool.close();
 });
 
-it('ends a busy process by its own timer if nothing else does', async () => {
+it('ends a busy process through its own timer as a last resort', async () => {
   const process = start();
   expect(await process.serve(task, pdfOf('One'), LONG_MS, none)).toMatchObject({ kind: 'answered' });
   const endless = { ...task, lifetimeMs: SHORT_MS };

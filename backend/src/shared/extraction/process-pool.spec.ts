@@ -226,7 +226,7 @@ it('serves a new owner’s file with a process that was started in advance while
   await Promise.all(all);
 });
 
-it("preempts nobody if a process becomes free within the file's patience", async () => {
+it("does not preempt a file if a process becomes free within the file's patience", async () => {
   const { serve, began, answer } = heldPool({ patienceMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2']);
@@ -238,7 +238,7 @@ it("preempts nobody if a process becomes free within the file's patience", async
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
-it('leaves the process of a yielding caller to others while they arrive', async () => {
+it('leaves the process of a yielding caller to other callers while they arrive', async () => {
   const { serve, began, answer } = heldPool({ respiteMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (const task of ['b1', 'b2', 'b3']) {
@@ -259,7 +259,7 @@ it('leaves the process of a yielding caller to others while they arrive', async 
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('starts a new process for a yielding caller, and leaves idle ones to others', async () => {
+it('starts a new process for a yielding caller and leaves idle processes to other callers', async () => {
   const { serve, began, servedBy, lowered, answer } = heldPool({
     respiteMs: 60_000,
     isWellBehaved: () => true,
@@ -306,7 +306,7 @@ it('preempts a file of an owner with several processes for an owner without one,
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
-it('leaves one process to others when files were preempted so often that they must finish', async () => {
+it('leaves one process to other owners while repeatedly preempted files must finish', async () => {
   const { serve, began, answer } = heldPool();
   const endless = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (let turn = 1; turn <= 12; turn += 1) {
@@ -327,7 +327,7 @@ it('leaves one process to others when files were preempted so often that they mu
   expect(ended.mock.calls[0]?.[0].map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('preempts a file that can wait for any other', async () => {
+it('preempts a deferrable file for any other file', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('patient', 'c', true), serve('a1', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['patient', 'a1', 'b1']);

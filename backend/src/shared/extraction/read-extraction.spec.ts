@@ -30,7 +30,7 @@ describe('the end of an extraction process', () => {
     ['SIGTRAP', 'too-large-when-unpacked'],
     ['SIGSEGV', 'malformed'],
     ['SIGVTALRM', 'timed-out'],
-  ] as const)('by %s means that the file is %s', (signal, reason) => {
+  ] as const)('is classified by its signal: %s means that the file is %s', (signal, reason) => {
     const end = ended({ code: null, signal });
     expect(endReason(end)).toBe(reason);
     expect(readProgramOutput(end, schema)).toEqual({ kind: 'failed', reason });

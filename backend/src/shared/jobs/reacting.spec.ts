@@ -21,7 +21,7 @@ const eventOf = (organizationId: string, prepare: number): PositionedEvent =>
     metadata: { organizationId },
   }) as unknown as PositionedEvent;
 
-it('processes another organization’s event while thousands of one are queued behind a slow event', async () => {
+it('processes another organization’s event while one organization has thousands queued', async () => {
   const given: string[] = [];
   const stop = new AbortController();
   const reacting = await createReacting(
@@ -54,7 +54,7 @@ it('processes another organization’s event while thousands of one are queued b
   await reacting.end();
 });
 
-it('continues a stream while its last position is being saved, and ends once it is', async () => {
+it('continues a stream while its last position is being saved, and ends after the save', async () => {
   const given: number[] = [];
   const saving: (() => void)[] = [];
   const stop = new AbortController();

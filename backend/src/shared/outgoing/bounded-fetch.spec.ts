@@ -46,7 +46,7 @@ describe('a response', () => {
     await expect(answer.arrayBuffer()).rejects.toMatchObject({ failure: 'answer-too-large' });
   });
 
-  it('that does not end is aborted at its deadline, or earlier by the caller', async () => {
+  it('is aborted at its deadline, or earlier by the caller, if it does not end', async () => {
     const address = await serve((_, response) => response.write('…'));
     const slow = await boundedFetch({ maxBytes: 100, timeoutMs: 200 })(address);
     await expect(slow.text()).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -56,7 +56,7 @@ describe('a response', () => {
     await expect(other.text()).rejects.toThrow('that is enough');
   });
 
-  it('without a body is returned unchanged', async () => {
+  it('is returned unchanged if it has no body', async () => {
     const address = await serve((_, response) => response.writeHead(204).end());
     expect((await boundedFetch({ maxBytes: 1 })(address)).status).toBe(204);
   });

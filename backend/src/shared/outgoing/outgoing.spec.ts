@@ -95,7 +95,7 @@ describe('a user-entered address', () => {
     ['https://[::1]/', 'address-not-public'],
     ['https://[::ffff:169.254.169.254]/', 'address-not-public'],
     ['https://169.254.169.254/latest/meta-data', 'address-not-public'],
-  ])('%s: %s', async (address, failure) => {
+  ])('is classified: %s as %s', async (address, failure) => {
     expect(await failureOf(outside.check(new URL(address)))).toBe(failure);
   });
 

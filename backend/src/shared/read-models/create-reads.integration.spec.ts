@@ -51,7 +51,7 @@ it.each<[StatementCost, StatementCost]>([
   expect(second).toEqual(first);
 });
 
-it('runs statements in a transaction of their own if one of them may take any time', async () => {
+it('runs statements in a separate transaction if one of them has no time limit', async () => {
   const [first, second, third] = await reads.read(clinic, async (tenant) => [
     ...(await twice(tenant, 'rows')),
     await seen(tenant, 'rows'),
@@ -76,7 +76,7 @@ it('rejects a read that fails before its first statement', async () => {
   await expect(reads.read(clinic, failing)).rejects.toThrow('a cursor of another list');
 });
 
-it('sends short statements together with others, and leaves out the rest', async () => {
+it('sends short statements together and omits longer statements', async () => {
   const together = (cost?: StatementCost) =>
     reads.readTogether((db) => db.query("select set_config('app.organization_id', $1, true)", [clinic]), {
       organizationId: clinic,

@@ -4,12 +4,12 @@ import { etagOf, ifMatchOf } from './etag.ts';
 
 const requestWith = (header: string | undefined) => ({ get: () => header }) as unknown as Request;
 
-it('contains the revision', () => {
+it('reads the revision from its own tags', () => {
   expect(ifMatchOf(requestWith(etagOf(7)))).toBe(7);
   expect(ifMatchOf(requestWith('W/"0"'))).toBe(0);
 });
 
-it.each([undefined, '*'])('expects no particular revision: %s', (header) => {
+it.each([undefined, '*'])('does not expect a particular revision: %s', (header) => {
   expect(ifMatchOf(requestWith(header))).toBeUndefined();
 });
 

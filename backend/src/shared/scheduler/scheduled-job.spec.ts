@@ -12,7 +12,7 @@ it.each([
   expect(nextDue(schedule, now)).toEqual(due);
 });
 
-it('lets a new job with an interval run immediately, and one with a time of day at that time', () => {
+it('runs a new interval job immediately and a new daily job at its time of day', () => {
   expect(firstDue({ every: 60_000 }, at('01T10:00'))).toEqual(at('01T10:00'));
   expect(firstDue({ at: '03:30' }, at('01T10:00'))).toEqual(at('02T03:30'));
 });

@@ -35,7 +35,7 @@ const remembering = () => {
 };
 const work = { correlationId: 'c', traceparent: parent };
 
-it('measures calls of an adapter by their outcome, as spans of the current work', async () => {
+it('measures adapter calls by outcome and traces them as spans of the current work', async () => {
   const { telemetry, times, spans } = remembering();
   const broken = new Error('no answer');
   const gateway = {

@@ -129,7 +129,7 @@ describe('recording a view of a policy', () => {
     expect(spooled.size).toBe(0);
   });
 
-  it('keeps the view in the spool while the store is down, and fails no request', async () => {
+  it('keeps the view in the spool while the store is down, without failing the request', async () => {
     const { recorder, spooled, logger } = recording(away);
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
     await recorder.settled();

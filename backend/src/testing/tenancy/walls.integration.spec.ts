@@ -323,14 +323,14 @@ describe.each(Object.entries(queries))('%s', (_, query) => {
     await expect.poll(() => asking(query, organizationId, organizationId)).not.toEqual(nothing);
   });
 
-  it('finds none of our data for another organization when its own condition is wrong', async () => {
+  it('hides our data from another organization even if its own condition is wrong', async () => {
     const nothing = await asking(query, v7(), v7());
     expect(await asking(query, theirs.user.organizationId, ours.user.organizationId)).toEqual(nothing);
   });
 });
 
 describe.each(Object.entries(queries).filter(([name]) => !throughFunctions.has(name)))('%s', (_, query) => {
-  it('finds none of our data by its own condition without row-level security', async () => {
+  it('hides our data by its own condition without row-level security', async () => {
     const { organizationId } = theirs.user;
     const alone = await query({ db: app.database.pools.projector, organizationId });
     expect(alone).toEqual(await asking(query, organizationId, organizationId));
@@ -343,7 +343,7 @@ describe('standingOf, which gets the organization from the session', () => {
     values: [organizationId, ours.user.id],
   });
 
-  it('finds nothing without row-level security that allows it', async () => {
+  it('returns no row unless row-level security allows it', async () => {
     const ourselves = asked(ours.user.organizationId);
     const under = (wall: string) =>
       withTenant(app.database.pools.api, wall, (db) => projections.standingOf(db, ourselves), {
@@ -354,7 +354,7 @@ describe('standingOf, which gets the organization from the session', () => {
     expect(await under(ours.user.organizationId)).toMatchObject({ account: { id: ours.user.id } });
   });
 
-  it('finds none of our data by its own condition without row-level security', async () => {
+  it('hides our data by its own condition without row-level security', async () => {
     const { projector } = app.database.pools;
     expect(await projections.standingOf(projector, asked(theirs.user.organizationId))).toBeUndefined();
   });
@@ -405,7 +405,7 @@ describe('row-level security', () => {
     );
   });
 
-  it('shows another organization no row without any condition', async () => {
+  it('hides every row from another organization, even without a condition', async () => {
     const tables = (await tablesOf(app.database.pools.owner)).filter(({ forced }) => forced);
     const { organizationId } = ours.user;
     const countAs = async (tenant: string, table: string) =>
@@ -427,7 +427,7 @@ describe('row-level security', () => {
     expect(filled).toEqual(tables.map(({ name }) => name).filter((name) => name !== 'private.idempotency'));
   });
 
-  it('shows the api nothing when no organization is set', async () => {
+  it('hides every row from the API when no organization is set', async () => {
     for (const { name } of (await tablesOf(app.database.pools.owner)).filter(({ forced }) => forced)) {
       const { rowCount } = await app.database.pools.api.query(`select from ${name}`);
       expect(rowCount, name).toBe(0);

@@ -153,7 +153,7 @@ describe('the admin dashboard', () => {
     expect(await rows('Trials by month')).toEqual([['Mar 2026', '4', '1', '25%']]);
   });
 
-  it('lists refunds and disputes, also before anybody pays', async () => {
+  it('lists refunds and disputes, even before the first payment', async () => {
     const one = {
       organizationId: engines.id,
       organizationName: 'Engines',
@@ -267,7 +267,7 @@ describe('the admin dashboard', () => {
       'end-two-factor',
       'Two-factor authentication of ada@example.org was turned off',
     ],
-  ])('helps a person to sign in for a reason: %s', async (button, kind, said) => {
+  ])('helps a user sign in after a reason is entered: %s', async (button, kind, said) => {
     const calls = open('users', {
       'GET /api/admin/users': () => json([ada]),
       [`POST /api/admin/users/${ada.id}/${kind}`]: () => new Response(null, { status: 204 }),
@@ -358,7 +358,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('shows the outcomes of the payment provider’s messages, if there is one', async () => {
+  it('shows the outcomes of payment provider messages if a provider is configured', async () => {
     const lastAt = '2026-03-02T09:00:00.000Z';
     const outcomes = [
       { outcome: 'handled', count: 12, lastAt },

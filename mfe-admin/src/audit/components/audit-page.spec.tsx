@@ -36,7 +36,7 @@ describe('the audit page', () => {
     expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}.*:\d\d.* [A-Z]/));
   });
 
-  it('describes events in its own words, and in the server’s for unknown codes', async () => {
+  it('describes events in its own words, and unknown codes in the server’s words', async () => {
     const { services } = open(
       auditServer([
         entry(3, {
@@ -175,7 +175,7 @@ describe('the audit page', () => {
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   });
 
-  it('names the policy of an entry whose sentence does not', async () => {
+  it('names the policy of an entry if the sentence does not', async () => {
     open(
       auditServer([
         entry(2, {

@@ -50,7 +50,7 @@ const heading = () => screen.findByRole('heading', { name: 'Before the first ana
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const runButton = () => screen.queryByRole('button', { name: 'Compliance Check' });
 
-it('states what is sent where, before anything can be run', async () => {
+it('states which data is sent to which recipient before an analysis can run', async () => {
   open(settings());
   expect(await heading()).toBeVisible();
   expect(screen.getByText(/careful-1 at api\.example\.com/)).toBeVisible();
@@ -58,7 +58,7 @@ it('states what is sent where, before anything can be run', async () => {
   expect(runButton()).toBeNull();
 });
 
-it('allows analyses once it was acknowledged', async () => {
+it('allows analyses once the notice is acknowledged', async () => {
   const { calls } = open(settings(), {
     'POST /api/analysis-settings/acknowledgment': () => json(settings({ acknowledged: true })),
   });
@@ -85,7 +85,7 @@ it('is read-only for users who may not write', async () => {
   expect(screen.queryByRole('button', { name: 'Use the built-in engine' })).toBeNull();
 });
 
-it('reports why it could not be acknowledged', async () => {
+it('reports why the notice could not be acknowledged', async () => {
   open(settings(), {
     'POST /api/analysis-settings/acknowledgment': () =>
       problem(409, 'analysis.notice-outdated', 'What is sent has changed.'),

@@ -170,7 +170,7 @@ it('renders one page of 400 requirements and 500 policies at a time', async () =
   expect(screen.getByText('Requirements 51 to 100 of 400')).toBeVisible();
 });
 
-it('reports that nothing was analyzed yet', async () => {
+it('reports that no policy has been analyzed yet', async () => {
   open(() => json({ ...coverage, policies: [] }));
   expect(await screen.findByText('No analysis covers HIPAA yet')).toBeVisible();
 });

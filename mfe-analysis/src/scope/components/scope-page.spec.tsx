@@ -81,7 +81,7 @@ it('offers no changes without permission', async () => {
   expect(screen.queryByRole('button', { name: /does not apply/ })).not.toBeInTheDocument();
 });
 
-it('reports that it could not be loaded', async () => {
+it('reports that the scope could not be loaded', async () => {
   const { fetch } = fakeFetch({ 'GET /api/scope': () => problem(503, 'service.unavailable', 'Try later.') });
   renderWithProviders(<Pages />, {
     path: '/ai-analysis/scope',

@@ -75,14 +75,14 @@ it.each([
   expect(item.queryAllByText('High')).toHaveLength(isUrgent ? 1 : 0);
 });
 
-it('reports that nothing matches, and clears the filters', async () => {
+it('reports that no update matches, and clears the filters', async () => {
   open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?type=new');
   expect(await screen.findByText('No update matches these filters.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(screen.queryByText('No update matches these filters.')).toBeNull();
 });
 
-it('reports that they could not be loaded', async () => {
+it('reports that the updates could not be loaded', async () => {
   open({ 'GET /api/regulatory-updates': () => problem(503, 'service.unavailable', 'Down.') });
   expect(await screen.findByText('Unable to load regulatory updates.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -116,7 +116,7 @@ it('shows the affected policies with the relevant passages', async () => {
   expect(screen.getByText(/your 12 policies/)).toBeVisible();
 });
 
-it('reports that there are none, or that they could not be compared', async () => {
+it('reports that no policy is affected, or that the comparison failed', async () => {
   let works = false;
   open(
     {

@@ -26,7 +26,7 @@ it('gives general advice if there are no insights', async () => {
   expect(screen.getByText('Nothing in your policies needs attention right now.')).toBeVisible();
 });
 
-it('reports why it failed, and retries', async () => {
+it('reports why the insights could not be loaded, and retries', async () => {
   let works = false;
   open(() =>
     works

@@ -44,7 +44,7 @@ it('shows the last score with its engine, and links to its report', async () => 
   expect(screen.queryByText('Outdated')).toBeNull();
 });
 
-it('reports that the policy has changed since', async () => {
+it('reports that the policy has changed since the last analysis', async () => {
   open([someSummary()], { version: 5 });
   expect(await screen.findByText('Outdated')).toBeVisible();
   expect(screen.getByText('Version 3 was analyzed; the policy is at version 5.')).toBeVisible();
@@ -64,13 +64,13 @@ it('shows the progress of a running analysis above the last result', async () =>
   expect(screen.getByRole('button', { name: 'Cancel the analysis of Visitors' })).toBeVisible();
 });
 
-it('reports why the last one failed, and offers another attempt', async () => {
+it('reports why the last analysis failed, and offers another attempt', async () => {
   open([someSummary({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null })]);
   expect(await screen.findByText('The engine took too long.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('offers nothing to users who may not run analyses', async () => {
+it('does not offer an analysis to users who may not run analyses', async () => {
   open([someSummary()], { role: 'viewer' });
   expect(await screen.findByText('Compliance score 82%')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();

@@ -55,7 +55,7 @@ it('shows the latest few, and links to all', async () => {
   );
 });
 
-it('reports that it could not be loaded, and retries', async () => {
+it('reports that the updates could not be loaded, and retries', async () => {
   let works = false;
   open(() => (works ? json([update()]) : problem(503, 'service.unavailable', 'Down.')));
   expect(await screen.findByText('Unable to load regulatory updates.')).toBeVisible();
@@ -92,7 +92,7 @@ it('subscribes and unsubscribes', async () => {
   expect(posts.map(({ body }) => body)).toEqual([{ subscribed: true }, { subscribed: false }]);
 });
 
-it('reports that it could not subscribe', async () => {
+it('reports that subscribing failed', async () => {
   subscribing(() => problem(503, 'service.unavailable', 'Down.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
   expect(await screen.findByText('Subscription failed')).toBeVisible();

@@ -81,7 +81,7 @@ it('offers a retry if Stripe’s script does not load', async () => {
 });
 
 describe('paying with Stripe’s form', () => {
-  it('opens it with the server’s secret, and confirms the payment once the server agrees', async () => {
+  it('opens the form with the server’s secret, and confirms the payment once the server agrees', async () => {
     const { user } = open(standings({ standing: 'paid' }));
     await user.click(await choose(user));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('paying with Stripe’s form', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('gives Stripe’s reason for a failure, and lets the same payment be retried', async () => {
+  it('shows Stripe’s reason for a failure, and lets the same payment be retried', async () => {
     script.answer({ error: { type: 'card_error', message: 'Your card has expired.' } }, {});
     const { user } = open(standings({ standing: 'paid' }));
     const button = await choose(user);

@@ -49,7 +49,7 @@ describe('the unused free trial', () => {
     );
   });
 
-  it('is for owners to start', async () => {
+  it('can be started only by owners', async () => {
     open({ access: accesses.lookedAround, user: withRights({ ...owner, role: 'viewer' }) });
     expect(await screen.findByText(/An owner of Northwind Health can still start/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('gives the provider’s reason for a failed payment, and lets another card pay', async () => {
+  it('shows the provider’s reason for a failed payment, and lets another card pay', async () => {
     const failed = { outcome: 'failed', message: 'Your card has insufficient funds.' } as const;
     const { user } = open({}, outcomes(failed, { outcome: 'succeeded' }));
     await press(user, 'Subscribe to Basic');
@@ -164,7 +164,7 @@ describe('subscribing', () => {
       { subscription: { ...subscribed, status: 'canceled', actions: ['reactivate', 'update-card'] } },
       /Reactivate it before/,
     ],
-  ] as const)('offers nothing to a user %s, and explains why', async (_, situation, reason) => {
+  ] as const)('offers no plan to a user %s, and explains why', async (_, situation, reason) => {
     open(situation as Situation);
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ const pricesWithYears: Prices = {
 };
 
 describe('paying for a year', () => {
-  it('is offered with its savings only if yearly prices exist, and is then subscribed to', async () => {
+  it('is offered with its savings only if yearly prices exist, and can then be chosen', async () => {
     const { calls, user } = open(
       { prices: pricesWithYears },
       {
@@ -309,7 +309,7 @@ describe('changing the plan', () => {
   });
 });
 
-it('sells nothing while the organization is closing, and explains why', async () => {
+it('sells no plan while the organization is closing, and explains why', async () => {
   open({ user: closingOwner() });
   expect(await screen.findByText(/^Your organization is closing/)).toBeVisible();
   const buttons = screen.getAllByRole('button', { name: /^Subscribe to/ });

@@ -77,7 +77,7 @@ it.each<[string, Partial<Subscription>, readonly (string | RegExp)[]]>([
   expect(screen.getByRole('note')).toHaveTextContent('Sandbox payments.');
 });
 
-it('cancels after confirmation, and reports it', async () => {
+it('cancels after confirmation, and reports the cancellation', async () => {
   const { calls, user } = open({ subscription: subscribed }, { 'POST /api/subscription/cancel': done });
   await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -106,7 +106,7 @@ it('claims the money-back guarantee after confirmation', async () => {
   expect(calls.some(({ path }) => path === '/api/subscription/guarantee')).toBe(true);
 });
 
-it('reactivates, and reports it', async () => {
+it('reactivates the subscription, and reports the result', async () => {
   const { user } = open(
     { subscription: canceled as unknown as Subscription },
     {
@@ -177,7 +177,7 @@ it('lists invoices', async () => {
   );
 });
 
-it('shows local data while the payment provider does not respond, and asks it once', async () => {
+it('shows local data while the payment provider does not respond, and queries it only once', async () => {
   const { calls, user } = open(
     { subscription: subscribed, retention: { holds: [], removals: [], mayHold: true } },
     {
@@ -205,7 +205,7 @@ it('states how long the payment provider may take, next to other actions', async
   expect(screen.getByText('Asking the payment provider. This takes at most 12 seconds.')).toBeInTheDocument();
 });
 
-it('lets members view the subscription, but change nothing', async () => {
+it('lets members view but not change the subscription', async () => {
   open({
     user: withRights({ ...owner, role: 'viewer' }),
     subscription: { ...subscribed, actions: [] },

@@ -56,7 +56,7 @@ describe('choosing a free trial', () => {
     expect(screen.getAllByText('Most Popular')).toHaveLength(1);
   });
 
-  it('starts the chosen one, confirms it, and goes home', async () => {
+  it('starts the chosen trial, confirms it, and opens the home page', async () => {
     let trial: FreeTrialStatus = noTrial;
     const pending: ((response: Response) => void)[] = [];
     const calls = open(
@@ -82,7 +82,7 @@ describe('choosing a free trial', () => {
     expect(screen.getByText('Your Professional trial is now active')).toBeInTheDocument();
   });
 
-  it('reports why it could not be started', async () => {
+  it('reports why the trial could not be started', async () => {
     open({}, { 'POST /api/free-trial/start': () => problem(503, 'service.unavailable', 'Not just now.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Start 1 Day Trial' }));
     expect(await screen.findByText('Failed to start trial')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('choosing a free trial', () => {
     expect(screen.getByRole('button', { name: 'Start 1 Day Trial' })).toBeEnabled();
   });
 
-  it('goes home when the session has expired', async () => {
+  it('opens the home page when the session has expired', async () => {
     open({}, { 'POST /api/free-trial/start': signedOut });
     await userEvent.click(await screen.findByRole('button', { name: 'Start 1 Day Trial' }));
     await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
@@ -103,14 +103,14 @@ describe('choosing a free trial', () => {
   });
 
   it.each(['subscription', 'admin'] as const)(
-    'redirects to the dashboard with access by %s',
+    'redirects to the dashboard if the user has access as %s',
     async (state) => {
       open({ access: { ...accesses.subscribed, state } });
       await waitFor(() => expect(address()).toHaveTextContent('/dashboard'));
     },
   );
 
-  it('offers no second trial', async () => {
+  it('does not offer a second trial', async () => {
     open({ trial: endedTrial });
     expect(await screen.findByText(/The free trial for Northwind Health has ended/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('choosing a free trial', () => {
     );
   });
 
-  it('lets only owners start one', async () => {
+  it('lets only owners start a trial', async () => {
     open({ user: withRights({ ...owner, role: 'editor' }) });
     expect(await screen.findByText(/Only an owner of Northwind Health can start/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('choosing a free trial', () => {
 });
 
 describe('a user who does not seem to be signed in', () => {
-  it('is checked again after two seconds and then sent home', async () => {
+  it('is checked again after two seconds and then sent to the home page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const calls = open({}, { 'GET /api/auth/user': signedOut });
@@ -150,7 +150,7 @@ describe('a user who does not seem to be signed in', () => {
     }
   });
 
-  it('can choose a trial if the second check finds them', async () => {
+  it('can choose a trial if the second check finds a session', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const answers = [signedOut, () => json(owner)];
@@ -164,7 +164,7 @@ describe('a user who does not seem to be signed in', () => {
   });
 });
 
-it('starts no trial while the organization is closing', async () => {
+it('does not start a trial while the organization is closing', async () => {
   open({ user: closingOwner() });
   expect(await screen.findByRole('button', { name: 'Start 1 Day Trial' })).toBeDisabled();
   expect(screen.getByText(/^Your organization is closing/)).toBeVisible();

@@ -16,7 +16,7 @@ const show = (situation: Situation) => {
   return { ...renderWithProviders(page, { fetch }), calls };
 };
 
-it('is there before the first call starts the access trial, and names the plan', async () => {
+it('appears before the first call starts the access trial, and names the plan', async () => {
   show({ access: accesses.unused });
   expect(await screen.findByRole('region', { name: 'Notices' })).toHaveTextContent(
     '5 minutes left to look around with the features of the Basic plan',
@@ -94,7 +94,7 @@ it('shows days and hours of the free trial, and polls every 30 seconds', async (
 it.each([
   ['has a subscription', accesses.subscribed],
   ['has no access', accesses.trialOver],
-])('shows nothing to a user who %s', async (_, access) => {
+])('is hidden from a user who %s', async (_, access) => {
   const { container, services } = show({ access });
   await expect.poll(() => services.queryClient.getQueryData(['/api/entitlements'])).toEqual(access);
   expect(container.querySelector('section')).toBeNull();

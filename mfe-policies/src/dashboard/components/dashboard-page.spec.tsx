@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect((await figure('Compliance Score')).getByText('1 point higher than 30 days ago')).toBeVisible();
   });
 
-  it('reports that statistics cannot be loaded, and retries; the rest stays', async () => {
+  it('reports that statistics cannot be loaded, and retries without affecting other panels', async () => {
     let works = false;
     const user = open({ answers: { 'GET /api/dashboard/stats': () => (works ? json(stats) : down()) } });
     expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Create your first policy to get started')).toBeVisible();
   });
 
-  it('goes to the search page with what was typed', async () => {
+  it('opens the search page with the typed words', async () => {
     const user = open();
     await user.keyboard('/');
     await user.keyboard(' hand & soap{Enter}');
@@ -201,7 +201,7 @@ describe('the dashboard', () => {
 });
 
 describe('the overview', () => {
-  it('counts policies by status and regulatory body; each number links to its policies', async () => {
+  it('counts policies by status and regulatory body, and links each number to its policies', async () => {
     open();
     const status = await section('Policies by Status');
     await waitFor(() => expect(status.getAllByRole('listitem')).toHaveLength(4));
@@ -232,7 +232,7 @@ describe('the overview', () => {
     expect(activity.getByText('5 minutes ago')).toBeVisible();
   });
 
-  it('links its figures, and has no score if nothing was analyzed', async () => {
+  it('links its figures, and has no score if no policy was analyzed', async () => {
     const change = { ...stats.change, complianceScore: { now: null, thirtyDaysAgo: null } };
     open({
       answers: { 'GET /api/dashboard/stats': () => json({ ...stats, complianceScore: 0, change }) },

@@ -119,7 +119,7 @@ describe('the filters', () => {
     expect(screen.getByText(/No policies match/)).toBeVisible();
   });
 
-  it('go to the URL and the server, the search once typing pauses', async () => {
+  it('are sent to the URL and the server, with the search sent once typing pauses', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -293,7 +293,7 @@ describe('deleting a policy', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('reports that it failed', async () => {
+  it('reports a failure', async () => {
     const { user } = open({
       'GET /api/policies': () => json([someSummary()]),
       [`DELETE /api/policies/${id}`]: () =>

@@ -186,7 +186,7 @@ describe('the search page', () => {
     expect(address().get('q')).toBe('"hand hygiene" -soapx');
   });
 
-  it('filters by a statistic and by a quick filter, and back', async () => {
+  it('filters by a statistic and by a quick filter, and clears both', async () => {
     const { user } = open('/search?q=hand');
     await user.click(await screen.findByRole('button', { name: 'Technology 4' }));
     expect(address().get('facilityType')).toBe('Technology');
@@ -209,7 +209,7 @@ describe('the search page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('"hnd" wash');
   });
 
-  it('loads more, page by page', async () => {
+  it('loads more results page by page', async () => {
     const { user } = open('/search?q=hand', (path) =>
       path.includes('cursor')
         ? json(
@@ -228,12 +228,12 @@ describe('the search page', () => {
     expect(await screen.findByText('More than 10,000 policies found')).toBeVisible();
   });
 
-  it('reports that nothing was found', async () => {
+  it('reports that the search found no results', async () => {
     open('/search?q=unicorn', () => json(answer({ hits: [], total: 0 })));
     expect(await screen.findByText('No results')).toBeVisible();
   });
 
-  it('reports why it failed, keeps the words, and retries', async () => {
+  it('reports why the search failed, keeps the words, and retries', async () => {
     let works = false;
     const { user } = open('/search?q=hand', () =>
       works ? json(answer()) : problem(503, 'service.unavailable', 'The service cannot answer just now.'),
@@ -255,7 +255,7 @@ describe('the key /', () => {
     expect(box()).toHaveValue('hand');
   });
 
-  it('types a slash in a field, and ignores browser shortcuts', async () => {
+  it('enters a slash in a field, and ignores browser shortcuts', async () => {
     const { user } = open('/search');
     await user.type(box(), 'and/or');
     expect(box()).toHaveValue('and/or');

@@ -120,7 +120,7 @@ describe('the list', () => {
     },
   );
 
-  it('reports that nothing matches, and shows all again', async () => {
+  it('reports that no template matches, and shows all templates again', async () => {
     const { user } = open({ path: '/templates?industry=manufacturing' });
     await card('Lockout and Tagout');
     await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'zebra');
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(screen.getByText('Loading…')).toBeInTheDocument();
   });
 
-  it('reports that it failed, and retries', async () => {
+  it('reports a failure, and retries', async () => {
     let broken = true;
     const { user } = open({
       templates: () => (broken ? problem(503, 'service.unavailable', 'Not just now.') : json(all)),
@@ -279,7 +279,7 @@ describe('using a template', () => {
     await waitFor(() => expect(address()).toHaveTextContent('/policies?edit=new-policy'));
   });
 
-  it('takes a custom title', async () => {
+  it('uses a custom title', async () => {
     const { user, calls } = open({ path: `/templates?preview=${risk.id}` });
     const title = await screen.findByRole('textbox', { name: 'Custom Title' });
     await user.type(title, '  Our risks{Enter}');
@@ -300,7 +300,7 @@ describe('using a template', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('reports that it failed, and loses nothing', async () => {
+  it('reports a failure without losing the input', async () => {
     const { user } = open({
       path: `/templates?preview=${risk.id}`,
       used: () => problem(404, 'template.not-found', 'This template no longer exists.'),

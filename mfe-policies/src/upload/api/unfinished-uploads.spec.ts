@@ -9,7 +9,7 @@ const fileOf = (name = 'plan.pdf', lastModified = 1) => new File(['12345'], name
 const plan = { policyId: 'one', file: fileOf() };
 const address = '/api/uploads/0a1b-2c';
 
-it('finds a file that was picked again, only for the same policy', () => {
+it('finds a file that is picked again, but only for the same policy', () => {
   uploadsOf('ada').remember(plan, `https://proviso.example${address}`);
 
   expect(uploadsOf('ada').find({ policyId: 'one', file: fileOf() })).toBe(address);

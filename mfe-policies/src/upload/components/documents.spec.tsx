@@ -47,7 +47,7 @@ describe('the actions of a document', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('download it, and report why that failed', async () => {
+  it('download a document, and report why a download failed', async () => {
     const { user } = open({
       [`GET ${one}/file`]: () => problem(503, 'document.file-missing', 'The file is missing.'),
     });
@@ -56,7 +56,7 @@ describe('the actions of a document', () => {
     expect(screen.getByText('The file is missing.')).toBeVisible();
   });
 
-  it('remove it, after a confirmation', async () => {
+  it('remove a document after a confirmation', async () => {
     let there = true;
     const { user } = open({
       [list]: () => json(there ? [document] : []),
@@ -77,7 +77,7 @@ describe('the actions of a document', () => {
     expect(screen.getByText('Document removed')).toBeVisible();
   });
 
-  it('report its removal when a live message unmounted it before the response', async () => {
+  it('report the removal when a live message unmounted the document before the response', async () => {
     const answer = heldAnswer();
     let shown = [document];
     const { user, reread } = open({
@@ -254,7 +254,7 @@ describe('the text of a document', () => {
   it.each([
     [{ extraction: 'pending', extractedText: null } as const, 'Extracting text…'],
     [{ extraction: 'failed', extractionFailure: 'no-text' } as const, /This file contains no text/],
-  ])('is replaced by the reason if there is none', async (changes, why) => {
+  ])('is replaced by the reason if no text could be extracted', async (changes, why) => {
     open({ [`GET ${one}`]: () => json(someDocument(changes)) }, '&document=document-1');
     expect(await (await dialog()).findByText(why)).toBeVisible();
   });

@@ -250,7 +250,7 @@ describe('the documents of a policy', () => {
     expect(await screen.findByText('Extracting text…')).toBeVisible();
   });
 
-  it('report that there are none, and that they cannot be loaded', async () => {
+  it('report that the list is empty or cannot be loaded', async () => {
     let failing = true;
     const { user } = open({
       [`GET ${documentsPath}`]: () =>
@@ -277,7 +277,7 @@ describe('choosing a policy', () => {
     );
   });
 
-  it('offers to create a policy if there is none', async () => {
+  it('offers to create a policy if none exists', async () => {
     open({ 'GET /api/policies': () => json([]) }, '/upload');
 
     expect(await screen.findByText(/^No policies found/)).toBeVisible();

@@ -14,11 +14,11 @@ const open = () =>
     wrapper: Router,
   }).result;
 
-it('is the document named in the URL', () => {
+it('shows the document named in the URL', () => {
   expect(open().current.shown).toMatchObject({ documentId: 'd1', page: 3, find: 'hands' });
 });
 
-it('stays closed when the user goes back', async () => {
+it('keeps the document closed when the user goes back', async () => {
   const page = open();
   act(() => page.current.shown.close());
   expect(page.current.location.search).toBe('?policy=p1');

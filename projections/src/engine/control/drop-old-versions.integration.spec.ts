@@ -48,13 +48,13 @@ const longAgo = async (column: 'caught_up_at' | 'updated_at', { version }: ReadM
   );
 
 describe('an old version of a read model', () => {
-  it('is kept until the next one is filled, regardless of age', async () => {
+  it('is kept until the next version is filled, regardless of age', async () => {
     await longAgo('updated_at', policies);
     await drop(next);
     expect(await schemas()).toEqual(both);
   });
 
-  it('is kept for processes that still read it just after the next one is filled', async () => {
+  it('is kept for processes that still read it just after the next version is filled', async () => {
     await fillNext();
     await longAgo('updated_at', policies);
     await drop(next);
@@ -68,7 +68,7 @@ describe('an old version of a read model', () => {
     expect(await schemas()).toEqual(both);
   });
 
-  it('is then dropped along with its checkpoint', async () => {
+  it('is dropped along with its checkpoint once it has been unused for long enough', async () => {
     await fillNext();
     await longAgo('caught_up_at', next);
     await longAgo('updated_at', policies);

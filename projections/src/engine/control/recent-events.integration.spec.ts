@@ -68,7 +68,7 @@ it('queries the database once for all read models', async () => {
   asked.mockRestore();
 });
 
-it('finds out with a bounded read whether an organization has policies', async () => {
+it('determines with a bounded read whether an organization has policies', async () => {
   const { db, store: recent } = sight();
   const checkpoint = await loadCheckpoint(db, placeOf(readModels[0] as (typeof readModels)[number]));
   await expect.poll(() => checkpoint && recent.knowsAfter?.(checkpoint.position)).toBe(true);

@@ -115,7 +115,7 @@ it('applies held-back events in order on retry', async () => {
   await expect.poll(titles).toEqual(['Fourth']);
 });
 
-it('stays parked at the failing event when a retry fails', async () => {
+it('keeps a stream parked at the failing event when a retry fails', async () => {
   start();
   const { id } = await parkSecond();
   await decide(id, 'retry');
@@ -146,7 +146,7 @@ it('continues after a skipped event, which a rebuild skips as well', async () =>
   await expect.poll(titles).toEqual(['Fifth']);
 });
 
-it('is retried at the next start, since the code may have been fixed', async () => {
+it('retries a parked stream at the next start, since the code may have been fixed', async () => {
   const one = start();
   await parkSecond();
   await one.stop();
@@ -173,7 +173,7 @@ describe.each([
   ['alongside other work', false],
   ['in a separate process', true],
 ] as const)('a rebuild %s', (_, alone) => {
-  it('fails at an event that nobody skipped, and releases the read model once it succeeds', async () => {
+  it('fails at an event that no operator skipped, and releases the read model once it succeeds', async () => {
     const one = start();
     const { stream } = await parkSecond();
     await one.stop();

@@ -204,7 +204,7 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual([schemaNamed('audit-log'), schemaNamed('policies')]);
   });
 
-  it('is rejected while another one runs, and cleans up after a killed one', async () => {
+  it('is rejected while another rebuild runs, and cleans up after a killed rebuild', async () => {
     await appendPolicies(1);
     await test.catchUp(policies);
     await withRebuildLock(test.database.pools.owner, policies, async () => {

@@ -51,7 +51,7 @@ const unnumbered = (tables: ReadonlyMap<string, readonly object[]>) => {
     });
 };
 
-it('every read model has the same rows after a rebuild as in the running product', async () => {
+it('rebuilds every read model to the same rows as in the running product', async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (draw) => {
       const test = await startProjectionTest();

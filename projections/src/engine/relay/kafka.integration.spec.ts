@@ -141,7 +141,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect(total).toBeGreaterThanOrEqual(ids.length * 2 + more.ids.length);
     });
 
-    it('is shut out by its successor, even in the middle of its work', async () => {
+    it('is fenced off by its successor, even in the middle of its work', async () => {
       const events = await stored(4);
       const ids = idsOf(events);
       const old = await test.openPublisher();

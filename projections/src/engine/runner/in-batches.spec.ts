@@ -96,7 +96,7 @@ describe('inBatches', () => {
     expect(read.items).toBeLessThan(100);
   });
 
-  it('reports passed positions and having caught up', async () => {
+  it('reports passed positions and when it has caught up', async () => {
     const items: FeedItem[] = [
       event(1),
       { kind: 'passed', partition: 0, position: at(7) },
@@ -131,7 +131,7 @@ describe('inBatches', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('holds batches apart so that events share one, except the first and one that is full', async () => {
+  it('spaces batches apart so that events share them, except the first batch and full batches', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const { items, arrives, ends } = arriving();
     const batches = inBatches(items, { ...limits, apartMs: 20 });
@@ -162,7 +162,7 @@ describe('inBatches', () => {
     expect(await next()).toBeUndefined();
   });
 
-  it('holds batches further apart until a request waits', async () => {
+  it('spaces batches further apart until a request waits', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const { items, arrives, ends } = arriving();
     const askers = new Set<() => void>();
@@ -207,7 +207,7 @@ describe('inBatches', () => {
     expect(askers.size).toBe(0);
   });
 
-  it('does not hold back an event after positions without one', async () => {
+  it('does not delay an event after positions without events', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const passed: FeedItem = { kind: 'passed', partition: 0, position: at(1) };
     const later = async function* (): AsyncGenerator<FeedItem> {

@@ -132,7 +132,7 @@ describe('the runner', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('loses nothing when its connections are cut', async () => {
+  it('loses no events when its connections are cut', async () => {
     const { alarms } = start(policies, auditLog);
     for (let index = 1; index <= 3; index += 1) {
       await test.append(`policy-${randomUUID()}`, [policyCreated()]);
@@ -143,7 +143,7 @@ describe('the runner', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('records positions passed without an event of its own', async () => {
+  it('records positions that it passed without an event of its own', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const last = await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
     const enough = new AbortController();

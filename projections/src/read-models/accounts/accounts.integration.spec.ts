@@ -56,7 +56,7 @@ describe('accounts', () => {
     expect(account?.emailVerified).toBe(true);
   });
 
-  it('shows nothing to another tenant', async () => {
+  it('hide their rows from other tenants', async () => {
     const { userId } = await signUp();
 
     expect(await test.asTenant(randomUUID(), (tenant) => findAccount(tenant, userId))).toBeUndefined();

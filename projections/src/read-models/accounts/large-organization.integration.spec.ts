@@ -119,19 +119,19 @@ const found = (filter: DirectoryFilter) =>
 /** Rows for the count and the page, including those for row-level security. */
 const FEW = 12;
 
-describe('with ten thousand members', () => {
+describe('the members of an organization of ten thousand', () => {
   it.each([
     ['userName', 'STAFF.77'],
     ['emails', 'p77@ENGINES.example'],
     ['emails.value', 'p77@engines.example'],
     ['externalId', 'x-77'],
-  ])('finds one by %s through an index', async (path, value) => {
+  ])('finds a member by %s through an index', async (path, value) => {
     const { result, users, members } = await found(eq(path, value));
     expect([result.total, result.rows.map(({ email }) => email)]).toEqual([1, ['P77@engines.example']]);
     expect(Math.max(users, members)).toBeLessThanOrEqual(FEW);
   });
 
-  it('finds one by a bracketed filter, as directories send it', async () => {
+  it('finds a member by a bracketed filter, as directories send it', async () => {
     const inner: DirectoryFilter = {
       op: 'and',
       filters: [eq('type', 'work'), eq('value', 'p9@engines.example')],
@@ -174,7 +174,7 @@ describe('with ten thousand members', () => {
     expect(users).toBeLessThanOrEqual(2 * emails.length);
   });
 
-  it('reads only the acting user', async () => {
+  it('reads only the row of the acting user', async () => {
     const { result } = await found(eq('userName', 'staff.5'));
     const [{ id } = { id: '' }] = result.rows;
     const { result: account, users, members } = await observed((tenant) => findAccount(tenant, id));

@@ -97,7 +97,7 @@ describe('members', () => {
     );
   });
 
-  it('who have left have no account but keep their name', async () => {
+  it('have no account but keep their name after leaving', async () => {
     const { organizationId, append, members, ownerId } = await organization();
     const another = await organization();
     await append(left(ownerId));
@@ -108,7 +108,7 @@ describe('members', () => {
     expect(await test.asTenant(another.organizationId, (tenant) => findName(tenant, ownerId))).toBeNull();
   });
 
-  it('who move to another organization belong to it and keep their name in the previous one', async () => {
+  it('belong to another organization after moving but keep their name in the previous one', async () => {
     const [before, after] = [await organization(), await organization()];
     const { ownerId: userId } = before;
     const invitationId = randomUUID();
@@ -130,7 +130,7 @@ describe('members', () => {
   });
 });
 
-it('are listed across tenants only for the platform role', async () => {
+it('lists members across tenants only for the platform role', async () => {
   const fresh = await startProjectionTest();
   try {
     const organizationId = randomUUID();

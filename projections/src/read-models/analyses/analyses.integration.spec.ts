@@ -129,7 +129,7 @@ it('applies judgments, in the same batch as the result and later', async () => {
   ]);
 });
 
-it.each(['in the same batch', 'later'])('shows nothing of a result that was removed %s', async (when) => {
+it.each(['in the same batch', 'later'])('hides a result that was removed %s', async (when) => {
   const [id, policyId] = [randomUUID(), randomUUID()];
   const found: Finding = {
     requirement: { body: 'HIPAA', citation: 'a', title: 'a' },
@@ -215,7 +215,7 @@ it('tracks a batch along with its analyses', async () => {
   expect(await facts()).toMatchObject({ status: 'completed', open: 0, completed: 1, failed: 0 });
 });
 
-it('shows nothing to another tenant', async () => {
+it('hides analyses from other tenants', async () => {
   await test.append(`analysis-${randomUUID()}`, [analysisRequested(randomUUID())]);
   await test.catchUp(analyses);
   const seen = await test.asTenant(randomUUID(), ({ db }) => db.query(`select from ${table}`));

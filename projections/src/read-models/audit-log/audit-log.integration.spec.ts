@@ -226,7 +226,7 @@ describe('audit log', () => {
     );
   });
 
-  it('shows events of the installation to no tenant', async () => {
+  it('hides events of the installation from every tenant', async () => {
     const emailKey = sha256('nobody@example.org');
     const failed = (reason: 'unknown-email' | 'wrong-password') =>
       ({ type: 'UserSignInFailed', data: { emailKey, reason } }) as const;

@@ -7,13 +7,13 @@ describe('audit rules', () => {
     expect(ruleFor(type)).toMatchObject({ action: expect.anything(), entityType: expect.any(String) });
   });
 
-  it('has none for an unknown type', () => {
+  it('has no rule for an unknown type', () => {
     expect(ruleFor('NoSuchEvent')).toBeUndefined();
     expect(ruleFor('constructor')).toBeUndefined();
   });
 });
 
-describe('the detail of', () => {
+describe('an audit detail', () => {
   const detail = (type: string, data: unknown) =>
     ruleFor(type)?.detail(data, { before: { title: 'Visitors', status: 'draft' }, after: {} });
 
@@ -57,11 +57,11 @@ describe('the detail of', () => {
       'analysis-failed',
       { analysisFailure: 'engine-timed-out' },
     ],
-  ])('%s %j', (type, data, code, parameters) => {
+  ])('describes %s %j', (type, data, code, parameters) => {
     expect(detail(type, data)).toEqual({ code, parameters });
   });
 
-  it('a change of an encrypted value keeps it encrypted', () => {
+  it('keeps an encrypted value encrypted in a change', () => {
     const title = { $encrypted: 'A256GCM', subject: 's', value: 'v' };
     expect(ruleFor('PolicyDeleted')?.detail({}, { before: { title }, after: {} }).parameters).toEqual({
       title,

@@ -101,7 +101,7 @@ describe('the number of policies', () => {
     expect((await figures()).totalPolicies).toEqual({ now: 3, before: 2 });
   });
 
-  it('has nothing to compare with if there was no policy then', async () => {
+  it('has no previous value if no policy existed at that time', async () => {
     const { createPolicy, figures } = someOrganization();
     await createPolicy('2026-06-10');
     expect(await figures()).toMatchObject({ totalPolicies: { now: 1, before: null } });
@@ -283,7 +283,7 @@ describe('gaps of policies', () => {
   });
 });
 
-it('are separate for each tenant', async () => {
+it('separates figures by tenant', async () => {
   const { createPolicy, analyze } = someOrganization();
   const policy = await createPolicy('2025-01-01');
   await analyze(policy, '2025-01-02', 77);

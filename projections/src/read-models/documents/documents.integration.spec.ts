@@ -97,7 +97,7 @@ describe('documents', () => {
     expect(await get(id)).toMatchObject({ extraction: 'pending', extractionFailure: null });
   });
 
-  it('is read again after an outdated reader, and counted until a newer one has tried', async () => {
+  it('is read again after an outdated reader, and counted until a newer reader has tried', async () => {
     const { platform, api } = test.database.pools;
     const counts = async () => {
       await test.catchUp(documents);

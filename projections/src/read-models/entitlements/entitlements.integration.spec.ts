@@ -193,7 +193,7 @@ describe('entitlements', () => {
     expect(await factsOf(organizationId, userId)).toEqual({ freeTrial, accessTrial });
   });
 
-  it('shows a free trial to every member and an access trial to its person only', async () => {
+  it('shows a free trial to every member but an access trial only to its user', async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
@@ -201,7 +201,7 @@ describe('entitlements', () => {
     expect(await factsOf(organizationId, randomUUID())).toEqual({ freeTrial, accessTrial: undefined });
   });
 
-  it('shows nothing to another tenant, with or without the condition of the query', async () => {
+  it('hides its rows from other tenants, with or without the condition of the query', async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });

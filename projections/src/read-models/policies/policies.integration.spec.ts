@@ -112,7 +112,7 @@ describe('policies', () => {
     expect(await get(id, tenant)).toMatchObject({ revision: 2, content: 'Wash **hands**.' });
   });
 
-  it('shows nothing to another tenant', async () => {
+  it('hides policies from other tenants', async () => {
     const id = randomUUID();
     const other = randomUUID();
     await test.append(`policy-${id}`, [policyCreated({ title: 'Secret of A' })]);

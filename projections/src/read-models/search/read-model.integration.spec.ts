@@ -132,7 +132,7 @@ describe('the read model', () => {
     expect(await test.titles('gowns', tenant)).toEqual(['Two']);
   });
 
-  it('lets only the api search, and only within an organization', async () => {
+  it('allows only the API to search, and only within an organization', async () => {
     const { api, platform, projector } = test.database.pools;
     await expect(api.query(`select ${schemaNamed('search')}.index_texts()`)).rejects.toThrow(
       'permission denied',

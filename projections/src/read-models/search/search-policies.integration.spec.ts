@@ -176,7 +176,7 @@ describe('a search', () => {
     },
   );
 
-  it('finds nothing for another organization, even if the query names this one', async () => {
+  it('hides results from another organization, even if the query names this organization', async () => {
     expect(await test.ask({ q: 'hygiene' }, randomUUID())).toMatchObject({ hits: [], total: 0 });
     expect(await test.ask({ q: 'hygeine' }, randomUUID())).toMatchObject({ corrections: [] });
     const other = randomUUID();

@@ -140,7 +140,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('with lost text are found by name and do not block the others', async () => {
+  it('are found by name if their text is lost, without blocking other documents', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'Lost' });
     const lost = test.extracted('Nobody will read this.');
@@ -150,7 +150,7 @@ describe('documents', () => {
     expect(await test.titles('nobody', tenant)).toEqual([]);
   });
 
-  it('are not found by an earlier text when the later one is lost', async () => {
+  it('are not found by an earlier text when the later text is lost', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'Lost later' });
     const documentId = await test.upload(id, tenant, 'handbook.pdf', test.extracted('First reading.'));

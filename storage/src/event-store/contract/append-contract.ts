@@ -46,7 +46,7 @@ export const describeAppend = (engine: TheEngine): void => {
       [0, 0],
       [0, 2],
       [2, 2],
-    ])('refuses %s on a stream of %i events and appends none', async (expected, count) => {
+    ])('refuses %s on a stream of %i events without appending any event', async (expected, count) => {
       const stream = await streamOf(count);
       const appending = store.append(stream, sampleEvents(2), expected);
       const error = await appending.catch((reason: unknown) => reason);

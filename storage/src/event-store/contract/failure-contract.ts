@@ -34,7 +34,7 @@ export const describeFailures = (engine: TheEngine): void => {
     });
   });
 
-  describe('behind a proxy', () => {
+  describe('a store behind a proxy', () => {
     let store: PlatformStore;
     let proxy: TcpProxy | undefined;
     let behind: PlatformStore | undefined;

@@ -57,7 +57,7 @@ const areInOrderOfStreams = (events: readonly PositionedEvent[]): boolean => {
 };
 
 export const describeNoSkip = (engine: TheEngine): void => {
-  describe('under concurrent writers', () => {
+  describe('a store with concurrent writers', () => {
     let store: PlatformStore;
     beforeAll(() => {
       store = forPlatform(engine().open());

@@ -58,7 +58,7 @@ export const describeOwnership = (engine: TheEngine): void => {
     });
 
     it.each(['forwards', 'backwards'] as const)(
-      'reads nothing %s of another organization',
+      'reads no events of another organization %s',
       async (direction) => {
         const stream = await ownedBy(other);
         expect(await all(store.readStream(stream, { organizationId: acme, direction }))).toEqual([]);

@@ -69,7 +69,7 @@ export const describeRead = (engine: TheEngine): void => {
       expect(await revisions({ from: 2, direction: 'backwards' })).toEqual([2, 1, 0]);
     });
 
-    it('yields nothing beyond the end, and everything when reading backwards from there', async () => {
+    it('yields nothing beyond the end, and everything when reading backwards from beyond the end', async () => {
       expect(await revisions({ from: count })).toEqual([]);
       expect(await revisions({ from: count + 5, direction: 'backwards', limit: 1 })).toEqual([count - 1]);
     });

@@ -59,7 +59,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       expect(idsOf(own)).toEqual(idsOf([one, two]));
     });
 
-    it('reports positions passed without a match, from which resuming misses nothing', async () => {
+    it('reports positions passed without a match, from which a reader can resume without loss', async () => {
       const from = await store.head();
       const { filter, stream } = category('rare');
       const { position } = await store.append(category('common').stream(), sampleEvents(400), 'no-stream');
@@ -95,7 +95,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       }
     });
 
-    it('reports that it has caught up even when there is nothing', async () => {
+    it('reports that it has caught up even when the store is empty', async () => {
       const { filter } = category('never');
       const from = await store.head();
       const items = await follow(store, { from, filter }, ({ kind }) => kind === 'caught-up');

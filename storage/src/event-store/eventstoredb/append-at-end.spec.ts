@@ -29,7 +29,7 @@ afterEach(async () => {
   server.kill();
 });
 
-describe('an append with any', () => {
+describe('an append at any revision', () => {
   it('reads only the last events of a long stream that another process wrote', async () => {
     const another = open();
     for (let count = 0; count < 3_000; count += 500)
@@ -74,7 +74,7 @@ describe('an append with any', () => {
     expect(await store.append('thing-1', sampleEvents(1), 'any')).toMatchObject({ revision: 4 });
   });
 
-  it('after a conflict, reads only the new events, and finds a repeat among them', async () => {
+  it('reads only the new events after a conflict, and finds a repeat among them', async () => {
     await store.append('thing-1', sampleEvents(40), 'no-stream');
     const theirs = sampleEvents(2);
     await open().append('thing-1', theirs, 'any');
@@ -84,7 +84,7 @@ describe('an append with any', () => {
     expect(await store.append('thing-1', theirs, 'any')).toMatchObject({ revision: 41 });
   });
 
-  it('is found among events that others appended before this process appended with a revision', async () => {
+  it('is found among events that other processes appended before this one appended with a revision', async () => {
     const theirs = sampleEvents(10);
     for (const event of theirs) await open().append('thing-1', [event], 'any');
     await store.append('thing-1', sampleEvents(1), 9);
@@ -138,7 +138,7 @@ describe('an append with any', () => {
     expect(await all(store.readStream('thing-1'))).toHaveLength(5);
   });
 
-  it('is stored once when an earlier attempt arrives late, at a leader that forgot it', async () => {
+  it('is stored once when an earlier attempt arrives late at a leader that lost it', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     const [event] = sampleEvents(1) as [EventToAppend];
     const { eventId: id, type, data, metadata } = event;
@@ -166,7 +166,7 @@ describe('an append with any', () => {
     },
   );
 
-  it('is stored once when others append after a timeout', async () => {
+  it('is stored once when other processes append after a timeout', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     server.faults = ['timed-out-stored'];
     const slow = sampleEvents(1);

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('an append', () => {
-  it('repeated while in progress succeeds with the first, after the server gave up the repeats', async () => {
+  it('succeeds with its first attempt after the server gave up the repeats', async () => {
     server.delay = 20;
     const events = sampleEvents(2);
     const tries = Array.from({ length: 8 }, () => store.append('thing-1', events, 'no-stream'));
@@ -54,7 +54,7 @@ describe('an append', () => {
     expect(await Promise.all(appends)).toHaveLength(10);
   });
 
-  it('interrupted by a lost connection is looked up before it is retried', async () => {
+  it('is looked up before it is retried if a lost connection interrupted it', async () => {
     const proxy = await createTcpProxy({ host: '127.0.0.1', port: server.port });
     const behind = open(undefined, atPort(server.url, proxy.port));
     await behind.append('thing-1', sampleEvents(1), 'no-stream');
@@ -77,7 +77,7 @@ describe('an append', () => {
     another.kill();
   });
 
-  it('on a second client is unaffected when the first client loses its connection', async () => {
+  it('is unaffected on a second client when the first client loses its connection', async () => {
     const another = await FakeEventStoreDb.start();
     const second = open(undefined, another.url);
     await store.append('thing-1', sampleEvents(1), 'no-stream');
@@ -138,7 +138,7 @@ describe('a damaged history', () => {
     expect(await all(store.readStream('thing-1', { direction: 'backwards', limit: 2 }))).toHaveLength(2);
   });
 
-  it('is reported when appending to a stream that was deleted for good', async () => {
+  it('is reported when appending to a stream that was permanently deleted', async () => {
     server.log.tombstone('thing-1');
     await expect(store.append('thing-1', sampleEvents(1), 4)).rejects.toBeInstanceOf(StreamDamagedError);
   });

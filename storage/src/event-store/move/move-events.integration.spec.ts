@@ -81,7 +81,7 @@ const write = async (store: PlatformStore, name: string) => {
   await store.append(`thing-${name}`, sampleEvents(1), 'any');
 };
 
-it('moves events there and back unchanged, and only the new ones', async () => {
+it('moves events there and back unchanged, and later moves only new events', async () => {
   await claim('Postgres');
   await write(postgres, 'one');
   const before = await inPostgres();

@@ -52,7 +52,7 @@ const followPages = (read: (from: Position) => Promise<Page>) => {
   return follow({ from: START, signal: abort.signal, watch, pollMilliseconds: 10_000, read });
 };
 
-it('prefetches one page, in order, and nothing after the last', async () => {
+it('prefetches one page, in order, and stops after the last', async () => {
   const begun: bigint[] = [];
   const items = followPages(async ({ prepare }) => {
     begun.push(prepare);

@@ -61,7 +61,7 @@ describe('database rights', () => {
   });
 });
 
-it('reject an append that is not the first write of its transaction', async () => {
+it('rejects an append that is not the first write of its transaction', async () => {
   const client = await database.pools.jobs.connect();
   try {
     await client.query('begin');
@@ -75,7 +75,7 @@ it('reject an append that is not the first write of its transaction', async () =
   }
 });
 
-it("assign the transaction id under the stream's lock, so that waiting appends cannot overtake each other", async () => {
+it("assigns the transaction id under the stream's lock, so that waiting appends cannot overtake each other", async () => {
   const stream = names.stream();
   const holder = await database.pools.owner.connect();
   const isWaiting = async (count: number) =>
@@ -116,7 +116,7 @@ it("assign the transaction id under the stream's lock, so that waiting appends c
   );
 });
 
-describe('while an older transaction may still append', () => {
+describe('a reader while an older transaction may still append', () => {
   /** Runs `work` after an append that an older transaction holds back; `end` ends that transaction. */
   const held = async (work: (appended: string[], end: () => Promise<unknown>) => Promise<void>) => {
     const older = await database.pools.jobs.connect();
@@ -221,7 +221,7 @@ it('holds an event back while an older transaction may still append, then yields
   expect(idsOf(eventsOf(items))).toEqual(idsOf([early, late]));
 });
 
-describe('an older transaction that writes no events does not block readers', () => {
+describe('an older transaction that writes no events', () => {
   /** The items of a subscriber until it receives an event appended while `open` left a transaction open. */
   const expectReadWhileOpen = async (
     open: (client: PoolClient) => Promise<unknown>,
@@ -244,10 +244,10 @@ describe('an older transaction that writes no events does not block readers', ()
     }
   };
 
-  it('in the same database', () =>
+  it('does not block readers in the same database', () =>
     expectReadWhileOpen((client) => client.query('select pg_current_xact_id()')));
 
-  it('in another database of the server that has its own events', async () => {
+  it('does not block readers in another database of the server that has its own events', async () => {
     const other = await createTestDatabase();
     try {
       const { jobs } = other.pools;
@@ -369,7 +369,7 @@ describe('the api role, calling the functions directly,', () => {
     await append(stream, owner, forged(owner, later));
   });
 
-  it('cannot delete it in a batch with other appends, or alone', async () => {
+  it("cannot delete another organization's policy in a batch with other appends, or alone", async () => {
     const stream = await policy();
     const { id, metadata } = forged(other, later);
     const { rows: alone } = await database.pools.api.query<{ revision: string | null }>(
@@ -391,20 +391,23 @@ describe('the api role, calling the functions directly,', () => {
     expect(appended).toEqual([{ item: 2 }]);
   });
 
-  it.each(['append_moving', 'append_attempt'])('cannot delete it by es.%s', async (name) => {
-    const stream = await policy();
-    const { id, metadata } = forged(other, later);
-    const leaving = name === 'append_moving' ? [owner] : [];
-    await expect(
-      database.pools.api.query(
-        `select es.${name}($1, 0, ${leaving.length > 0 ? '$5, ' : ''}$2, array[$3]::uuid[], array['PolicyDeleted'],
+  it.each(['append_moving', 'append_attempt'])(
+    "cannot delete another organization's policy by es.%s",
+    async (name) => {
+      const stream = await policy();
+      const { id, metadata } = forged(other, later);
+      const leaving = name === 'append_moving' ? [owner] : [];
+      await expect(
+        database.pools.api.query(
+          `select es.${name}($1, 0, ${leaving.length > 0 ? '$5, ' : ''}$2, array[$3]::uuid[], array['PolicyDeleted'],
            array['{}']::jsonb[], array[$4]::jsonb[])`,
-        [stream, other, id, metadata, ...leaving],
-      ),
-    ).rejects.toMatchObject({ code: 'PV001' });
-  });
+          [stream, other, id, metadata, ...leaving],
+        ),
+      ).rejects.toMatchObject({ code: 'PV001' });
+    },
+  );
 
-  it('cannot read it, or read without naming an organization', async () => {
+  it("cannot read another organization's policy, or read without naming an organization", async () => {
     const stream = await policy();
     const read = 'select from es.read_stream($1, $2, null, $3, 10, 1000000)';
     for (const direction of ['forwards', 'backwards'])

@@ -81,7 +81,7 @@ it.each([
   );
 });
 
-it('adopts events in order, and makes later ones readable', async () => {
+it('adopts events in order, and makes later events readable', async () => {
   await store.append('thing-1', sampleEvents(2), 'no-stream');
   await store.append('thing-2', sampleEvents(1), 'no-stream');
   const before = await everyEvent(3);

@@ -32,13 +32,13 @@ it('reports the process that holds the lock', async () => {
   await expect(lockDataDir(dataDir)).rejects.toMatchObject({ pid: process.pid });
 });
 
-describe('the lock is taken over', () => {
+describe('the lock', () => {
   it.each([
     // Above the highest process id on Linux.
     ['a process that is gone', JSON.stringify({ pid: 4_194_305, started: '1' })],
     ['an earlier process of an id that is in use again', JSON.stringify({ pid: process.pid, started: '1' })],
     ['nobody that can be read', 'torn'],
-  ])('from %s', async (_, content) => {
+  ])('is taken over from %s', async (_, content) => {
     await leaveLock(content);
     await lockDataDir(dataDir);
     expect(JSON.parse(await readFile(path.join(dataDir, 'proviso.pid'), 'utf8'))).toMatchObject({

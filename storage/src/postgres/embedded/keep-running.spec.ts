@@ -29,7 +29,7 @@ const keep = (first: number, launch: () => Promise<number>): KeptServer => {
   return one;
 };
 
-it('does not restart a running server, or one that is stopped on purpose', async () => {
+it('does not restart a server that is running or was stopped on purpose', async () => {
   const launch = vi.fn<() => Promise<number>>(async () => serve());
   const server = keep(serve(), launch);
   expect(server.state()).toBe('running');
@@ -52,7 +52,7 @@ it('reports a full disk, and restarts the server once there is space', async () 
   expect(server.pid()).toBe(servers.at(-1)?.pid);
 });
 
-it('keeps retrying for any reason', async () => {
+it('keeps retrying, whatever the reason', async () => {
   let tries = 0;
   const server = keep(serve(), async () => {
     tries += 1;

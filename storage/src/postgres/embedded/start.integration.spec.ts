@@ -159,7 +159,7 @@ describe('the embedded server', () => {
   });
 });
 
-describe('when it is killed while its parent is running', () => {
+describe('an embedded server that is killed while its parent is running', () => {
   it('is restarted on the same port, with all acknowledged writes', async () => {
     const { url, pid, standing, stop } = await start();
     await query(url, 'create table kept (id int); insert into kept values (7)');
@@ -175,7 +175,7 @@ describe('when it is killed while its parent is running', () => {
   });
 });
 
-describe('after its parent has ended', () => {
+describe('an embedded server whose parent has ended', () => {
   it('stops, too, even if the parent did not stop it', async () => {
     const elsewhere = await startElsewhere();
     await elsewhere.exit();
@@ -183,8 +183,8 @@ describe('after its parent has ended', () => {
   });
 });
 
-describe('after its parent was killed', () => {
-  it('is reported by the next start on any data folder, and left alone', async () => {
+describe('an embedded server whose parent was killed', () => {
+  it('is reported by the next start on any data folder, which does not stop it', async () => {
     const elsewhere = await startElsewhere();
     await elsewhere.kill();
     const other = await mkdtemp(path.join(tmpdir(), 'proviso-embedded-'));
@@ -233,8 +233,8 @@ describe('after its parent was killed', () => {
   });
 });
 
-describe.runIf(process.getuid?.() === 0)('as root, in a private folder', () => {
-  it('stores its data where its system user can reach it, and logs that', async () => {
+describe.runIf(process.getuid?.() === 0)('an embedded server started as root in a private folder', () => {
+  it('stores its data where its system user can reach it, and logs the location', async () => {
     const clone = await mkdtemp(path.join(tmpdir(), 'proviso-private-'));
     expect((await stat(clone)).mode & 0o777).toBe(0o700);
     const info = vi.fn<(fields: object, message: string) => void>();

@@ -104,7 +104,7 @@ it('retries deferred email later, so that one mailbox does not delay the others'
   expect(sent?.message).toContain(`Message-ID: <${full.id}@proviso.example>`);
 });
 
-it('asks an administrator about an email that the server has deferred for two days', async () => {
+it('asks an administrator what to do with an email that the server has deferred for two days', async () => {
   const mail = to('full');
   server.answers.set(mail.to, 452);
   await mailer().send(mail);
@@ -114,7 +114,7 @@ it('asks an administrator about an email that the server has deferred for two da
   expect(await kept()).toMatchObject([{ state: 'refused', reason: 'the mail server answered 452' }]);
 });
 
-it('keeps nothing if no email can be sent at all, or if the sender cancels the email', async () => {
+it('does not keep an email when the server is unreachable or the sender cancels it', async () => {
   const mail = to('ada');
   const away = createSmtpMailer({ url: new URL('smtp://127.0.0.1:1'), from: server.from });
   await expect(createKeepingMailer(away, deps()).send(mail)).rejects.toBeInstanceOf(MailUnavailableError);

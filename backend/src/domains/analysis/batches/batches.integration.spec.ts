@@ -69,7 +69,7 @@ describe('an analysis of all policies', () => {
   });
   afterAll(async () => app.stop());
 
-  it('analyzes each policy that has text, one analysis each', async () => {
+  it('runs one analysis for each policy that has text', async () => {
     const ada = await unlimited(app);
     await writePolicies(ada, 5);
     await newPolicy(ada);
@@ -102,7 +102,7 @@ describe('an analysis of all policies', () => {
     await expect.poll(() => latest(ada)).toMatchObject({ status: 'completed', completed: 2, failed: 1 });
   });
 
-  it('runs no more analyses concurrently than its share', async () => {
+  it('limits its concurrent analyses to its share', async () => {
     const ada = await unlimited(app);
     await writePolicies(ada, 6);
     let free = (): void => undefined;
@@ -171,7 +171,7 @@ describe('an analysis of all policies', () => {
       expect(await problemOf(await asked)).toMatchObject({ status: 403, code: 'feature.turned-off' });
   });
 
-  it('returns to the quota the analyses that were not run', async () => {
+  it('returns canceled analyses to the quota', async () => {
     const owner = await app.signUp();
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await writePolicies(owner, 5);
@@ -185,7 +185,7 @@ describe('an analysis of all policies', () => {
     await expect.poll(async () => (await preview(owner)).quotaLeft).toBe(5);
   });
 
-  it('needs a policy with text', async () => {
+  it('requires a policy with text', async () => {
     const ada = await unlimited(app);
     await newPolicy(ada);
     expect((await problemOf(await ada.post('/api/analysis-batches', all))).code).toBe(

@@ -16,12 +16,12 @@ const fail: BatchCommand = { type: 'FailBatch' };
 const given = givenEventsOf(batchDecider);
 
 describe('the analysis of many policies', () => {
-  it('is requested once', () => {
+  it('is requested only once, even if the request is repeated', () => {
     given().when(ask).expect(requested);
     given(requested).when(ask).expect();
   });
 
-  it('ends once, completed, canceled, or failed', () => {
+  it('ends only once: completed, canceled, or failed', () => {
     given(requested).when(complete).expect(completed);
     given(requested).when(cancel).expect(canceled);
     given(requested).when(fail).expect(failed);

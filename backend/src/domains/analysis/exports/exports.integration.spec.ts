@@ -42,7 +42,7 @@ const textOf = async (path: string, language = 'en'): Promise<string> => {
   return response.text();
 };
 
-it('writes a report as CSV in which no text is a formula', async () => {
+it('writes a CSV report and escapes formulas', async () => {
   const csv = await textOf(`/api/analyses/${after}/export?format=csv`);
   expect(csv).toContain(`${citation},Workstation use,1,Addressed,'=cmd|calc,Policy: “Visitors”`);
   expect(csv).toContain('Engine,test 1');

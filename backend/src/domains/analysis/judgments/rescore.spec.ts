@@ -151,7 +151,7 @@ describe('a judgment', () => {
     expect(isCarried(met, gap)).toBe(false);
   });
 
-  it('of a gap ends when evidence is found', () => {
+  it('ends for a gap when evidence is found', () => {
     const now = { ...gap, status: 'partly' as const, quotes: [quoteOf('Some words.')] };
     expect(rescore({ ...found, findings: [now] }, decided(accepted(gap)))).toBeUndefined();
   });

@@ -125,7 +125,7 @@ describe('a fault', () => {
     ['engine-unavailable', new APIConnectionError({ message: 'refused' })],
     ['engine-timed-out', new APIConnectionTimeoutError()],
     ['engine-unavailable', new Error('terminated')],
-  ] as const)('of the connection is reported as %s', (reason, error) => {
+  ] as const)('is reported as %s if the connection caused it', (reason, error) => {
     expect(callFailureOf(error).reason).toBe(reason);
   });
 });
@@ -137,14 +137,14 @@ it('counts the use of an unusable answer', async () => {
   expect(run.meter.used()).toMatchObject({ calls: 2, inputTokens: 2_000, outputTokens: 200 });
 });
 
-it('estimates, on the high side, if the server does not count', async () => {
+it('overestimates its use if the server does not report it', async () => {
   server.reply({ cut: '{"word": "badge' });
   const run = runOf();
   await expect(connection.ask(question, run)).rejects.toThrow(EngineFailure);
   expect(run.meter.used()).toMatchObject({ calls: 2, inputTokens: 12, outputTokens: 10 });
 });
 
-it('is canceled during an answer', async () => {
+it('can be canceled during an answer', async () => {
   const controller = new AbortController();
   server.reply({ stall: '{"wo' });
   const asked = connection.ask(question, {

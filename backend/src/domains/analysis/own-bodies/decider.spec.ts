@@ -12,7 +12,7 @@ const retired: OwnBodyEvent = { type: 'OwnBodyRetired', data: { bodyId: 'b1', bo
 const shipped = ['HIPAA'];
 
 describe('a body', () => {
-  it('is added once', () => {
+  it('is added only once, even if the request is repeated', () => {
     given().when({ type: 'AddOwnBody', data: soc2, shipped }).expect(added);
     given(added).when({ type: 'AddOwnBody', data: soc2, shipped }).expect();
   });

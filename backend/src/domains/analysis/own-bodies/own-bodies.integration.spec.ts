@@ -83,7 +83,7 @@ it('imports, analyzes, replaces, and retires an organization’s own bodies', as
   ]);
 });
 
-it('judges a requirement by the elements of the library requirement that it equals', async () => {
+it('judges a requirement by the elements of the equivalent library requirement', async () => {
   const rows = [
     'citation,title,same as',
     'S-1,Sessions are locked,45 CFR 164.312(a)(2)(iii)',

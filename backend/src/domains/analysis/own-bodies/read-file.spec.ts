@@ -214,7 +214,7 @@ describe('an OSCAL catalog', () => {
     expect(readFile(content).requirements).toHaveLength(1_200);
   });
 
-  it('is distinguished from a profile, which has no controls of its own', () => {
+  it('is distinguished from a profile, which defines no controls', () => {
     const content = JSON.stringify({ profile: { imports: [{ href: 'catalog.json' }] } });
     expect(faultsOf(content)?.errors[0]?.message).toMatch(/^The file is an OSCAL profile/);
   });
@@ -242,7 +242,7 @@ describe('an OSCAL catalog', () => {
   });
 });
 
-it('writes parameters of an OSCAL catalog in words', () => {
+it('renders OSCAL catalog parameters as words', () => {
   const insert = (name: string) => `{{ insert: param, ${name} }}`;
   const catalog = {
     metadata: { title: 'T' },

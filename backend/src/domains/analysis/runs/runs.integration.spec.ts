@@ -191,7 +191,7 @@ describe('an analysis', () => {
     expect(await listed(ada, `/api/policies/${policyId}/analyses`)).toEqual([]);
   });
 
-  it('is requested once even if the request is repeated', async () => {
+  it('starts only once even if the request is repeated', async () => {
     const policyId = await policyOf(ada);
     const key = { 'Idempotency-Key': v7() };
     const first = await analysisIn(await analyze(ada, policyId, key));

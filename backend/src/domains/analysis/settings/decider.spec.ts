@@ -6,7 +6,7 @@ const given = givenEventsOf(analysisSettingsDecider);
 const recipient = { destination: 'api.example.com', model: 'one' };
 const acknowledged = { type: 'ModelNoticeAcknowledged', data: recipient } as const;
 
-it('records an acknowledgment of a recipient once', () => {
+it('records the acknowledgment for a recipient only once', () => {
   const command = { type: 'AcknowledgeModel', recipient } as const;
   given().when(command).expect(acknowledged);
   given(acknowledged).when(command).expect();
@@ -15,7 +15,7 @@ it('records an acknowledgment of a recipient once', () => {
 it.each([
   ['model', { ...recipient, model: 'two' }],
   ['destination', { ...recipient, destination: 'elsewhere.example.com' }],
-])('asks again for another %s', (_, other) => {
+])('requests a new acknowledgment for another %s', (_, other) => {
   expect(hasAcknowledged(given(acknowledged).state(), other)).toBe(false);
   expect(hasAcknowledged(given(acknowledged).state(), recipient)).toBe(true);
   given(acknowledged)

@@ -46,7 +46,7 @@ const found = (...quotes: string[]) => ({
   says: { findings: [{ requirement: 'R1', status: 'addressed', explanation: '', quotes }] },
 });
 
-it('sends nothing to the model before the notice is acknowledged', async () => {
+it('does not call the model before the notice is acknowledged', async () => {
   expect(await problemOf(await analyze(ada))).toMatchObject({
     status: 409,
     code: 'analysis.notice-required',
@@ -122,7 +122,7 @@ it('lets editors acknowledge the notice, but only owners choose the engine', asy
   });
 });
 
-it('offers no choice without a model', async () => {
+it('does not offer a choice of engine when no model is configured', async () => {
   const local = await startTestApp({ engine: engineOfTests(), withoutJobs: true });
   try {
     const grace = await local.signUp();

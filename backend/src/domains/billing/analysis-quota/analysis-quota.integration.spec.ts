@@ -45,8 +45,8 @@ const statuses = async (by: TestUser, times: number): Promise<readonly number[]>
   return found;
 };
 
-describe('the five analyses a month of the Basic plan', () => {
-  it('are refused beyond the fifth, with the day on which they renew', async () => {
+describe("the Basic plan's limit of five analyses a month", () => {
+  it('rejects the sixth analysis and names the renewal date', async () => {
     const ada = await signUp('basic');
     expect(await statuses(ada, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(await problemOf(await analyze(ada))).toMatchObject({
@@ -58,7 +58,7 @@ describe('the five analyses a month of the Basic plan', () => {
     });
   });
 
-  it('renew at the first instant of the next month in UTC', async () => {
+  it('renews at the first instant of the next month in UTC', async () => {
     const ada = await signUp('basic');
     clock = new Date('2026-03-31T23:59:59.999Z');
     expect(await statuses(ada, 6)).toEqual([200, 200, 200, 200, 200, 402]);
@@ -66,14 +66,14 @@ describe('the five analyses a month of the Basic plan', () => {
     expect((await analyze(ada)).status).toBe(200);
   });
 
-  it('are not exceeded by concurrent calls', async () => {
+  it('is not exceeded by concurrent calls', async () => {
     const ada = await signUp('basic');
     const answers = await Promise.all(Array.from({ length: 8 }, () => analyze(ada)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(3);
   });
 
-  it('do not include analyses that did not complete, nor a repeat of the same request', async () => {
+  it('does not count incomplete analyses or repeats of the same request', async () => {
     const ada = await signUp('basic');
     broken = true;
     expect(await statuses(ada, 6)).toEqual([503, 503, 503, 503, 503, 503]);
@@ -85,7 +85,7 @@ describe('the five analyses a month of the Basic plan', () => {
     expect(await statuses(ada, 5)).toEqual([200, 200, 200, 200, 402]);
   });
 
-  it('do not include generated text', async () => {
+  it('does not count generated text', async () => {
     const ada = await signUp('basic');
     const details = {
       title: 'Visitors',
@@ -99,7 +99,7 @@ describe('the five analyses a month of the Basic plan', () => {
   });
 });
 
-it('become unlimited as soon as a trial of Professional starts', async () => {
+it('allows unlimited analyses as soon as a Professional trial starts', async () => {
   const ada = await app.signUp();
   expect(await statuses(ada, 6)).toEqual([200, 200, 200, 200, 200, 402]);
   await ada.post('/api/free-trial/start', { plan: 'professional' });

@@ -24,13 +24,13 @@ const five = ['a', 'b', 'c', 'd', 'e'].map((id) => counted(id));
 
 describe('counting an analysis', () => {
   it.each(['compliance', 'regulatory_mapping', 'draft'] as const)(
-    'claims one from the monthly quota: %s',
+    'deducts one from the monthly quota: %s',
     (kind) => {
       given().when(count('a', kind)).expect(counted('a', kind));
     },
   );
 
-  it('claims as many as the plan includes, whatever their kind, and rejects the next', () => {
+  it('allows as many analyses of any kind as the plan includes and rejects the next', () => {
     const [, , , , last] = five;
     given(...five.slice(0, 4), ...(last ? [last] : []))
       .when(count('f'))

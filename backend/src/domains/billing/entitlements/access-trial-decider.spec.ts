@@ -18,7 +18,7 @@ const given = givenEventsOf(accessTrialDecider);
 const startAt = (instant: string) => ({ type: 'StartAccessTrial', userId, at: new Date(instant) }) as const;
 
 describe('starting the access trial', () => {
-  it('gives access for five minutes, to the millisecond', () => {
+  it('grants access for five minutes, to the millisecond', () => {
     given(signedUp).when(startAt('2026-03-01T09:00:00.001Z')).expect(started);
   });
 

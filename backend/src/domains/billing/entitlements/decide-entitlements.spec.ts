@@ -77,14 +77,14 @@ describe('the free trial', () => {
 });
 
 describe('a subscription', () => {
-  it('gives the entitlements of its plan without end while it is active', () => {
+  it('grants its plan’s entitlements without an end date while it is active', () => {
     const expected = { status: 'entitled', by: 'subscription', plan: 'enterprise', endsAt: null };
     const subscription = { status: 'active', plan: 'enterprise' } as const;
     expect(decide({ subscription }, at)).toEqual(expected);
     expect(decide({ subscription, freeTrial, accessTrial }, after)).toEqual(expected);
   });
 
-  it('gives its entitlements for at most 21 days while it is past due', () => {
+  it('grants its entitlements for at most 21 days while it is past due', () => {
     const subscription = {
       status: 'past_due',
       plan: 'enterprise',
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     expect(decide({ subscription }, at)).toEqual(subscribe(END));
   });
 
-  it('gives its entitlements until just before its end after it is canceled', () => {
+  it('grants its entitlements until just before its end after it is canceled', () => {
     const subscription = { status: 'canceled', plan: 'basic', endsAt: END } as const;
     expect(decide({ subscription }, before)).toEqual({
       status: 'entitled',
@@ -113,7 +113,7 @@ describe('a subscription', () => {
     expect(decide({ subscription }, after)).toEqual(subscribe(END));
   });
 
-  it('gives no entitlements after it has ended', () => {
+  it('grants no entitlements after it has ended', () => {
     expect(decide({ subscription: { status: 'ended' } }, at)).toEqual(subscribe(null));
   });
 
@@ -179,7 +179,7 @@ describe('features that administrators turned on or off', () => {
     expect(isTurnedOff('analysis', decide({ subscription, features: [on, off] }, at))).toBe(false);
   });
 
-  it('give nothing without a plan or trial, and take nothing from administrators', () => {
+  it('grant nothing without a plan or trial and do not restrict administrators', () => {
     expect(has({ subscription: { status: 'ended' } }, before)).toEqual([]);
     expect(has({ freeTrial }, at)).toEqual([]);
     expect(has({ admin: true }, before)).toEqual(entitlements);

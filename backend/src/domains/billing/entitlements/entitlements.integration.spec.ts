@@ -144,7 +144,7 @@ describe('an organization with a free trial', () => {
     });
   });
 
-  it('regains access with it after the five minutes', async () => {
+  it('regains access through the free trial after the five-minute access trial', async () => {
     const person = await newcomer();
     await visit(person);
     at(START + MINUTES_5);
@@ -215,7 +215,7 @@ describe('the requirement of a route', () => {
   const open =
     /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|webhooks|directory|sign-on|people)(?:\/|$)/;
 
-  it('is an entitlement for everything that customers pay for', async () => {
+  it('is an entitlement on every route that customers pay for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);
     const expected = operations.map(({ name }) => {
       const usual = open.test(name) ? undefined : 'policies';
@@ -233,7 +233,7 @@ describe('a request after the access trial has ended', () => {
     await visit(expired);
   });
 
-  it('is refused with the plan that includes the route, unless it is invalid', async () => {
+  it('is refused with the name of the plan that includes the route, unless the request is invalid', async () => {
     at(START + MINUTES_5);
     const refused = (await operationsOf(app)).filter(({ requires }) => requires !== undefined);
     const invalid: string[] = [];
@@ -333,7 +333,7 @@ describe('the session', () => {
   });
 });
 
-it('does not depend on how fast the read model catches up', async () => {
+it('decides entitlements regardless of how far the read model lags', async () => {
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true, now });
   try {
     const person = await newcomer(still);

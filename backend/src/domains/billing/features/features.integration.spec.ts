@@ -146,7 +146,7 @@ it('turns off SCIM and the configuration of sign-on, but existing configurations
   expect((await directory.get('/Users')).status).toBe(200);
 });
 
-it('offers only features that the product checks', async () => {
+it('offers only features that the product enforces', async () => {
   expect(await featureOf('integrations')).toBeUndefined();
   expect((await change({ entitlement: 'integrations', change: 'off' })).status).toBe(422);
   expect(await refusal(await change({ entitlement: 'integrations', change: 'plan' }))).toEqual([

@@ -12,7 +12,7 @@ describe('starting a free trial', () => {
     ['basic', '2026-03-02T09:30:00.250Z'],
     ['professional', '2026-03-03T09:30:00.250Z'],
     ['enterprise', '2026-03-04T09:30:00.250Z'],
-  ] as const)('of %s ends it after the days of the plan, to the millisecond', (plan, endsAt) => {
+  ] as const)('sets its end to the trial length of %s, to the millisecond', (plan, endsAt) => {
     given()
       .when(start(plan))
       .expect({ type: 'FreeTrialStarted', data: { plan, startedAt: '2026-03-01T09:30:00.250Z', endsAt } });
@@ -25,13 +25,16 @@ describe('starting a free trial', () => {
     expect(event?.data.endsAt).toBe('2028-02-29T23:59:59.999Z');
   });
 
-  it.each(['basic', 'enterprise'] as const)('is refused if there is or was one, for %s too', (plan) => {
-    const started: FreeTrialStarted = {
-      type: 'FreeTrialStarted',
-      data: { plan: 'basic', startedAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-02T00:00:00.000Z' },
-    };
-    given(started).when(start(plan)).expectRefusal('trial.already-started');
-  });
+  it.each(['basic', 'enterprise'] as const)(
+    'is refused for %s if the organization has or had a trial',
+    (plan) => {
+      const started: FreeTrialStarted = {
+        type: 'FreeTrialStarted',
+        data: { plan: 'basic', startedAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-02T00:00:00.000Z' },
+      };
+      given(started).when(start(plan)).expectRefusal('trial.already-started');
+    },
+  );
 });
 
 describe('the end of a free trial', () => {

@@ -45,7 +45,7 @@ describe('the free trial', () => {
     ['basic', 1, 'Basic'],
     ['professional', 2, 'Professional'],
     ['enterprise', 3, 'Enterprise'],
-  ])('of %s runs %i days and ends at the exact millisecond', async (plan, days, name) => {
+  ])('runs on %s for its %i days and ends at the exact millisecond', async (plan, days, name) => {
     const person = await newcomer();
     const response = await person.post('/api/free-trial/start', { plan });
     expect(response.status).toBe(200);

@@ -26,7 +26,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     return found && 'paidUntil' in found ? found.paidUntil : undefined;
   };
 
-  describe(`payments through ${name}`, () => {
+  describe(`the ${name} payment gateway`, () => {
     it('creates a subscription that gives nothing until it is paid', async () => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
@@ -42,7 +42,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.organizations()).toContain(organizationId);
     });
 
-    it('gives the same subscription to two tabs, and charges it once', async () => {
+    it('creates one subscription for two tabs and charges it once', async () => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
       const [one, other] = await Promise.all([
@@ -94,7 +94,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       );
     });
 
-    it('renews every month', async () => {
+    it('renews a subscription every month', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       const before = await paidUntilOf(key);
@@ -119,7 +119,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
     });
 
-    it('is past due when a renewal fails, until another card pays', async () => {
+    it('marks a subscription past due when a renewal fails, until another card pays', async () => {
       const { gateway, passDays, pay } = underTest();
       const key = await subscribed('fails-on-renewal');
       const paid = await paidUntilOf(key);
@@ -134,7 +134,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(key)).toMatchObject({ status: 'active' });
     });
 
-    it('reports the amount owed while it is past due, and counts failed attempts', async () => {
+    it('reports the amount owed while a subscription is past due, and counts failed attempts', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('fails-on-renewal');
       await passDays(key.organizationId, 31);
@@ -186,7 +186,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       await expect(gateway.payBack(key)).rejects.toMatchObject({ code: 'subscription.none' });
     });
 
-    it('refunds nothing after the guarantee period, or for a second subscription', async () => {
+    it('does not refund after the guarantee period or for a second subscription', async () => {
       const { gateway, passDays, pay } = underTest();
       const late = await subscribed();
       await passDays(late.organizationId, 65);
@@ -211,7 +211,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       ]);
     });
 
-    it('ends at once for an administrator, whether paid or due, and keeps the reason', async () => {
+    it('ends a paid or past-due subscription at once for an administrator, and keeps the reason', async () => {
       const { gateway, passDays } = underTest();
       const paid = await subscribed();
       const due = await subscribed('fails-on-renewal');
@@ -227,7 +227,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       ).rejects.toMatchObject({ code: 'subscription.none' });
     });
 
-    it('adopts a subscription that belongs to the organization, and no other', async () => {
+    it('adopts only a subscription that belongs to the organization', async () => {
       const { gateway } = underTest();
       const [own, other] = [await subscribed(), await subscribed()];
       expect(await gateway.adopt(own)).toMatchObject({ externalId: own.externalId, status: 'active' });
@@ -237,14 +237,14 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(other)).toMatchObject({ status: 'active' });
     });
 
-    it('ends unpaid when no attempt succeeds', async () => {
+    it('ends a subscription as unpaid when no attempt succeeds', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('fails-on-renewal');
       await passDays(key.organizationId, 60);
       expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'unpaid' });
     });
 
-    it('ends at once when it is canceled while a payment is due', async () => {
+    it('ends a subscription at once when it is canceled while a payment is due', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('fails-on-renewal');
       await passDays(key.organizationId, 31);
@@ -277,7 +277,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(renewal).toMatchObject({ plan: 'basic', amount: 0 });
     });
 
-    it('has an invoice for each charge and credit, whose lines add up to it', async () => {
+    it('issues an invoice for each charge and credit, whose lines add up to its total', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       const first = await gateway.find(key);

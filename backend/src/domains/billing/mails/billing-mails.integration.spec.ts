@@ -19,7 +19,7 @@ const subjectsTo = async ({ user: { email } }: TestUser): Promise<readonly strin
   return rows.map(({ subject }) => subject);
 };
 
-it('emails an owner about payments, a failed one, and a cancellation, each once', async () => {
+it('emails an owner once about each payment, failed payment, and cancellation', async () => {
   const owner = await app.signUp();
   const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
   const { clientSecret } = paymentIntentSchema.parse(intent);

@@ -100,7 +100,7 @@ it('states the price of a year, and that a plan is now billed at another interva
   );
 });
 
-it('says that a subscription has ended and why, but not for one that was never paid', () => {
+it('explains why a subscription ended, unless it was never paid', () => {
   const ended: SubscriptionEvent = {
     type: 'SubscriptionEnded',
     data: { endedAt: '2026-03-31T12:30:00.000Z', reason: 'unpaid' },
@@ -121,7 +121,7 @@ it('says when a trial ends', () => {
   expect(trialEndMail('2026-03-02T09:30:00.000Z', ADDRESS).text).toContain('on 2026-03-02 at 09:30 UTC');
 });
 
-it('says until when a free trial gives access after the end of a subscription', () => {
+it('states how long a free trial gives access after a subscription ends', () => {
   const endedAt = '2026-03-01T00:00:00.000Z';
   const event = { type: 'SubscriptionEnded', data: { endedAt, reason: 'went-live' } } as const;
   const before = evolve({ status: 'none' }, activated);

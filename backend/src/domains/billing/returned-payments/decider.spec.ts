@@ -30,7 +30,7 @@ const closed = (outcome: 'won' | 'lost'): PaymentEvent => ({
   data: { disputeId: 'dp_1', outcome },
 });
 
-it('records a refund once, a larger one, and one that failed', () => {
+it('records each change of the refunded amount once, including failed refunds', () => {
   given()
     .when(record({ refunded: 1000 }))
     .expect(refunded(1000));

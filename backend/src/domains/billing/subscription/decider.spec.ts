@@ -43,11 +43,11 @@ describe('requesting a subscription', () => {
     given().when(request()).expect(requested);
   });
 
-  it('does nothing when the same one is requested again', () => {
+  it('does nothing when the same subscription is requested again', () => {
     given(requested).when(request()).expect();
   });
 
-  it('is possible again after the last one has ended', () => {
+  it('is possible again after the last subscription has ended', () => {
     given(requested, activated, ended)
       .when(request('sub_2'))
       .expect({ type: 'SubscriptionRequested', data: { ...requested.data, externalId: 'sub_2' } });
@@ -57,7 +57,7 @@ describe('requesting a subscription', () => {
     ['active', []],
     ['past due', [failed('No.')]],
     ['canceled and not at its end', [canceled]],
-  ])('is refused while one is %s', (_, more) => {
+  ])('is refused while another subscription is %s', (_, more) => {
     given(requested, activated, ...more)
       .when(request('sub_2'))
       .expectRefusal('subscription.already-running');
@@ -69,7 +69,7 @@ describe('the first payment', () => {
     given(requested).when(record(running)).expect(activated);
   });
 
-  it('activates it even if the request was never recorded', () => {
+  it('activates the subscription even if the request was never recorded', () => {
     given().when(record(running)).expect(activated);
   });
 
@@ -85,7 +85,7 @@ describe('the first payment', () => {
       .expect();
   });
 
-  it('ends the request if it never arrives', () => {
+  it('cancels the request if the payment never arrives', () => {
     const now = { status: 'ended', endedAt: APRIL, reason: 'unpaid' } as const;
     given(requested)
       .when(record({ externalId: 'sub_1', plan: 'basic', ...now }))
@@ -230,7 +230,7 @@ describe('a subscription that has ended', () => {
       .expect(activated, failed('Your card was declined.'));
   });
 
-  it('is replaced by another one that was paid', () => {
+  it('is replaced by another paid subscription', () => {
     given(requested, activated, ended)
       .when(record({ ...running, externalId: 'sub_2' }))
       .expect({ type: 'SubscriptionActivated', data: { ...activated.data, externalId: 'sub_2' } });
@@ -266,7 +266,7 @@ describe('linking a subscription again', () => {
   });
   const other = { ...running, externalId: 'sub_2' } as const;
 
-  it('works without one, after one has ended, and while one is running', () => {
+  it('works without a subscription, after it has ended, and while it is running', () => {
     given().when(relink(other)).expect(relinked(null));
     given(requested, activated, ended).when(relink(other)).expect(relinked('sub_1'));
     given(requested, activated).when(relink(other)).expect(relinked('sub_1'));
@@ -281,7 +281,7 @@ describe('linking a subscription again', () => {
       .expect(relinked(null), failed('Your card was declined.'));
   });
 
-  it('does nothing for the one that is already running', () => {
+  it('does nothing for a subscription that is already running', () => {
     given(requested, activated).when(relink(running)).expect();
   });
 });
@@ -294,7 +294,7 @@ describe('another billing interval', () => {
     data: { planBefore: 'basic', plan: 'basic', price: yearly, paidUntil: NEXT_MARCH },
   };
 
-  it('is one change, with the end of the new period', () => {
+  it('is recorded as one change with the end of the new period', () => {
     given(requested, activated)
       .when(record({ ...running, price: yearly, paidUntil: NEXT_MARCH }))
       .expect(toYear);

@@ -85,7 +85,7 @@ it('refuses live payments while sandbox subscriptions run, and says what to do',
   await expect(app.startAnotherApi({ payments: live.payments })).rejects.toMatchObject(refused);
 });
 
-it('compares subscriptions that the payment provider does not have', async () => {
+it('reports subscriptions that the payment provider does not have', async () => {
   const { user } = await subscribed();
   const access = await openEventAccess(app.installation, 'jobs', 2);
   await expect.poll(() => listSubscribers(access.pool)).toEqual([user.organizationId]);
@@ -112,7 +112,7 @@ it('lists sandbox subscriptions and changes nothing until an action is chosen', 
     expect((await goLive(...args)).code, args.join(' ')).toBe(2);
 });
 
-it('ends them with an event and an email, and then allows live payments', async () => {
+it('ends sandbox subscriptions with an event and an email, and then allows live payments', async () => {
   const [owner, asked] = [await subscribed(), await app.signUp()];
   await asked.post('/api/create-subscription', { plan: 'basic' });
   const ended = await goLive('--end');
@@ -145,7 +145,7 @@ it('ends them with an event and an email, and then allows live payments', async 
   }
 });
 
-it('converts them into free trials of the same plan, which outlive the subscriptions, and shows their end', async () => {
+it('converts sandbox subscriptions into free trials that outlive them, and shows their end', async () => {
   const owner = await subscribed('professional');
   expect(await goLive('--trial-days', '14')).toMatchObject({ code: 0 });
   await expect.poll(() => entitledBy(owner)).toMatchObject({ state: 'free-trial', plan: 'professional' });

@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect(await stateOf(owner)).toBe('subscription');
   });
 
-  it('made in another tab is found when the user tries to pay again', async () => {
+  it('is found if the user paid in another tab and tries to pay again', async () => {
     const owner = await app.signUp();
     standIn.confirm((await request(owner)).clientSecret, 'success');
     const answer = await owner.post('/api/create-subscription', { plan: 'basic' });
@@ -189,7 +189,7 @@ describe('webhook messages', () => {
     expect((await deliver(message, { secret: OLD_SECRET })).status).toBe(204);
   });
 
-  it('are rejected, ignored, and counted if they are not ours, and administrators see it', async () => {
+  it('are rejected, ignored, and counted for administrators if Stripe did not sign them for us', async () => {
     const owner = await subscribed();
     const [message] = messagesOf(owner);
     if (!message) throw new Error('there is no message');
@@ -238,7 +238,7 @@ describe('webhook messages', () => {
   });
 });
 
-it('gives no access while it is paused at Stripe, and restores it when it is resumed', async () => {
+it('suspends access while the subscription is paused at Stripe, and restores it on resumption', async () => {
   const owner = await subscribed();
   const subscription = [...standIn.books.subscriptions.values()].find(
     ({ customer }) => customer === standIn.customerOf(owner.user.organizationId),
@@ -267,7 +267,7 @@ it('keeps the paid access of an organization whose customer is deleted at Stripe
   expect((await problemOf(answer)).code).toBe('payment.customer-gone');
 });
 
-it('allows Stripe’s pages in the product’s own, and sends the browser its key', async () => {
+it('allows Stripe’s frames in the product’s pages and sends the browser its key', async () => {
   const page = await fetch(new URL('/subscribe', app.url));
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self' https://js.stripe.com");

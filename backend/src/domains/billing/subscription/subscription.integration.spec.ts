@@ -33,7 +33,7 @@ const advance = (person: TestUser, days: number) => person.post('/api/billing/sa
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
 describe('an organization without a subscription', () => {
-  it('has none, before and while it waits for its first payment', async () => {
+  it('has no subscription before and while its first payment is pending', async () => {
     const owner = await app.signUp();
     expect(await codeOf(await owner.get('/api/subscription'))).toBe('subscription.none');
     await request(owner);
@@ -42,10 +42,13 @@ describe('an organization without a subscription', () => {
     expect(await stateOf(owner)).toMatchObject({ state: 'access-trial-unused' });
   });
 
-  it.each(['cancel', 'reactivate', 'payment-method'])('has nothing to %s', async (what) => {
-    const owner = await app.signUp();
-    expect(await codeOf(await owner.post(`/api/subscription/${what}`))).toBe('subscription.none');
-  });
+  it.each(['cancel', 'reactivate', 'change the payment method of'])(
+    'is refused a request to %s a subscription',
+    async (what) => {
+      const owner = await app.signUp();
+      expect(await codeOf(await owner.post(`/api/subscription/${what}`))).toBe('subscription.none');
+    },
+  );
 
   it('cannot name a plan or a price that does not exist', async () => {
     const owner = await app.signUp();
@@ -73,7 +76,7 @@ describe('a subscription', () => {
     expect((await viewer.post('/api/subscription/cancel')).status).toBe(403);
   });
 
-  it('does not start after a declined card, and the reason is shown', async () => {
+  it('does not start after a declined card, and shows the reason', async () => {
     const owner = await app.signUp();
     expect(await subscribe(owner, 'decline')).toEqual({
       outcome: 'failed',
@@ -83,7 +86,7 @@ describe('a subscription', () => {
     expect(await stateOf(owner)).toMatchObject({ state: 'access-trial-unused' });
   });
 
-  it('is canceled for the end of the paid period, reactivated, and ends', async () => {
+  it('can be canceled at the end of the paid period, reactivated, and ended', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const { endsAt } = await subscriptionOf(owner);
@@ -205,7 +208,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('has a receipt for each payment that says that nobody was charged', async () => {
+  it('has a receipt for each sandbox payment stating that no card was charged', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const [invoice] = z
@@ -274,7 +277,7 @@ describe('a subscription', () => {
   });
 });
 
-it('is refused on an installation that takes no payments', async () => {
+it('refuses a subscription on an installation that takes no payments', async () => {
   const without = await startTestApp({ withoutJobs: true, payments: { provider: 'none' } });
   try {
     const owner = await without.signUp();

@@ -82,7 +82,7 @@ describe('GET /api/dashboard/report', () => {
       expect(text).toContain(said);
   });
 
-  it('contains nothing of another organization', async () => {
+  it('contains no data of another organization', async () => {
     const owner = await app.signUp();
     await create(owner, { title: 'Ours alone', status: 'active' });
     const stranger = await app.signUp();

@@ -100,7 +100,7 @@ const sendStart = (
     fetch(url, { ...options, body: stopping(sent, resolve) }).catch(() => undefined);
   });
 
-it('leaves the whole document or none when the server is killed during an upload', async () => {
+it('stores the whole document or none of it when the server is killed during an upload', async () => {
   const port = await freePort();
   const url = new URL(`http://127.0.0.1:${port}/`);
   const first = await start(port);

@@ -137,7 +137,7 @@ describe('limits of chunked uploads', () => {
     expect(await codeOf(tooMuch)).toBe('document.too-large');
   });
 
-  it('allow at most twenty at once', async () => {
+  it('allow at most twenty concurrent uploads', async () => {
     const busy = await app.signUp();
     for (let begun = 0; begun < 2 * limits.uploadFiles; begun += 1) await newUpload(busy, 'a.pdf', 10);
     expect(await codeOf(await beginUpload(busy, 'a.pdf', 10))).toBe('upload.too-many');

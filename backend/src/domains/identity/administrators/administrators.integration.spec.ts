@@ -65,7 +65,7 @@ describe('signing in as an administrator', () => {
     expect((await login(body)).status).toBe(422);
   });
 
-  it('cannot be gained by sign-up fields', async () => {
+  it('cannot be enabled through sign-up fields', async () => {
     const visitor = app.visitor();
     const response = await visitor.post('/api/auth/signup', {
       email: `eve.${randomUUID()}@example.org`,
@@ -81,7 +81,7 @@ describe('signing in as an administrator', () => {
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
   });
 
-  it('loses its rights as soon as the appointment is removed', async () => {
+  it('requires a current appointment', async () => {
     const administrator = await app.signInAdministrator();
     await app.database.pools.owner.query('delete from private.platform_admins where user_id = $1', [
       administrator.user.id,
@@ -99,7 +99,7 @@ describe('the configured administrator', () => {
     expect((await login(configured)).status).toBe(200);
   });
 
-  it('is appointed without registering any resource to stop', async () => {
+  it('is appointed without leaving any resource to close', async () => {
     const parts: string[] = [];
     const lifecycle = { ...app.installation.lifecycle, onStop: (name: string) => parts.push(name) };
     await seedAdministrator(
@@ -141,7 +141,7 @@ describe('the configured administrator', () => {
 });
 
 describe('a fresh installation without a configured administrator', () => {
-  it('generates an administrator once, and stores the password nowhere', async () => {
+  it('creates an administrator once and does not store the password', async () => {
     const fresh = await startTestApp({ withoutJobs: true });
     try {
       const settings = { email: undefined, password: undefined, mayGenerate: true };

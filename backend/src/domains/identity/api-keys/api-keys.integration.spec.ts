@@ -167,7 +167,7 @@ describe('the plan of the organization', () => {
     expect(await refusal(await program(key).post('/api/policies', policy))).toEqual(needsProfessional);
   });
 
-  it('is irrelevant for listing and revoking', async () => {
+  it('does not affect listing and revoking keys', async () => {
     const ada = await signUp();
     const { apiKey } = await issue(ada);
     clock = new Date(clock.getTime() + 2 * DAY_MS);
@@ -243,7 +243,7 @@ describe('a request with an API key', () => {
     expect(await codeOf(await program(key).get('/api/audit-log'))).toEqual([403, 'session.forbidden']);
   });
 
-  it('manages neither keys, sessions, nor two-factor authentication, even with a session cookie', async () => {
+  it('cannot manage keys, sessions, or two-factor authentication, even with a session cookie', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     const both = program(key);
@@ -293,7 +293,7 @@ describe('a request with an API key', () => {
     expect((await byKey.delete(at(vera), headers)).status).toBe(204);
   });
 
-  it('does not see another organization', async () => {
+  it('cannot access another organization', async () => {
     const [ada, grace] = [await signUp(), await signUp()];
     const created = await grace.post('/api/policies', policy);
     const { id } = (await created.json()) as { id: string };
@@ -381,7 +381,7 @@ describe('an invalid key', () => {
     ]);
   });
 
-  it('ends with the membership of its owner, who may join again', async () => {
+  it('is revoked when its owner leaves the organization', async () => {
     const ada = await signUp();
     const grace = await joinAs(app, ada, 'editor');
     const { apiKey } = await issue(grace);

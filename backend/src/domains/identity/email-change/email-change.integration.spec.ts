@@ -99,7 +99,7 @@ it('is refused for an address that another account has verified, even in the mea
   expect(await signIn(person.email, person.password)).toBe(200);
 });
 
-it('does not give a new address to an account that its owner is not signed in to', async () => {
+it('cannot be confirmed for an account to which its owner is not signed in', async () => {
   const [mallory, victim] = [await app.signUp(), await app.signUp()];
   const { email } = newPerson();
   await ask(mallory, email);

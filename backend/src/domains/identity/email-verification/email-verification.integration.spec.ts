@@ -94,7 +94,7 @@ describe('a link', () => {
     expect(await isVerified(ada)).toBe(false);
   });
 
-  it('does not work if changed or invented', async () => {
+  it('does not work if it was altered or forged', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
     const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;

@@ -113,7 +113,7 @@ it('shows administrators no usable link if the installation is public', async ()
   }
 });
 
-it('classifies every table with users as a sign-in method or not', async () => {
+it('classifies each table with a user column as containing sign-in methods or not', async () => {
   const { rows } = await app.database.pools.owner.query<{ table: string }>(
     `select table_name as "table" from information_schema.columns
      where table_schema = 'private' and column_name = 'user_id' order by 1`,

@@ -102,7 +102,7 @@ it('informs owners about a missing record, and unverifies the domain after days 
   expect((await eve.post(`/api/sign-on/domains/${other.id}/verify`)).status).toBe(200);
 });
 
-it('counts consecutive days only, and no day on which no name server responds', async () => {
+it('counts only consecutive days on which a name server responds', async () => {
   const ada = await app.signUp();
   const { id, domain, record } = await verifiedDomain(ada);
   const days = async (count: number, answer: string[] | Error) => {
@@ -125,7 +125,7 @@ it('counts consecutive days only, and no day on which no name server responds', 
   expect(await log()).not.toContain('Removed the verification of the domain');
 });
 
-it('looks up one domain of each organization before the second domain of any', async () => {
+it('looks up one domain of each organization before the second domain of any organization', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const many = [await verifiedDomain(ada), await verifiedDomain(ada), await verifiedDomain(ada)];
   const one = await verifiedDomain(eve);

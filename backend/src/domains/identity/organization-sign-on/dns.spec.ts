@@ -20,7 +20,7 @@ it.each([
   expect(await createResolveTxt([server.address])(name)).toEqual(records);
 });
 
-it('distinguishes a name server that does not respond from one that knows no record', async () => {
+it('distinguishes an unresponsive name server from a missing record', async () => {
   const gone = await startNameServer(() => undefined);
   gone.stop();
   await expect(createResolveTxt([gone.address])('_proviso.example.com')).rejects.toThrow();

@@ -142,7 +142,7 @@ it('trusts a provider for the domains of its organization only', async () => {
   expect((await signIn(newPerson().email)).path).toBe('/?signin&error=sign-on.no-provider');
 });
 
-describe('a response of a provider', () => {
+describe('a response from a provider', () => {
   /** Returns a browser that is about to follow the provider's redirect, and the redirect's address. */
   const comesBack = async (domain: string, browser = createTestBrowser(), by = providerOf(ours)) => {
     comes(by, { email: `grace@${domain}` });
@@ -238,7 +238,7 @@ describe('enforced sign-on', () => {
   const byPassword = ({ user: { email }, password }: Pick<TestUser, 'user' | 'password'>) =>
     app.visitor().post('/api/auth/signin', { email, password });
 
-  it('is not bypassed by another address, except one of the organization', async () => {
+  it('cannot be bypassed with another address, except one of the organization', async () => {
     const { owner, other, member } = await enforced();
     const { password } = member;
     const ask = (email: string) => member.post(change, { email, password });
@@ -258,7 +258,7 @@ describe('enforced sign-on', () => {
     expect((await owner.post(change, { email: newPerson().email, password })).status).toBe(202);
   });
 
-  it('is not bypassed by the invitation of another organization and a password', async () => {
+  it('cannot be bypassed with a password and an invitation from another organization', async () => {
     const { member } = await enforced();
     const mallory = await app.signUp();
     const token = await invite(app, mallory, member.user.email, 'owner');
@@ -296,7 +296,7 @@ describe('enforced sign-on', () => {
     expect(byProvider).toMatchObject({ id: known.user.id, organizationId: owner.user.organizationId });
   });
 
-  it('is not bypassed by the code of a user who entered a password before', async () => {
+  it('cannot be bypassed with the code of a user who entered a password before', async () => {
     const { owner, member } = await enforced();
     await configure(owner, providerOf(ours), { enforced: false });
     const now = new Date();
@@ -326,7 +326,7 @@ it('gives a domain to the organization that verifies it first, and informs the o
     expect((await ada.post('/api/sign-on/domains', { domain: bad })).status, bad).toBe(422);
 });
 
-it('refuses an issuer at a private address', async () => {
+it('rejects an issuer at a private address', async () => {
   const guarded = await startTestApp({ outgoing: createOutgoing({ privateAddresses: false }) });
   try {
     const owner = await guarded.signUp();

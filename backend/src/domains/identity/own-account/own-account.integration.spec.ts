@@ -23,7 +23,7 @@ const exported = async ({ get }: TestUser) => {
   return Object.fromEntries(await Promise.all(texts));
 };
 
-it('exports the user’s personal data, and nothing of others', async () => {
+it('exports the user’s personal data without data about others', async () => {
   const ada = await app.signUp({ firstName: 'Adelaide' });
   await ada.put('/api/auth/profile', { firstName: 'Ada', lastName: 'King' });
   await ada.post('/api/policies', { title: 'Visitors' });
@@ -51,7 +51,7 @@ it('exports the user’s personal data, and nothing of others', async () => {
   expect(Object.values(files).join()).not.toContain(grace.user.email);
 });
 
-it('exports sign-ins, views and changes, but no name, address or browser of administrators and reviewers', async () => {
+it('exports sign-ins, views, and changes without identifying administrators or reviewers', async () => {
   const max = await app.signInAdministrator();
   const ada = await app.signUp();
   const created = await ada.post('/api/policies', { title: 'Visitors', content: 'First' });
@@ -93,7 +93,7 @@ it('exports sign-ins, views and changes, but no name, address or browser of admi
   expect(Object.values(files).join()).not.toContain('Browser of Max');
 });
 
-it('deletes the account of a member, whose work remains', async () => {
+it('deletes a member’s account and keeps their work', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   const created = await grace.post('/api/policies', { title: 'Parking' });
@@ -118,7 +118,7 @@ it('deletes the account of a member, whose work remains', async () => {
   await expect.poll(async () => (await ada.get('/api/organization/members')).text()).not.toContain(email);
 });
 
-it('is refused to the last owner of an organization with data, and to users under a legal hold', async () => {
+it('does not delete the last owner of an organization with data or a user under a legal hold', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   expect(await codeOf(await remove(ada))).toEqual([409, 'organization.last-owner']);

@@ -48,7 +48,7 @@ const withPasskey = async (): Promise<{ person: TestUser; authenticator: Softwar
 };
 
 describe('adding a passkey', () => {
-  it('requires the password, and is listed, recorded and announced by email, without its key in any event', async () => {
+  it('requires the password, is recorded and announced by email, and keeps its key out of events', async () => {
     const { person, authenticator } = await withPasskey();
     expect(await listOf(person)).toMatchObject([{ name: 'Laptop', lastUsedAt: null }]);
     const events = await eventsOf(`stream_id = 'user-' || $1`, [person.user.id]);
@@ -105,7 +105,7 @@ describe('adding a passkey', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  it('accepts a challenge once, from this user only', async () => {
+  it('accepts a challenge only once, and only from this user', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const authenticator = softwareAuthenticator(origin);
     const options = await beginAdding(person, person.password);
@@ -135,7 +135,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in', () => {
-  it('requires no code, starts a session, and is recorded and remembered', async () => {
+  it('requires no code, starts a session, and is recorded', async () => {
     const { person, authenticator } = await withPasskey();
     await confirmAddress(app, person);
     await switchTwoFactorOn(person);
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect((await signIn(authenticator, { counter: 9 })).response.status).toBe(200);
   });
 
-  it('accepts a challenge once, from the browser that requested it only', async () => {
+  it('accepts a challenge only once, and only from the browser that requested it', async () => {
     const { authenticator } = await withPasskey();
     const visitor = app.visitor();
     const signed = authenticator.get(await beginSignIn(visitor));

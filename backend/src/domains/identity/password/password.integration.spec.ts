@@ -36,7 +36,7 @@ const auditOf = async (person: TestClient) =>
   );
 
 describe('a user who has forgotten the password', () => {
-  it('chooses a new one by an emailed link, and is signed out everywhere', async () => {
+  it('chooses a new password through an emailed link and is signed out everywhere', async () => {
     const ada = await app.signUp();
     const phone = await onAnotherDevice(ada);
     expect((await forgot(` ${ada.user.email.toUpperCase()}`)).status).toBe(202);
@@ -60,7 +60,7 @@ describe('a user who has forgotten the password', () => {
       );
   });
 
-  it('decides whether API keys continue, and ends them by default', async () => {
+  it('decides whether API keys keep working; by default they are revoked', async () => {
     const ada = await app.signUp();
     await ada.post('/api/auth/verify-email', {
       token: await mailedToken(app, ada.user.email, 'verify-email'),
@@ -147,7 +147,7 @@ describe('a user who has forgotten the password', () => {
     expect(rows).toEqual([{ organization: 'platform' }]);
   });
 
-  it('gets five links an hour, besides those requested by others', async () => {
+  it('gets five links an hour in addition to those requested by others', async () => {
     const ada = await app.signUp();
     for (const email of [ada.user.email, 'somebody.else@example.com']) {
       for (let count = 0; count < 6; count += 1) expect((await forgot(email)).status).toBe(202);
@@ -186,7 +186,7 @@ describe('a user who has forgotten the password', () => {
 });
 
 describe('a password reset link', () => {
-  it('works once and invalidates the others', async () => {
+  it('works only once and invalidates earlier links', async () => {
     const ada = await app.signUp();
     await forgot(ada.user.email);
     const first = await mailedToken(app, ada.user.email, PAGE);
@@ -268,7 +268,7 @@ describe('changing the password', () => {
       .toContainEqual(['Failed to change the password: wrong current password', '127.0.0.1']);
   });
 
-  it.each(['1234567', 'x'.repeat(129)])('rejects %.10s as the new one', async (password) => {
+  it.each(['1234567', 'x'.repeat(129)])('rejects %.10s as the new password', async (password) => {
     const ada = await app.signUp();
     const problem = await problemOf(await changeOf(ada, ada.password, password));
     expect(problem.errors?.map(({ path }) => path)).toEqual(['password']);

@@ -102,7 +102,7 @@ it('leaves no file after it is replaced or removed, or its user deletes the acco
   expect((await ada.request('DELETE', '/api/auth/profile/picture')).status).toBe(204);
 });
 
-it('is rejected unless it is a picture of the right size', async () => {
+it('must be a picture of the right size', async () => {
   const ada = await app.signUp();
   const refused = await choose(ada, pngOf({ side: 512 }));
   expect([refused.status, (await problemOf(refused)).code]).toEqual([422, 'profile.picture-not-accepted']);

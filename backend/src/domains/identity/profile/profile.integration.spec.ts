@@ -46,7 +46,7 @@ it.each([
   expect([response.status, (await problemOf(response)).code]).toEqual([422, 'request.invalid']);
 });
 
-it('stores a language: that of the sign-up page until the user chooses another', async () => {
+it('stores the language of the sign-up page until the user chooses another', async () => {
   const ada = await app.signUp();
   const languageOf = async () => ((await (await ada.get('/api/auth/user')).json()) as User).language;
   expect(await languageOf()).toBeUndefined();

@@ -80,7 +80,7 @@ describe('a session', () => {
   it.each([
     ['idle for twelve hours', "last_seen_at = now() - interval '12 hours'"],
     ['seven days old', 'expires_at = now()'],
-  ])('is over when it is %s', async (_, change) => {
+  ])('expires when it is %s', async (_, change) => {
     const ada = await app.signUp();
     await age(ada, change);
     expect(await refusalOf(await ada.get('/api/auth/user'))).toEqual(signedOut);
@@ -134,7 +134,7 @@ describe('signing out', () => {
     expect((await app.visitor().post('/api/auth/signout')).status).toBe(204);
   });
 
-  it('works by navigation, but not from another site', async () => {
+  it('works through navigation within the site but not from another site', async () => {
     const ada = await app.signUp();
     const foreign = await ada.get('/api/logout', { 'Sec-Fetch-Site': 'cross-site' });
     expect(foreign.status).toBe(403);

@@ -33,7 +33,7 @@ const textsTo = async (email: string) => {
   return rows.map(({ subject }) => subject);
 };
 
-it('ends the two-factor authentication of a user who has lost their device, with an email to them', async () => {
+it('disables two-factor authentication for a user who lost their device, and emails the user', async () => {
   expect(await refusalOf(await help('end-two-factor'))).toEqual([409, 'two-factor.not-on']);
   await confirmAddress(app, person);
   await switchTwoFactorOn(person);

@@ -21,7 +21,7 @@ it.each([
   [false, false],
   ['false', false],
   [1, false],
-])('accepts %j as it is', (email_verified, expected) => {
+])('accepts %j unchanged', (email_verified, expected) => {
   expect(profileOf({ email, email_verified }).emailVerified).toBe(expected);
 });
 

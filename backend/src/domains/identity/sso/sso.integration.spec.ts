@@ -127,7 +127,7 @@ describe('the first sign-in', () => {
     expect(await (await client.get('/api/organization')).json()).toMatchObject({ timeZone: 'Europe/Berlin' });
   });
 
-  it('returns to the page that asked for it', async () => {
+  it('returns to the page that requested the sign-in', async () => {
     comesFromProvider();
     const page = '/policies/7?tab=versions';
     const begin = `/api/login?returnTo=${encodeURIComponent(page)}`;
@@ -181,7 +181,7 @@ describe('the first sign-in', () => {
     expect((await app.visitor().post('/api/auth/signin', byPassword)).status).toBe(200);
   });
 
-  it('gives an account to the owner of its address if a stranger has created it', async () => {
+  it('gives an account created by a stranger to the owner of its address', async () => {
     const mallory = await app.signUp();
     const { email, id } = mallory.user;
     // Only administrators need no verified address. Other users with a second factor and an unverified
@@ -240,7 +240,7 @@ describe('the first sign-in', () => {
     },
   );
 
-  it('is refused without an address', async () => {
+  it('is refused if the provider sends no address', async () => {
     const { subject } = comesFromProvider();
     provider.people.set(subject, {});
     expect((await signIn()).path).toBe('/?signin&error=sso.email-not-verified');
@@ -333,7 +333,7 @@ describe('later sign-ins', () => {
     }
   });
 
-  it('can disable two-factor authentication without a password, because there is none', async () => {
+  it('can disable two-factor authentication without a password, because none exists', async () => {
     comesFromProvider();
     const { client } = await signIn();
     const { recoveryCodes } = await switchTwoFactorOn(client, clock);
@@ -354,7 +354,7 @@ const enter = async (browser: TestBrowser, url: URL) => pathOf((await browser.na
 describe('coming back from the provider', () => {
   const ended = '/?signin&error=sso.sign-in-ended';
 
-  it('is refused with another state, and the sign-in stays', async () => {
+  it('is refused with another state, and the sign-in can still be completed', async () => {
     const { browser, url } = await beforeCallback();
     const forged = new URL(url);
     forged.searchParams.set('state', 'x'.repeat(43));
@@ -396,7 +396,7 @@ describe('coming back from the provider', () => {
   it.each([
     ['an identity for another nonce', "nonce = 'another'"],
     ['a code for another verifier', `code_verifier = '${'v'.repeat(43)}'`],
-  ])('with %s is refused', async (_, change) => {
+  ])('is refused with %s', async (_, change) => {
     const { browser, url } = await beforeCallback();
     await app.database.pools.api.query(`update private.sso_logins set ${change}`);
     expect(await enter(browser, url)).toBe('/?signin&error=sso.refused');
@@ -422,7 +422,7 @@ describe('coming back from the provider', () => {
     expect((await refusals()).at(-1)).toEqual({ reason: 'sso.refused', organization: PLATFORM });
   });
 
-  it('uses the configured address, never one of a request', async () => {
+  it('uses the configured address instead of an address from the request', async () => {
     const response = await fetch(new URL('/api/login', app.url), {
       redirect: 'manual',
       headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
@@ -459,7 +459,7 @@ describe('signing out', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is reported when a sign-in begins, and tried again for the next one', async () => {
+  it('is reported when a sign-in begins and retried for the next sign-in', async () => {
     const late = await startOidcProvider();
     const other = await startTestApp({
       singleSignOn: late.config,

@@ -152,7 +152,7 @@ it.each([
   ['POST', '/api/subscription/cancel', {}],
   ['DELETE', '/api/policies/0198f1a0-0000-7000-8000-000000000001', undefined],
   ['GET', '/api/admin/users', undefined],
-])('refuses %s %s', async (method, path, body) => {
+])('refuses to %s %s', async (method, path, body) => {
   if (!(await me()).support) await act();
   expect(await refusal(await max.request(method, path, body))).toEqual(notAllowed);
 });

@@ -12,13 +12,13 @@ const enabled: UserEvent = { type: 'TwoFactorEnabled', data: { userId } };
 const disabled: UserEvent = { type: 'TwoFactorDisabled', data: { userId } };
 const given = givenEventsOf(twoFactorDecider);
 
-it('is enabled and disabled', () => {
+it('can be enabled and disabled', () => {
   given(signedUp).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
   given(signedUp, enabled).when({ type: 'DisableTwoFactor', userId }).expect(disabled);
   given(signedUp, enabled, disabled).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
 });
 
-it('does nothing without a change', () => {
+it('produces no event without a change', () => {
   given(signedUp, enabled).when({ type: 'EnableTwoFactor', userId }).expect();
   given(signedUp).when({ type: 'DisableTwoFactor', userId }).expect();
 });

@@ -11,7 +11,7 @@ describe('a code', () => {
     [1_111_111_109, '081804', 37_037_036],
     [1_234_567_890, '005924', 41_152_263],
     [20_000_000_000, '353130', 666_666_666],
-  ])('of RFC 6238 at %d s is %s', (seconds, code, step) => {
+  ])('matches RFC 6238: at %d s it is %s', (seconds, code, step) => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(step);
   });
 
@@ -41,7 +41,7 @@ describe('a code', () => {
   });
 });
 
-it('returns a secret as text, URI and image', async () => {
+it('returns a secret as text, as a URI, and as an image', async () => {
   const described = await describeSecret(secret, 'ada+1@example.com');
   expect(described.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const uri = new URL(described.uri);

@@ -46,7 +46,7 @@ const userEvents = async ({ user }: TestUser) => {
   return rows;
 };
 
-describe('enabling two-factor', () => {
+describe('enabling two-factor authentication', () => {
   it('requires the password and a code from the app, and returns ten recovery codes', async () => {
     const ada = await signUp();
     const setup = await ada.post('/api/auth/two-factor/setup');
@@ -105,7 +105,7 @@ describe('enabling two-factor', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
 
-  it('is refused until the address is verified, so that nobody locks its owner out', async () => {
+  it('is refused until the address is verified, so that a stranger cannot lock out its owner', async () => {
     const ada = await app.signUp();
     const setUp = () => ada.post('/api/auth/two-factor/setup');
     expect(await codeOf(await setUp())).toEqual([403, 'identity.email-unverified']);
@@ -130,7 +130,7 @@ describe('enabling two-factor', () => {
     expect((await enable()).status).toBe(200);
   });
 
-  it('is refused before the setup, and once it is on', async () => {
+  it('is refused before the setup and after it is complete', async () => {
     const ada = await signUp();
     const enable = () => ada.post('/api/auth/two-factor/enable', { code: '123456' });
     expect(await codeOf(await enable())).toEqual([409, 'two-factor.not-set-up']);
@@ -164,7 +164,7 @@ describe('enabling two-factor', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
 
-  it('is recorded later, once, if the process ended before its event', async () => {
+  it('is recorded later, and only once, if the process ended before its event', async () => {
     const ada = await signUp();
     await ada.post('/api/auth/two-factor/setup');
     await app.database.pools.owner.query(
@@ -186,7 +186,7 @@ describe('enabling two-factor', () => {
   });
 });
 
-describe('signing in with two-factor', () => {
+describe('signing in with two-factor authentication', () => {
   it('starts no session until the code is sent, and records the second factor', async () => {
     const ada = await signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
@@ -218,7 +218,7 @@ describe('signing in with two-factor', () => {
     expect((await verify(await signIn(ada), codeAt(clock, steps))).status).toBe(status);
   });
 
-  it('accepts no code twice, nor one of an earlier step', async () => {
+  it('rejects a code that was already used or belongs to an earlier step', async () => {
     const ada = await signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     expect((await verify(await signIn(ada), codeAt(clock))).status).toBe(200);
@@ -229,7 +229,7 @@ describe('signing in with two-factor', () => {
     expect((await verify(await signIn(ada), codeAt(clock, 1))).status).toBe(200);
   });
 
-  it('accepts a code once if it is sent several times at once', async () => {
+  it('accepts a code only once, even if it is sent several times concurrently', async () => {
     const ada = await signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     const visitors = [await signIn(ada), await signIn(ada), await signIn(ada)];
@@ -237,7 +237,7 @@ describe('signing in with two-factor', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   });
 
-  it('accepts a recovery code once', async () => {
+  it('accepts a recovery code only once', async () => {
     const ada = await signUp();
     const { recoveryCodes } = await switchTwoFactorOn(ada, clock);
     const [code = ''] = recoveryCodes;
@@ -276,7 +276,7 @@ describe('signing in with two-factor', () => {
     expect(rows).toEqual([{ count: 10 }]);
   });
 
-  it('ends after five minutes, after a success, and after a password change', async () => {
+  it('expires after five minutes, after a success, and after a password change', async () => {
     const ada = await signUp();
     const { codeAt, recoveryCodes } = await switchTwoFactorOn(ada, clock);
     const [late, done, changed] = [await signIn(ada), await signIn(ada), await signIn(ada)];
@@ -314,7 +314,7 @@ describe('signing in with two-factor', () => {
   });
 });
 
-describe('disabling two-factor', () => {
+describe('disabling two-factor authentication', () => {
   it('requires the password and a code', async () => {
     const ada = await signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
@@ -332,7 +332,7 @@ describe('disabling two-factor', () => {
     expect(await response.json()).toMatchObject({ user: { id: ada.user.id } });
   });
 
-  it('invalidates the old recovery codes, even if enabled again', async () => {
+  it('invalidates the old recovery codes, even after two-factor authentication is enabled again', async () => {
     const ada = await signUp();
     const { recoveryCodes } = await switchTwoFactorOn(ada, clock);
     const [first = '', second = ''] = recoveryCodes;

@@ -26,27 +26,27 @@ it('does nothing when the sign-up is repeated', () => {
     .expect();
 });
 
-it('verifies an address once', () => {
+it('verifies an address only once', () => {
   const verify = { type: 'VerifyEmail', userId } as const;
   given(signedUp).when(verify).expect(verified('link'));
   given(signedUp, verified('provider')).when(verify).expect();
 });
 
-describe('an address that another user proves', () => {
+describe('an address that another user has proved to own', () => {
   const lose = { type: 'YieldEmail', userId, to: 'link' } as const;
   const lost: UserEvent = { type: 'EmailYielded', data: { userId, to: 'link' } };
 
-  it('is lost once by an account that has not verified it', () => {
+  it('is lost only once by an account that has not verified it', () => {
     given(signedUp).when(lose).expect(lost);
     given(signedUp, lost).when(lose).expect();
     given().when(lose).expect();
   });
 
-  it('is kept by an account that has', () => {
+  it('stays with an account that has verified it', () => {
     given(signedUp, verified('link')).when(lose).expectRefusal('identity.email-taken');
   });
 
-  it('leaves an account that verifies nothing, does not sign up again, and can be erased', () => {
+  it('leaves behind an account that cannot verify it or sign up again, but can be erased', () => {
     given(signedUp, lost).when({ type: 'VerifyEmail', userId }).expectRefusal('identity.link-invalid');
     given(signedUp, lost).when(signUp).expect();
     given(signedUp, lost)
@@ -63,14 +63,14 @@ it('moves a user to another organization, unless they already left the previous 
   given().when(move).expect();
 });
 
-it('changes the password every time', () => {
+it('changes the password on every request, even to the same one', () => {
   const change = { type: 'ChangePassword', userId, by: 'password' } as const;
   const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by: 'password' } };
   given(signedUp).when(change).expect(changed);
   given(signedUp, changed).when(change).expect(changed);
 });
 
-it('verifies the address if the password is set by an emailed link', () => {
+it('verifies the address if the password is set through an emailed link', () => {
   const change = { type: 'ChangePassword', userId, by: 'link' } as const;
   const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by: 'link' } };
   given(signedUp).when(change).expect(changed, verified('link'));

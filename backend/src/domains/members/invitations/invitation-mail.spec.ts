@@ -17,7 +17,7 @@ it("names the inviter, the organization, and the link's expiry", () => {
   expect(text).toContain('until 2026-03-08 12:00 UTC');
 });
 
-it('keeps user input on one line, so that no name can pass for a link or a header', () => {
+it('keeps user input on one line, so that a name cannot imitate a link or a header', () => {
   const { subject, text } = invitationMail({
     ...invitation,
     organizationName: 'Engines\r\nBcc: eve@example.org',

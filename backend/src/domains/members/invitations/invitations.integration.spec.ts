@@ -36,7 +36,7 @@ const newOwner = async () => {
 };
 
 describe('an owner with an unconfirmed email address', () => {
-  it('cannot send email to others: not by invitation, list, or directory', async () => {
+  it('cannot send email to others through an invitation, a list, or the directory', async () => {
     const eve = await app.signUp({ company: 'Click here' });
     const email = newAddress();
     const people = [{ email, firstName: '', lastName: '', role: 'viewer' }];
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(ada)).toMatchObject([{ email, role: 'auditor' }]);
   });
 
-  it('is emailed in the language of the recipient, or else of the inviter', async () => {
+  it('is emailed in the language of the recipient or, if unknown, of the inviter', async () => {
     const [ada, bob] = [await newOwner(), await newOwner()];
     await ada.put('/api/auth/language', { language: 'de' });
     await bob.put('/api/auth/language', { language: 'es' });
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('has its address in no event and its token nowhere but in the email', async () => {
+  it('keeps its address out of events and its token out of everything but the email', async () => {
     const ada = await newOwner();
     const email = newAddress();
     const token = await invite(app, ada, email, 'viewer');
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(ada)).toHaveLength(1);
   });
 
-  it('stops working at once when it is withdrawn', async () => {
+  it('stops working as soon as it is withdrawn', async () => {
     const ada = await newOwner();
     const token = await invite(app, ada, newAddress(), 'editor');
     const [{ id } = { id: '' }] = await invitationsOf(ada);
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is for owners only', async () => {
+  it('can be sent only by owners', async () => {
     const ada = await newOwner();
     const grace = await joinAs(app, ada, 'viewer');
     const response = await ada.post('/api/organization/invitations', {
@@ -306,7 +306,7 @@ describe('a list of people', () => {
   });
 });
 
-it('writes no token of a link into the log', async () => {
+it('does not log the token of a link', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
   const served = await serveRoutes([], { logger });

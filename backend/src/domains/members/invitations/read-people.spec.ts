@@ -11,13 +11,13 @@ describe('a list of people', () => {
     ['English', 'Email,First name,Last name,Role\neve@example.org,Eve,Ng,Viewer'],
     ['German', 'E-Mail-Adresse;Vorname;Nachname;Rolle\neve@example.org;Eve;Ng;Leserin'],
     ['Spanish', 'Correo electrónico;Nombre;Apellidos;Rol\neve@example.org;Eve;Ng;Lectora'],
-    ['Excel, which names what separates cells,', '\uFEFFsep=;\r\nE-Mail;Rolle\r\neve@example.org;Leser\r\n'],
-    ['a separator of its own', 'sep=|\nemail|role\neve@example.org|viewer'],
-  ])('in %s: recognizes columns and roles', (_, content) => {
+    ['Excel with a separator declaration', '\uFEFFsep=;\r\nE-Mail;Rolle\r\neve@example.org;Leser\r\n'],
+    ['a file with its own separator', 'sep=|\nemail|role\neve@example.org|viewer'],
+  ])('has recognizable columns and roles in %s', (_, content) => {
     expect(people(content)).toEqual({ lines: [['eve@example.org', 'viewer', null]], unknownColumns: [] });
   });
 
-  it('reports unknown columns, and assigns the lowest role if one of them may be the role', () => {
+  it('reports unknown columns and assigns the lowest role if one of them could be the role', () => {
     expect(people('email,Permission level\neve@example.org,read')).toEqual({
       lines: [['eve@example.org', 'viewer', null]],
       unknownColumns: ['Permission level'],
@@ -57,13 +57,13 @@ describe('a list of people', () => {
     });
   });
 
-  it('assigns the default role if the unknown column is ignored, and never more', () => {
+  it('assigns at most the default role if the unknown column is ignored', () => {
     expect(people('email,Level\neve@example.org,read', [{ name: 'Level', field: null }]).lines).toEqual([
       ['eve@example.org', 'viewer', null],
     ]);
   });
 
-  it('is faulty if no column contains email addresses', () => {
+  it('is rejected if no column contains email addresses', () => {
     expect(() => people('Kontakt\neve@example.org', [{ name: 'Kontakt', field: 'role' }])).toThrow(
       'invitation.list-faulty',
     );

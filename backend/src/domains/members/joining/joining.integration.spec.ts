@@ -18,7 +18,7 @@ const person = { firstName: 'Grace', lastName: 'Hopper', password: 'correct hors
 const newAddress = () => newPerson().email;
 
 describe('accepting by signing up', () => {
-  it('makes a member with the role of the invitation, whatever the request contains', async () => {
+  it('creates a member with the invitation’s role, whatever the request contains', async () => {
     const ada = await app.signUp();
     const email = newAddress();
     const token = await invite(app, ada, email, 'viewer');
@@ -48,7 +48,7 @@ describe('accepting by signing up', () => {
     expect(errors?.map(({ path }) => path)).toEqual(['firstName', 'lastName', 'password']);
   });
 
-  it('uses the link up', async () => {
+  it('invalidates the link', async () => {
     const ada = await app.signUp();
     const token = await invite(app, ada, newAddress(), 'viewer');
     const accept = () => app.visitor().post(`/api/invitations/${token}/accept`, person);
@@ -70,14 +70,14 @@ describe('accepting by signing up', () => {
     expect(members).toHaveLength(2);
   });
 
-  it.each(['A'.repeat(43), 'short', '%00', "' or 1=1 --"])('rejects a made-up link: %s', async (token) => {
+  it.each(['A'.repeat(43), 'short', '%00', "' or 1=1 --"])('rejects a forged link: %s', async (token) => {
     const response = await app.visitor().post(`/api/invitations/${encodeURIComponent(token)}/accept`, person);
     expect(response.status).toBe(404);
   });
 });
 
 describe('accepting with an account', () => {
-  it('moves a signed-in person who is alone in an organization without policies', async () => {
+  it('moves a signed-in user who is alone in an organization without policies', async () => {
     const ada = await app.signUp();
     const grace = await app.signUp({ firstName: 'Grace', company: 'Compilers' });
     const phone = app.visitor();
@@ -108,7 +108,7 @@ describe('accepting with an account', () => {
     expect(await signedIn.json()).toMatchObject({ user: { organizationId: ada.user.organizationId } });
   });
 
-  it('answers with the confirmed address although the read model lags', async () => {
+  it('returns the confirmed address even if the read model lags', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     const token = await invite(app, ada, grace.user.email, 'editor');
     const links = createLinkTokens(app.database.pools.api);
@@ -196,7 +196,7 @@ describe('accepting with an account', () => {
     });
   });
 
-  it('requires people with two-factor authentication to sign in first', async () => {
+  it('requires users with two-factor authentication to sign in first', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     await confirmAddress(app, grace);
     await switchTwoFactorOn(grace);
@@ -215,7 +215,7 @@ describe('accepting with an account', () => {
     expect(user).toMatchObject({ id: grace.user.id, organizationId: ada.user.organizationId });
   });
 
-  it('lets a removed person return', async () => {
+  it('lets a removed user return', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     await ada.delete(`/api/organization/members/${grace.user.id}`);
@@ -227,7 +227,7 @@ describe('accepting with an account', () => {
     expect(await back.json()).toMatchObject({ user: { id: grace.user.id, role: 'viewer' } });
   });
 
-  it('rejects anyone but the invited person', async () => {
+  it('rejects anyone except the invited user', async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp()];
     const token = await invite(app, ada, newAddress(), 'owner');
     const response = await eve.post(`/api/invitations/${token}/accept`, {});

@@ -35,7 +35,7 @@ describe('moving to the organization of an invitation', () => {
     expect(given(before, true).whenAdaMoves()).toEqual({ join, leave: leave(false) });
   });
 
-  it('lets the last owner give up an organization without other members that never had a policy', () => {
+  it('lets the last owner leave an organization that has no other members and never had a policy', () => {
     expect(given([registered, joined('ada', 'owner')], false).whenAdaMoves()).toEqual({
       join,
       leave: leave(true),
@@ -45,7 +45,7 @@ describe('moving to the organization of an invitation', () => {
   it.each([
     ['that has or had policies', [registered, joined('ada', 'owner')], true],
     ['that has other members', [registered, joined('ada', 'owner'), joined('grace', 'editor')], false],
-  ] as const)('does not let the last owner leave one %s', (_, before, hasPolicies) => {
+  ] as const)('does not let the last owner leave an organization %s', (_, before, hasPolicies) => {
     expect(() => given(before, hasPolicies).whenAdaMoves()).toThrow(lastOwner);
   });
 
@@ -53,7 +53,7 @@ describe('moving to the organization of an invitation', () => {
     expect(() => given([], false).whenAdaMoves()).toThrow(new DomainError('request.not-found'));
   });
 
-  it('leaves nothing if the person is already a member', () => {
+  it('does nothing if the user is already a member', () => {
     const move = { userId: 'ada', invitationId: 'invitation', now };
     expect(decideMove(move, undefined)).toEqual({ join, leave: undefined });
   });

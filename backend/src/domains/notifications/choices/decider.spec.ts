@@ -15,7 +15,7 @@ const choose = (choices: Partial<typeof nothing>) =>
 const changeTo = (email?: string) =>
   ({ type: 'ChangeNotificationAddress', userId, ...(email !== undefined && { email }) }) as const;
 
-it('records changes only', () => {
+it('records a choice only if it changes', () => {
   given(signedUp).when(choose({})).expect();
   const chosen: UserEvent = {
     type: 'NotificationPreferencesChanged',
@@ -31,7 +31,7 @@ it('records changes only', () => {
     .expect({ type: 'RegulatoryUpdatesUnsubscribed', data: { userId } });
 });
 
-it('returns to the address of the account, with or without naming it', () => {
+it('returns to the account’s address when that address is chosen or omitted', () => {
   const moved: UserEvent = { type: 'NotificationAddressChanged', data: { userId, email: 'a@example.net' } };
   given(signedUp).when(changeTo('a@example.net')).expect(moved);
   given(signedUp, moved).when(changeTo('a@example.net')).expect();
@@ -39,7 +39,7 @@ it('returns to the address of the account, with or without naming it', () => {
     given(signedUp, moved).when(back).expect({ type: 'NotificationAddressChanged', data: { userId } });
 });
 
-it('is refused after erasure', () => {
+it('refuses changes after an erasure', () => {
   given(signedUp, { type: 'UserErased', data: { userId } })
     .when(choose({ analyses: true }))
     .expectRefusal('identity.link-invalid');

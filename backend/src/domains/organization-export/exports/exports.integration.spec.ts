@@ -57,7 +57,7 @@ const filesOf = async ({ installation }: TestApp, { user: { organizationId } }: 
   return kept;
 };
 
-it('contains all data of the organization, nothing of others, and can be verified', async () => {
+it('contains all data of the organization, excludes other organizations, and can be verified', async () => {
   const [ada, stranger] = [await app.signUp({ company: 'Engines' }), await app.signUp()];
   await stranger.post('/api/policies', { title: 'Strangers' });
   const created = await ada.post('/api/policies', { title: 'Visitors', content: 'Badges.' });
@@ -154,7 +154,7 @@ it('contains all data of the organization, nothing of others, and can be verifie
   });
 });
 
-it('is for owners, is announced by email, and can be repeated', async () => {
+it('is available only to owners, is announced by email, and can be repeated', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   expect((await ask(grace)).status).toBe(403);
@@ -172,7 +172,7 @@ it('is for owners, is announced by email, and can be repeated', async () => {
   expect((await ask(ada)).status).toBe(202);
 });
 
-it('is removed after a week, and the owner sees it as expired', async () => {
+it('is removed after a week and shown to the owner as expired', async () => {
   const ada = await app.signUp();
   await ask(ada);
   await isReady(ada);
@@ -211,7 +211,7 @@ it('is removed after a week, and the owner sees it as expired', async () => {
   await isReady(ada);
 });
 
-it('runs one export at a time, which another worker completes once if the first one dies', async () => {
+it('runs one export at a time, and another worker completes it once if the first one dies', async () => {
   const other = await startTestApp({ withoutJobs: true });
   try {
     const ada = await other.signUp();

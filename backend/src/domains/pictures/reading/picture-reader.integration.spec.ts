@@ -60,7 +60,7 @@ describe('the picture reader', () => {
     expect(picture).toMatchObject({ width: limits.pictureSidePixels, height: limits.pictureSidePixels / 4 });
   });
 
-  it('rejects other files, damaged pictures, and those with too many pixels, and reads the rest', async () => {
+  it('rejects non-pictures, damaged pictures, and oversized pictures, and reads the others', async () => {
     const bomb = svg('', 'width="1000000" height="1000000"');
     const wide = svg('', 'width="8000" height="5001"');
     const picture = pictureFile('png');

@@ -102,7 +102,7 @@ describe('GET /api/policies/:id/export', () => {
     expect(await codeOf(`/api/policies/${id}/export?format=pdf&version=x`)).toBe('request.invalid');
   });
 
-  it('returns nothing to another organization', async () => {
+  it('hides a policy from another organization', async () => {
     const { id } = await create(ada, { title: 'Ours', content });
     const stranger = await app.signUp();
     for (const query of ['format=pdf', 'format=markdown&version=1']) {

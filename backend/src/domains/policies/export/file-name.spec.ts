@@ -21,7 +21,7 @@ describe('the name of an exported file', () => {
   });
 });
 
-it('is unique for any titles, ignoring case', () => {
+it('creates file names that are unique regardless of case', () => {
   const unique = createUniqueNames();
   expect(['A v1.pdf', 'a v1.pdf', 'A v1 (2).pdf', 'A v1.pdf', 'B v1.pdf'].map(unique)).toEqual([
     'A v1.pdf',

@@ -22,7 +22,7 @@ it('yields results in the order of the items, within the concurrency limit', asy
   expect(most).toBeLessThanOrEqual(3);
 });
 
-it('ends with the first failure, even if others fail, too', async () => {
+it('stops at the first failure, even if later items also fail', async () => {
   const work = async (number: number): Promise<number> => {
     if (number > 2) throw new Error(`number ${number}`);
     return number;

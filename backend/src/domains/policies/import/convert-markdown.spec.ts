@@ -12,7 +12,7 @@ describe('the front matter of a Markdown file', () => {
   it.each([
     '---\ntitle: "Keys: who"\nowner: HR\ntags: [a, b]\n---\n\n# Scope\n\nAll.',
     '+++\ntitle = "Keys: who"\nowner = \'HR\'\ntags = ["a","b"]\n+++\n\n# Scope\n\nAll.',
-  ])('provides the title, and its other fields are listed: %j', (markdown) => {
+  ])('provides the title and lists its other fields: %j', (markdown) => {
     expect(converted(markdown)).toMatchObject({
       title: 'Keys: who',
       titleFrom: 'properties',
@@ -34,7 +34,7 @@ describe('the front matter of a Markdown file', () => {
     ]);
   });
 
-  it('without a title leaves it to the first heading', () => {
+  it('defers to the first heading if it has no title', () => {
     expect(converted('+++\nowner = "HR"\n+++\n# Keys')).toMatchObject({
       title: 'Keys',
       titleFrom: 'heading',

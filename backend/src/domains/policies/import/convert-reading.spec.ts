@@ -112,7 +112,7 @@ it('lists text outside the body in full, with its author', () => {
   ]);
 });
 
-it('names text that stays struck through', () => {
+it('reports text that remains struck through', () => {
   const spans = [{ start: 5, end: 8, strike: true as const }];
   expect(
     remarksOf({ blocks: [{ kind: 'paragraph', text: 'Kept ten years', spans, page: 1 }] }),

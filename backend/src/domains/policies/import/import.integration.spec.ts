@@ -120,7 +120,7 @@ describe('pictures', () => {
     expect(remarks.map(({ about }) => about)).not.toContain('images-left-out');
   });
 
-  it('return from the PDF that they were exported to, with their descriptions', async () => {
+  it('are restored with their descriptions from the PDF that they were exported to', async () => {
     const { address } = await storedPicture(ada, pictureFile('png', { color: '#1177aa' }));
     const content = `Leave here:\n\n![Plan of the exits](${address})\n\nThen wait.`;
     const created = await ada.post('/api/policies', { title: 'Exits', content });
@@ -131,7 +131,7 @@ describe('pictures', () => {
     expect(remarks).toContainEqual({ about: 'pictures-kept', count: 1 });
   });
 
-  it('of a PDF that cannot be taken, or are no content, are listed', async () => {
+  it('are listed if a PDF contains unreadable or decorative ones', async () => {
     const paint = (image: number, y: number, size: number) =>
       `q ${size} 0 0 ${size} 72 ${y} cm /Im${image} Do Q\n`;
     const color = [30, 90, 30] as const;
@@ -156,7 +156,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('in a Word document are listed if they are unreadable or have no description', async () => {
+  it('are listed if they are unreadable or undescribed in a Word document', async () => {
     const drawing = (id: string, description: string) =>
       `<w:p><w:r><w:drawing><wp:docPr xmlns:wp="wp" id="1" name="x" descr="${description}"/><a:blip xmlns:r="r" r:embed="${id}"/></w:drawing></w:r></w:p>`;
     const docx = await docxWith(
@@ -177,7 +177,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('embedded as data in a Markdown file are stored, and others stay as they are', async () => {
+  it('are stored if a Markdown file embeds them as data, and otherwise remain unchanged', async () => {
     const data = `data:image/png;base64,${pictureFile('png', { color: '#773311' }).toString('base64')}`;
     const { content } = await imported('exits.md', `![Plan](${data}) ![Logo](https://example.com/a.png)`);
     expect(addressed(content)).toBe('![Plan](pictures/….png) ![Logo](https://example.com/a.png)');

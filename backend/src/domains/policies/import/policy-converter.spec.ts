@@ -19,19 +19,19 @@ const killedByPictures = () => {
   return { orders, convert };
 };
 
-it('reads a PDF again without its pictures if they took too much', async () => {
+it('reads a PDF again without its pictures if they exceeded the limits', async () => {
   const { orders, convert } = killedByPictures();
   expect(await withoutPicturesIfKilled('pdf', convert)).toMatchObject({ result: 'read' });
   expect(orders).toEqual([true, false]);
 });
 
-it('reads no other file again', async () => {
+it('does not read other files again', async () => {
   const { orders, convert } = killedByPictures();
   expect(await withoutPicturesIfKilled('docx', convert)).toMatchObject({ kind: 'failed' });
   expect(orders).toEqual([true]);
 });
 
-it('remarks on the pages of a PDF that were not searched for pictures', async () => {
+it('reports PDF pages that were not searched for pictures', async () => {
   const file = await extractPdf(pdfOf('One', 'Two'), undefined, { pictures: 'not-searched' });
   expect(convertReading(file)).toMatchObject({
     remarks: [{ about: 'pages-not-searched', count: 2, places: [{ page: 1 }, { page: 2 }] }],

@@ -201,7 +201,7 @@ const foreign = fc.constantFrom(
   '| Who | When |\n| --- | --- |\n| Guests<br>Hosts | always |',
 );
 
-it('returns the same after an import from Markdown, a save, and an export to Word', async () => {
+it('returns the same Markdown after an import, a save, and an export to Word', async () => {
   const file = fc
     .tuple(
       fc.boolean(),

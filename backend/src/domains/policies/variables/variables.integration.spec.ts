@@ -21,7 +21,7 @@ const create = (user: TestUser, content: string, more: object = {}) =>
 const read = ({ get }: TestUser, id: string) => json<Policy>(get(`/api/policies/${id}`));
 const contentOf = (user: TestUser, id: string) => async () => (await read(user, id)).content;
 
-it('creates a new version of every policy that uses a changed variable, and of no other', async () => {
+it('creates a new version of only the policies that use a changed variable', async () => {
   const ada = await app.signUp({ company: 'Engines' });
   await set(ada, 'privacy_officer', 'Grace');
   const text = 'Ask {{privacy_officer}} of {{organization}}.';

@@ -9,14 +9,14 @@ const refusal = (status: number, detail: RegExp) =>
 
 describe('a filter', () => {
   it.each([
-    ['of too many characters', `a eq "${'x'.repeat(8_000)}"`, /too long/],
-    ['of too many conditions', Array.from({ length: 61 }, () => 'a pr').join(' or '), /60 conditions/],
-    ['of too many parentheses', '('.repeat(8_000), /12 levels/],
-    ['of too many negations', 'not ('.repeat(1_600), /12 levels/],
-    ['of too many brackets', 'a['.repeat(4_000), /12 levels/],
-    ['whose text does not end', `a eq "${'\\"'.repeat(3_900)}`, /cannot be read at character 5/],
-    ['of blanks before a character that is none', `${' '.repeat(7_990)}"`, /cannot be read at character 1/],
-  ])('is rejected: one %s', (_, text, detail) => {
+    ['too many characters', `a eq "${'x'.repeat(8_000)}"`, /too long/],
+    ['too many conditions', Array.from({ length: 61 }, () => 'a pr').join(' or '), /60 conditions/],
+    ['too many parentheses', '('.repeat(8_000), /12 levels/],
+    ['too many negations', 'not ('.repeat(1_600), /12 levels/],
+    ['too many brackets', 'a['.repeat(4_000), /12 levels/],
+    ['unterminated text', `a eq "${'\\"'.repeat(3_900)}`, /cannot be read at character 5/],
+    ['blanks before an invalid character', `${' '.repeat(7_990)}"`, /cannot be read at character 1/],
+  ])('is rejected if it has %s', (_, text, detail) => {
     expect(() => parseFilter(text)).toThrow(refusal(400, detail));
     expect(() => parsePath(`emails[${text}]`)).toThrow(refusal(400, detail));
   });

@@ -87,7 +87,7 @@ describe.each([1, 4])('a reaction with concurrency %d', (concurrency) => {
     expect(tries.filter((id) => id === bad)).toHaveLength(ATTEMPTS);
   });
 
-  it('processes the event and those held back behind it, in order, when it is retried', async () => {
+  it('processes the event and the events held back behind it, in order, when it is retried', async () => {
     const { reaction, poison, seen } = recorder(concurrency);
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);
@@ -149,7 +149,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toMatchObject([{ id, attempts: 2 * ATTEMPTS, decision: null }]);
   });
 
-  it('is replaced by a later one of its stream that fails too', async () => {
+  it('is replaced by a later event of its stream that also fails', async () => {
     const { reaction, poison } = recorder();
     const first = await test.happen(`${prefix}-one`);
     const second = await test.happen(`${prefix}-one`);
@@ -241,7 +241,7 @@ describe('a parked event', () => {
   });
 });
 
-it('waits for unavailable stores indefinitely, and parks nothing', async () => {
+it('waits for unavailable stores indefinitely without parking events', async () => {
   const tries = { count: 0 };
   const event = await test.happen(`${prefix}-one`);
   const seen: string[] = [];

@@ -19,7 +19,7 @@ const dataOf = (content: PrintDocument) =>
     (text) => text,
   );
 
-it('skips no heading depth, whatever the heading levels', () => {
+it('does not skip heading depths, whatever the heading levels', () => {
   const { blocks, contents } = dataOf(documentOf('## A\n\n#### B\n\n##\n\n## C\n\n# D\n\n###### E'));
   expect(blocks.map((block) => block.kind === 'heading' && [block.level, block.depth])).toEqual([
     [2, 1],
@@ -31,7 +31,7 @@ it('skips no heading depth, whatever the heading levels', () => {
   expect(contents).toBe(3);
 });
 
-it('lists fewer depths for a document with many headings, and none with few', () => {
+it('lists fewer heading depths for a document with many headings, and omits a short list', () => {
   const many = '# A\n\n## B\n\n### C\n\n';
   expect(dataOf(documentOf(many)).contents).toBe(0);
   expect(dataOf(documentOf(many.repeat(30))).contents).toBe(2);
@@ -65,7 +65,7 @@ it('puts notes at the end when they are too many for page footers', () => {
   expect(data.blocks).toHaveLength(2_002);
 });
 
-it('accepts no more cells than fit into memory', () => {
+it('limits the number of cells to what fits into memory', () => {
   const rows = Array.from({ length: 25_000 }, () => [[], []]);
   const table = { kind: 'table', alignments: [null, null], header: [[], []], rows } as const;
   expect(() => dataOf({ blocks: [table], notes: [] })).toThrow(TooManyPartsError);

@@ -40,7 +40,7 @@ it('acts as the user with a reason, after a full page load', async () => {
   expect(leave).toHaveBeenCalledWith('/dashboard');
 });
 
-it('reports why it failed', async () => {
+it('reports why the impersonation failed', async () => {
   const { leave } = open(() => problem(409, 'support.no-consent', 'The organization has ended it.'));
   await act();
   expect(await screen.findByText('The organization has ended it.')).toBeVisible();

@@ -110,7 +110,7 @@ it('reports why a run failed', async () => {
   expect(screen.getByRole('button', { name: 'Rebuild accounts' })).toBeVisible();
 });
 
-it('reports why they could not be loaded', async () => {
+it('reports why the runs could not be loaded', async () => {
   open({ 'GET /api/admin/upkeep': () => problem(503, 'unavailable', 'The database rests.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The maintenance work could not be loaded');
 });

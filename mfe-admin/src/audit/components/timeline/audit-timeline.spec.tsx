@@ -61,7 +61,7 @@ describe('the timeline', () => {
     expect(await screen.findByText('Showing 3 of more than 7')).toBeVisible();
   });
 
-  it('loads more when its end comes near', async () => {
+  it('loads more as the user nears the end', async () => {
     open(auditServer(entries(7, 1)));
     scrollTo(await timeline(), { top: 100, height: 2000 });
     expect(numbers()).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('new entries', () => {
     expect(await timeline()).toHaveTextContent('Visitors 1');
   });
 
-  it('are announced to a user further down, who keeps their place until they ask for them', async () => {
+  it('are announced to a user further down, whose position is kept until they are requested', async () => {
     const server = auditServer(entries(7, 1));
     const user = userEvent.setup();
     const page = open(server);

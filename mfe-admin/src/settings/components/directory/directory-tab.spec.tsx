@@ -82,7 +82,7 @@ it('revokes a token after confirmation, and reports a failure', async () => {
   expect(await screen.findByText('Entra could not be revoked')).toBeVisible();
 });
 
-it('gives a group a role, and makes owners only after confirmation', async () => {
+it('assigns a role to a group, but the owner role only after confirmation', async () => {
   const calls = open({ [`PUT /api/directory/groups/${id.replace('a1', 'b1')}/role`]: noContent });
   const role = await screen.findByRole('combobox', { name: 'Role of Writers <i>' });
   await userEvent.selectOptions(role, 'Auditor');
@@ -96,7 +96,7 @@ it('gives a group a role, and makes owners only after confirmation', async () =>
   expect(sent()).toEqual([{ role: 'auditor' }, { role: 'owner' }]);
 });
 
-it('is for owners', async () => {
+it('is available only to owners', async () => {
   const calls = open({}, { ...owner, role: 'viewer', permissions: ['policy.read'] });
   expect(await screen.findByText('Only owners can connect a directory.')).toBeVisible();
   expect(calls.filter(({ path }) => path === '/api/directory')).toEqual([]);
@@ -229,7 +229,7 @@ it('shows when certificates expire, why metadata cannot be read, and that the ot
   expect(screen.queryByRole('button', { name: 'Remove the provider' })).not.toBeInTheDocument();
 });
 
-it('reports that an administrator turned it off, and only offers to remove the configuration', async () => {
+it('reports that an administrator turned off the feature, and only offers to remove the configuration', async () => {
   open({
     'GET /api/directory': () => json({ ...directory, turnedOff: true }),
     'GET /api/sign-on': () => json({ ...signOn, turnedOff: true }),

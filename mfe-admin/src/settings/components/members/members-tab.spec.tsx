@@ -86,7 +86,7 @@ describe('the members', () => {
     );
   });
 
-  it('get another role', async () => {
+  it('receive another role', async () => {
     const { calls } = open({ [`PUT /api/organization/members/${grace.userId}`]: noContent });
     await userEvent.click((await row('Grace')).getByRole('button', { name: /^Change the role/ }));
     const dialog = within(screen.getByRole('dialog'));
@@ -321,7 +321,7 @@ describe('a list of people', () => {
     expect(dialog.getByRole('row', { name: /^2 / })).toHaveTextContent('Not sent');
   });
 
-  it('that cannot be parsed shows the reason', async () => {
+  it('shows why it cannot be parsed', async () => {
     open({
       [preview]: () =>
         problem(422, 'invitation.list-faulty', 'The list cannot be read. The file has no people.'),

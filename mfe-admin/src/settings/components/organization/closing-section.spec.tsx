@@ -38,7 +38,7 @@ it('closes the organization after its name, a reason, and the password were ente
   ]);
 });
 
-it('reports why it was not closed, and keeps the input', async () => {
+it('reports why the organization was not closed, and keeps the input', async () => {
   open({ [`POST ${path}`]: () => problem(409, 'closing.held', 'Legal holds oblige you to keep it.') });
   await userEvent.click(screen.getByRole('button', { name: 'Close the organization' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -50,7 +50,7 @@ it('reports why it was not closed, and keeps the input', async () => {
   expect(dialog.getByLabelText(/^To confirm/)).toHaveValue('Engines');
 });
 
-it('states when it will be closed, and reopens it', async () => {
+it('states when the organization will be closed, and reopens it', async () => {
   const closing = { closesAt: '2026-03-31T10:00:00.000Z', held: false, mayReopen: true };
   const calls = open({ [`DELETE ${path}`]: noContent }, { ...owner, closing });
   expect(screen.getByText(/will be closed on Mar 31, 2026/)).toBeVisible();
@@ -60,7 +60,7 @@ it('states when it will be closed, and reopens it', async () => {
   expect(sent(calls).map(({ method, path: address }) => `${method} ${address}`)).toEqual([`DELETE ${path}`]);
 });
 
-it('states that a legal hold keeps everything, and that it is too late', () => {
+it('states that a legal hold keeps everything, or that the removal has begun', () => {
   const closing = { closesAt: '2026-03-31T10:00:00.000Z', held: true, mayReopen: true };
   open({}, { ...owner, closing });
   expect(screen.getByText(/A legal hold is in place/)).toBeVisible();

@@ -76,7 +76,7 @@ it("saves the organization's details", async () => {
   });
 });
 
-it('reports that it was saved, even if a live update arrives before the response', async () => {
+it('reports that the details were saved, even if a live update arrives before the response', async () => {
   const { queryClient, answer } = openWithHeldAnswer();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'Paris');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -100,7 +100,7 @@ it('keeps the input while saving', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 
-it('keeps the input while somebody else saves', async () => {
+it('keeps the input while another user saves', async () => {
   let stored = details;
   const { queryClient } = open({ 'GET /api/organization': () => json(stored) });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'Paris');
@@ -119,7 +119,7 @@ it('keeps the audit log for at least seven years, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 
-it('reports why it was not saved', async () => {
+it('reports why the details were not saved', async () => {
   open({ 'PUT /api/organization': () => problem(409, 'organization.changed', 'Changed in the meantime.') });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'London');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -53,7 +53,7 @@ it('changes a value, after stating how many policies get a new version', async (
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value: 'Alan' });
 });
 
-it('adds one under a new name', async () => {
+it('adds a variable under a new name', async () => {
   const calls = open({ 'PUT /api/variables/safety_officer': () => json(officer) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add variable' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -71,7 +71,7 @@ it('adds one under a new name', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value: 'Ada' });
 });
 
-it('reports why one cannot be deleted, and which policies use it', async () => {
+it('reports why a variable cannot be deleted, and which policies use it', async () => {
   open({
     'DELETE /api/variables/privacy_officer': () =>
       problem(409, 'variable.in-use', '“privacy_officer” is in use. Policies that use it: 12.'),

@@ -39,7 +39,7 @@ const ask = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send links' }));
 };
 
-it('asks both addresses, shows which one is missing, and can be canceled', async () => {
+it('asks both addresses, shows which confirmation is missing, and can be canceled', async () => {
   const calls = open();
   await ask();
   expect(
@@ -54,7 +54,7 @@ it('asks both addresses, shows which one is missing, and can be canceled', async
   expect(screen.queryByText(/is confirmed/)).not.toBeInTheDocument();
 });
 
-it('reports why it was refused', async () => {
+it('reports why the address change was refused', async () => {
   open({ [`POST ${path}`]: () => problem(409, 'identity.email-taken', 'There is such an account.') });
   await ask();
   expect(await screen.findByText('There is such an account.')).toBeVisible();

@@ -21,7 +21,7 @@ const open = (profileImageUrl: string | null) => {
 const choose = (file: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Picture file'), file);
 
-it('is removed', async () => {
+it('removes the picture', async () => {
   const calls = open('/api/people/1/picture?v=2');
   expect(screen.getByRole('button', { name: 'Change picture' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
@@ -29,7 +29,7 @@ it('is removed', async () => {
   expect(calls.map(({ method }) => method)).toContain('DELETE');
 });
 
-it('is refused if the file has another type or is very large', async () => {
+it('rejects a file of another type and a very large file', async () => {
   const calls = open(null);
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
   await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
@@ -40,7 +40,7 @@ it('is refused if the file has another type or is very large', async () => {
   expect(calls).toEqual([]);
 });
 
-it('is refused if the browser cannot read it', async () => {
+it('rejects a file that the browser cannot read', async () => {
   const calls = open(null);
   await choose(new File(['no picture'], 'me.png', { type: 'image/png' }));
   expect(await screen.findByText('Your picture could not be changed. Is the file a picture?')).toBeVisible();

@@ -170,7 +170,7 @@ describe('passkeys', () => {
 });
 
 describe('the password', () => {
-  it('is changed after both were entered', async () => {
+  it('is changed after the current and the new password are entered', async () => {
     const calls = open({ 'POST /api/auth/change-password': noContent });
     await press('Change password');
     const dialog = within(screen.getByRole('dialog'));
@@ -191,7 +191,7 @@ describe('the password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed by device and ended, also all others at once', async () => {
+  it('are listed by device and ended one by one or all at once', async () => {
     const calls = open({ [`DELETE /api/auth/sessions/${phone.id}`]: noContent });
     expect(await screen.findByText('Firefox on Linux')).toBeVisible();
     await press('End the session: curl');
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 
-  it('of the current browser are ended only after a warning about signing out', async () => {
+  it('are ended only after a warning about signing out if they belong to the current browser', async () => {
     const calls = open();
     await press('Sign out');
     expect(within(screen.getByRole('alertdialog')).getByText(/Ending it signs you out/)).toBeVisible();
@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('of the current browser are ended by the last request', async () => {
+  it('are ended by the last request if they belong to the current browser', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const calls = open({ [`DELETE /api/auth/sessions/${here.id}`]: noContent });
     await press('Sign out');
@@ -256,7 +256,7 @@ describe('API keys', () => {
     expect(await screen.findByText('Nightly <i> was revoked')).toBeVisible();
   });
 
-  it('that expired cannot be revoked again', async () => {
+  it('cannot be revoked after they expire', async () => {
     open({
       'GET /api/api-keys': () =>
         json([

@@ -161,7 +161,7 @@ it('shows until when the previous secret works', async () => {
   expect(await screen.findByText(/^The previous secret works until Mar(?:ch)? 5, 2026/)).toBeVisible();
 });
 
-it('reports that there is no new secret', async () => {
+it('reports that the new secret could not be created', async () => {
   kept({ secret: true });
   await click(`Deliveries to ${hook.address}`);
   await click('New secret');
@@ -177,7 +177,7 @@ const disable = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 };
 
-it('disables one, and keeps its other fields', async () => {
+it('disables a webhook and keeps its other fields', async () => {
   const calls = kept();
   await click(`Deliveries to ${hook.address}`);
   await disable();
@@ -187,14 +187,14 @@ it('disables one, and keeps its other fields', async () => {
   expect(screen.getByRole('button', { name: 'Resend failed' })).toBeDisabled();
 });
 
-it('reports that one was not disabled, and keeps the input', async () => {
+it('reports that a webhook was not disabled, and keeps the input', async () => {
   kept({ save: true });
   await disable();
   expect(await screen.findByText('The webhook could not be changed')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Send events' })).not.toBeChecked();
 });
 
-it('removes one with its deliveries', async () => {
+it('removes a webhook with its deliveries', async () => {
   kept();
   await click(`Deliveries to ${hook.address}`);
   await click(`Remove ${hook.address}`);
@@ -204,7 +204,7 @@ it('removes one with its deliveries', async () => {
   expect(screen.queryByRole('region', { name: `Deliveries to ${hook.address}` })).toBeNull();
 });
 
-it('reports that one was not removed', async () => {
+it('reports that a webhook was not removed', async () => {
   kept({ remove: true });
   await click(`Remove ${hook.address}`);
   await confirm('Remove');
@@ -217,7 +217,7 @@ it('shows why a webhook is disabled', async () => {
   expect(await screen.findByText('Disabled because the receiver responded with 410 Gone.')).toBeVisible();
 });
 
-it('is for owners', async () => {
+it('is available only to owners', async () => {
   const calls = open({}, withRights({ ...owner, role: 'viewer' }));
   expect(await screen.findByText('Only owners of the organization see its webhooks.')).toBeVisible();
   expect(calls.some((call) => call.path.startsWith('/api/webhooks'))).toBe(false);

@@ -76,14 +76,14 @@ it.each<[string, AnalysisBatchPreview, RegExp]>([
 it.each<[string, AnalysisBatchPreview]>([
   ['there is no policy with text', { policies: 0, withoutText: 2, planned: 0, quotaLeft: null }],
   ['the quota is used', { policies: 40, withoutText: 0, planned: 0, quotaLeft: 0 }],
-])('cannot begin when %s', async (_, preview) => {
+])('does not start a batch when %s', async (_, preview) => {
   open(() => null, { 'GET /api/analysis-batches/preview': () => json(preview) });
   await press('Analyze all policies');
   await screen.findByText(/There is no policy|0 of 40/);
   expect(screen.getByRole('button', { name: 'Analyze all' })).toBeDisabled();
 });
 
-it('reports why it could not start', async () => {
+it('reports why the batch could not start', async () => {
   open(() => null, {
     'POST /api/analysis-batches': () => problem(429, 'request.too-many', 'Too many requests.'),
   });
@@ -94,7 +94,7 @@ it('reports why it could not start', async () => {
   expect(screen.getByText('Too many requests.')).toBeVisible();
 });
 
-it('reports its end, and the number of failures', async () => {
+it('reports the end of the batch and the number of failures', async () => {
   let now = someBatch();
   const { services } = open(() => now);
   expect(await screen.findByText('10 of 40 policies, 1 without a result')).toBeVisible();
@@ -105,7 +105,7 @@ it('reports its end, and the number of failures', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('is canceled', async () => {
+it('cancels the batch', async () => {
   let now = someBatch();
   open(() => now, {
     'POST /api/analysis-batches/b1/cancel': () => {

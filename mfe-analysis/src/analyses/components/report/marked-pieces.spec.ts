@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markedPieces } from './marked-pieces.ts';
 
 describe('a text with marks', () => {
-  it('is split where marks begin and end, and loses nothing', () => {
+  it('is split where marks begin and end, without losing text', () => {
     const text = 'Visitors 🧪 sign in at the desk.';
     const pieces = markedPieces(text, [
       { start: 12, end: 19 },

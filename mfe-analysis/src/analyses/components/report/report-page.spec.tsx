@@ -99,7 +99,7 @@ it('lets a finding be disputed with a reason, and shows the effect', async () =>
   });
 });
 
-it('shows who judged a finding and why, and lets it be withdrawn', async () => {
+it('shows who judged a finding and why, and lets the judgment be withdrawn', async () => {
   const calls = open(judged);
   expect(await screen.findByText('Disputed: the engine found “Missing”.')).toBeVisible();
   expect(screen.getByText(/^Ada Okafor, .*: The site plan says so\.$/)).toBeVisible();
@@ -141,7 +141,7 @@ it('reports that only a score is known', async () => {
   expect(await screen.findByText('Only the score of this analysis was kept.')).toBeVisible();
 });
 
-it('reports that it could not be loaded', async () => {
+it('reports that the report could not be loaded', async () => {
   open(() => problem(404, 'analysis.not-found', 'This analysis does not exist.'));
   expect(await screen.findByText('This analysis does not exist.')).toBeVisible();
 });

@@ -105,7 +105,7 @@ describe('a policy that someone else has changed', () => {
 
 describe('merging', () => {
   const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n';
-  it('merges what does not conflict, lets the user choose the rest, and saves the result', async () => {
+  it('merges changes without conflicts, lets the user resolve the conflicts, and saves the result', async () => {
     let reads = 0;
     const { user, calls, onClose } = openPolicyForm(
       {

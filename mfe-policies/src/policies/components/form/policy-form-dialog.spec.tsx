@@ -56,7 +56,7 @@ describe('creating a policy', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('counts a long title’s characters and refuses 501', async () => {
+  it('counts the characters of a long title and rejects 501', async () => {
     const { user } = openPolicyForm({});
     await user.click(await titleField());
     await user.paste('x'.repeat(500));
@@ -173,7 +173,7 @@ describe('editing a policy', () => {
     });
   });
 
-  it('refuses a change note of 501 characters', async () => {
+  it('rejects a change note of 501 characters', async () => {
     const { user, calls } = openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4) }, policyId);
     await user.click(await screen.findByRole('textbox', { name: 'Change note' }));
     await user.paste('x'.repeat(501));

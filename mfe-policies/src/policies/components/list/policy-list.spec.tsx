@@ -186,7 +186,7 @@ describe('the table', () => {
     ).toEqual(['DELETE /api/policies/1', 'POST /api/policies/1/undelete']);
   });
 
-  it('changes the status of the selected policies, and reports why one was refused', async () => {
+  it('changes the status of the selected policies, and reports why a change was refused', async () => {
     const { user, calls } = open({
       'GET /api/policies': () => json([two[0]]),
       'GET /api/policies/1': () => json(somePolicy({ id: '1' }), { headers: { ETag: '"4"' } }),

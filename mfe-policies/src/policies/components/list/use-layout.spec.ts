@@ -11,7 +11,7 @@ it('keeps the layout in this browser', () => {
   expect(renderHook(useLayout).result.current[0]).toBe('list');
 });
 
-it('keeps the layout while the page is open if the browser stores nothing', () => {
+it('keeps the layout while the page is open if browser storage is unavailable', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

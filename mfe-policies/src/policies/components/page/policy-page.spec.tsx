@@ -147,7 +147,7 @@ describe('the page of a policy', () => {
     );
   });
 
-  it('offers to write a policy without text', async () => {
+  it('offers to write the text of an empty policy', async () => {
     openPoliciesPage({ ...withText, [`GET ${path}`]: () => json(somePolicy({ content: ' ' })) }, page);
     expect(await screen.findByRole('link', { name: 'Write the policy' })).toHaveAttribute(
       'href',

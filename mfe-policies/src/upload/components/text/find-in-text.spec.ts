@@ -30,7 +30,7 @@ describe('finding in a text', () => {
     expect(found('\u{1F9FC}\u{1F9FC}', 'a \u{1F9FC}\u{1F9FC} b')).toEqual([[0, '\u{1F9FC}\u{1F9FC}']]);
   });
 
-  it('finds nothing for one character or none', () => {
+  it('does not search for fewer than two characters', () => {
     expect(found('a', 'aaa')).toEqual([]);
     expect(found('   ', 'aaa')).toEqual([]);
   });

@@ -23,7 +23,7 @@ it('chooses an unnamed body by its vocabulary', () => {
   expect(chosen({ own: 0.1, ownShare: 0.1, match: 0.25 })).toEqual([]);
 });
 
-it('chooses general bodies by the words of their field, which do not count for others', () => {
+it('chooses general bodies by the vocabulary of their field and ignores it for other bodies', () => {
   const words = { field: 0.7, match: 0.25 };
   expect(chosen(words, { body: 'NIST' })).toEqual(['NIST']);
   expect(chosen(words)).toEqual([]);
@@ -35,7 +35,7 @@ it('needs more evidence if the body does not address the organization', () => {
   expect(chosen(words, { isElsewhere: true })).toEqual([]);
 });
 
-it('chooses none for a text that is not a policy', () => {
+it('chooses no body for a text that is not a policy', () => {
   expect(chosen({ named: 0.6, cited: 0.4, match: 0.2, policy: 0 })).toEqual([]);
 });
 

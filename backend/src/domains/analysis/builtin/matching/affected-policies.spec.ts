@@ -52,7 +52,7 @@ describe('an update', () => {
     expect(affectedPolicies(heat, policies, phrasebook).map(({ policyId }) => policyId)).toEqual(['heat']);
   });
 
-  it('affects nothing if there are no policies', () => {
+  it('affects no policy if the organization has none', () => {
     expect(affectedPolicies(security, [], phrasebook)).toEqual([]);
     expect(affectedPolicies(security, [policy('empty', 'Empty', '')], phrasebook)).toEqual([]);
   });

@@ -257,7 +257,7 @@ describe('the validity of a statement', () => {
     ]);
   });
 
-  it('does not read a blank as a number', () => {
+  it('is not affected by placeholders, which are not read as numbers', () => {
     expect(one('Passwords are changed within (# of days) days.').deadline).toBeNull();
     expect(one('Access ends within [Number, e.g., 24] hours.').deadline).toBeNull();
   });
@@ -374,7 +374,7 @@ describe('the place of a statement', () => {
     );
   });
 
-  it('ends at list marks that Markdown does not know', () => {
+  it('ends at list markers that Markdown does not define', () => {
     expect(
       read('Staff must:\n• wear badges\n• lock doors').map(({ kind, lead, text }) => [kind, lead, text]),
     ).toEqual([

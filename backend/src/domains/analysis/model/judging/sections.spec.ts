@@ -4,7 +4,7 @@ import { sectionsOf } from './sections.ts';
 const join = (text: string, most: number) => sectionsOf('policy', text, most).map((each) => each.text);
 
 describe('dividing a text into sections', () => {
-  it('makes one section of a short text, and none of an empty one', () => {
+  it('returns one section for a short text and no sections for an empty text', () => {
     expect(join('Short.', 100)).toEqual(['Short.']);
     expect(join('', 100)).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('dividing a text into sections', () => {
     ['words', 'word '.repeat(300)],
     ['a word', 'x'.repeat(1_000)],
     ['pairs of surrogates', '😀'.repeat(500)],
-  ])('keeps all of %s, and no section is too long', (_, text) => {
+  ])('preserves all of %s and limits the length of each section', (_, text) => {
     const sections = sectionsOf('policy', text, 101);
     expect(sections.map((each) => each.text).join('')).toBe(text);
     for (const { text: part, start } of sections) {

@@ -29,12 +29,12 @@ describe('a quote', () => {
   });
 
   it.each([
-    ['that is not there', 'Every visitor should sign in.'],
-    ['with a word changed', 'Every visitor **must** sign out at the desk.'],
-    ['in other letters', 'every visitor **must** sign in at the desk'],
-    ['of a word', 'visitor'],
-    ['of nothing', '   '],
-  ])('is rejected: one %s', (_, given) => {
+    ['absent from the text', 'Every visitor should sign in.'],
+    ['changed by one word', 'Every visitor **must** sign out at the desk.'],
+    ['in different case', 'every visitor **must** sign in at the desk'],
+    ['a single word', 'visitor'],
+    ['blank', '   '],
+  ])('is rejected if it is %s', (_, given) => {
     expect(verifiedQuote(given, section)).toBeUndefined();
   });
 });

@@ -10,13 +10,13 @@ const waiting = start(emptyAccount, { plan: 'basic' }, ids);
 const pay = (account: SandboxAccount, more: Partial<Parameters<typeof confirm>[1]> = {}) =>
   confirm(account, { clientSecret: 'secret', card: 'success', ...more }, NOW);
 
-describe('monthly periods', () => {
+describe('a monthly period', () => {
   it.each([
     ['2026-01-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
     ['2026-01-31T12:00:00.000Z', 2, '2026-03-31T12:00:00.000Z'],
     ['2028-01-31T12:00:00.000Z', 1, '2028-02-29T12:00:00.000Z'],
     ['2026-12-15T00:00:00.000Z', 1, '2027-01-15T00:00:00.000Z'],
-  ])('that begin at %s: %i of them end at %s', (from, months, expected) => {
+  ])('ends on the same day of the month or on its last day: %s plus %i is %s', (from, months, expected) => {
     expect(monthsAfter(from, months)).toBe(expected);
   });
 });

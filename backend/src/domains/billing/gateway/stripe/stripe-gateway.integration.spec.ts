@@ -265,7 +265,7 @@ it('sells no yearly plan until the setup has created its prices', async () => {
 });
 
 describe('two tabs', () => {
-  it('that choose different plans leave one subscription that can be paid', async () => {
+  it('leave only one payable subscription when they choose different plans', async () => {
     const organizationId = randomUUID();
     const results = await Promise.allSettled([
       gateway.start({ organizationId, plan: 'basic' }),
@@ -283,7 +283,7 @@ describe('two tabs', () => {
     expect(await gateway.invoices(organizationId)).toHaveLength(1);
   });
 
-  it('leave the paid plan when one pays while the other chooses another plan', async () => {
+  it('keep the paid plan when one pays while the other chooses another plan', async () => {
     const organizationId = randomUUID();
     const first = await gateway.start({ organizationId, plan: 'basic' });
     // The payment happens after the other tab's check, so its invoice can no longer be voided.

@@ -241,7 +241,7 @@ describe('a rejected SAML response', () => {
     expect(await signsIn(began, provider.answer(said))).toBe('/');
   });
 
-  it('has an address outside the organization’s domains, or none', async () => {
+  it('has no address or one outside the organization’s domains', async () => {
     for (const nameId of [`eve@${other.domain}`, 'eve@elsewhere.example', own.owner.user.email, 'grace']) {
       const began = await atProvider(email());
       const answer = provider.answer({ ...began.said, nameId });
@@ -298,7 +298,7 @@ describe('a rejected SAML response', () => {
     expect(await goesOn(attacker.browser)).toBe('/');
   });
 
-  it('answers no request', async () => {
+  it('does not match any request', async () => {
     const began = await atProvider(email());
     const unasked = { ...began.said, requestId: `_${'0'.repeat(64)}` };
     for (const relayState of ['', unasked.requestId, 'https://elsewhere.example', 'x'.repeat(5_000)])

@@ -22,7 +22,7 @@ it.each([
   ['elements side by side, of 24 KB', `<a>${'<b/>'.repeat(6_000)}</a>`, 'nodes', answerBounds.nodes + 1],
   ['elements within each other', '<a>'.repeat(40_000), 'levels', answerBounds.levels + 1],
   ['more bytes than it may have', `<a>${'b'.repeat(answerBounds.bytes)}</a>`, 'bytes', 0],
-])('reads no further in an answer with %s', (_, xml, bound, read) => {
+])('stops reading at the limits in a response with %s', (_, xml, bound, read) => {
   let fault: unknown;
   try {
     assertPlainAnswer(base64(xml));
@@ -41,7 +41,7 @@ it.each([
     `<a ${Array.from({ length: 65 }, (_, n) => `b${n}=""`).join(' ')}/>`,
   ],
   ['of too many bytes', `<a>${'ä'.repeat(metadataBounds.bytes / 2)}</a>`],
-])('rejects metadata %s before their names are looked up, and names the limits', (_, xml) => {
+])('rejects metadata %s before looking up their names, and reports the limits', (_, xml) => {
   expect(() => readMetadata(xml)).toThrow(
     expect.objectContaining({
       code: 'sign-on.metadata-too-large',

@@ -35,8 +35,8 @@ const seen = async (file: Buffer | undefined, x?: number, y?: number) => {
   return { size: [width, height], color: [...data.subarray(0, 3)] };
 };
 
-describe('a picture of a PDF', () => {
-  it('is where it is between the paragraphs, with all its pixels', async () => {
+describe('a picture in a PDF', () => {
+  it('keeps its place between the paragraphs and all its pixels', async () => {
     const page = [
       show('Everybody leaves by the nearest exit.', 72, 720),
       paint(0, 72, 600, 160, 80),
@@ -50,7 +50,7 @@ describe('a picture of a PDF', () => {
     expect(others).toEqual({ decorations: [], unsearched: [] });
   });
 
-  it('is in its own column, and after the paragraph that goes on around it', async () => {
+  it('stays in its column and follows the paragraph that continues around it', async () => {
     const lines = (x: number, words: string, from: number) =>
       Array.from({ length: 8 }, (_, line) =>
         show(`${words} ${'abcdefgh'[line]} of it`, x, from - line * 14),
@@ -69,7 +69,7 @@ describe('a picture of a PDF', () => {
     expect(right).toBeGreaterThan(below ?? 0);
   });
 
-  it('at the top of a page does not divide the paragraph that goes on there', async () => {
+  it('does not divide a paragraph that continues around it at the top of a page', async () => {
     const first = show('Anyone who finds a badge takes it to the desk where it is kept for', 72, 60);
     const second = paint(0, 72, 690, 160, 80) + show('two weeks. Then it is destroyed.', 72, 660);
     const { markdown } = await read(pdfWithImages([blue], first, second));
@@ -78,7 +78,7 @@ describe('a picture of a PDF', () => {
     );
   });
 
-  it('between items of a list belongs to the item before it', async () => {
+  it('belongs to the preceding item if it is between list items', async () => {
     const page = [
       show('1. Press the button.', 72, 720),
       paint(0, 90, 620, 160, 80),
@@ -88,7 +88,7 @@ describe('a picture of a PDF', () => {
     expect(markdown).toBe('1. Press the button.\n\n   ![](picture-0)\n2. Leave the room.');
   });
 
-  it('has the description of its figure in the tags', async () => {
+  it('takes its description from the tagged figure', async () => {
     const content = `/Figure << /MCID 0 >> BDC ${paint(0, 72, 600, 160, 80)} EMC ${show('Exits', 72, 560)}`;
     const plain = pdfWithImages([blue], content).toString('latin1');
     const objects = [
@@ -123,7 +123,7 @@ describe('a picture of a PDF', () => {
     expect(found.map(({ color }) => color)).toEqual([blue.color, blue.color, red.color]);
   });
 
-  it('in a form is where the form is', async () => {
+  it('keeps its place if a form contains it', async () => {
     const form = {
       entries:
         '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Matrix [1 0 0 1 0 -400] /Resources << /XObject << /Im0 6 0 R >> >>',
@@ -135,8 +135,8 @@ describe('a picture of a PDF', () => {
   });
 });
 
-describe('what is left out', () => {
-  it('are small pictures, artifacts, and stencils leave a note', async () => {
+describe('a graphic that is not extracted', () => {
+  it('is a small picture, an artifact, or a stencil, which leaves a note', async () => {
     const stencil: PdfImage = { ...red, isStencil: true };
     const page =
       show('Text', 72, 720) +
@@ -148,7 +148,7 @@ describe('what is left out', () => {
     expect({ files, decorations }).toEqual({ files: [], decorations: [1, 1] });
   });
 
-  it('are the scan of a page, whole or in strips, and the background of a text', async () => {
+  it('is the scan of a page, whole or in strips, or a text background', async () => {
     const scanned = (strips: number) =>
       Array.from({ length: strips }, (_, strip) =>
         paint(0, 0, (792 / strips) * strip, 612, 792 / strips),
@@ -165,7 +165,7 @@ describe('what is left out', () => {
     expect(decorations).toEqual([1, 2, 2, 2, 2, 2, 2, 3]);
   });
 
-  it('is a logo on each page, but not a picture that several pages show at other places', async () => {
+  it('is a logo on each page, but not a picture at different places on several pages', async () => {
     const pages = [500, 300, 100].map(
       (y, index) =>
         paint(0, 400, 730, 100, 40) +
@@ -177,13 +177,13 @@ describe('what is left out', () => {
     expect(decorations).toEqual([1, 2, 3]);
   });
 
-  it('is a page without text in a file of scans, which is no document with pictures', async () => {
+  it('is a page without text in a scanned file, which is not a document with pictures', async () => {
     const { markdown, files } = await read(pdfWithImages([blue], paint(0, 0, 0, 612, 792)));
     expect({ markdown, files }).toEqual({ markdown: '', files: [] });
   });
 });
 
-describe('the bounds on pictures', () => {
+describe('the limits on pictures', () => {
   const usual = { pixels: 9_000_000, pictures: 100, bytes: 1e7, searchMs: 60_000, residentBytes: Infinity };
   const pdf = pdfWithImages(
     [blue, red],
@@ -205,7 +205,7 @@ describe('the bounds on pictures', () => {
     ['bytes', { bytes: 10 }, { named: [false, false], files: 0, unsearched: [] }],
     ['time', { searchMs: -1 }, { named: [], files: 0, unsearched: [1, 2] }],
     ['memory', { residentBytes: 1 }, { named: [], files: 0, unsearched: [1, 2] }],
-  ])('name what is not taken: %s', async (_, bounds, expected) => {
+  ])('report what was omitted: %s', async (_, bounds, expected) => {
     expect(await taken(bounds)).toEqual(expected);
   });
 });

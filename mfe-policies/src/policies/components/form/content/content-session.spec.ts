@@ -30,7 +30,7 @@ const editorOf = async (session: ReturnType<typeof createContentSession>) => {
   return view.editor;
 };
 
-it('writes when typing pauses, not on every key', async () => {
+it('writes the text when typing pauses, not on every keystroke', async () => {
   const { session, written } = sessionOf('Wash');
   const editor = await editorOf(session);
 
@@ -41,7 +41,7 @@ it('writes when typing pauses, not on every key', async () => {
   expect(written).toEqual(['Wash hands']);
 });
 
-it('writes at once before a read', async () => {
+it('writes pending text before a read', async () => {
   const { session, written } = sessionOf('Wash');
   const editor = await editorOf(session);
   editor.commands.insertContentAt(5, '!');
@@ -52,7 +52,7 @@ it('writes at once before a read', async () => {
   expect(written).toEqual(['Wash!']);
 });
 
-it('carries the text over to Markdown and back', async () => {
+it('converts the text to Markdown and back', async () => {
   const { session, written } = sessionOf('Wash');
   const editor = await editorOf(session);
   editor.commands.insertContentAt(5, '!');

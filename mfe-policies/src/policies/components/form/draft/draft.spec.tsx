@@ -25,7 +25,7 @@ const leaveUnsaved = async (answers = editing()) => {
   form.unmount();
 };
 
-it('is offered again and continues from its base revision', async () => {
+it('offers the draft again and continues from its base revision', async () => {
   await leaveUnsaved();
   const { user, calls, onClose } = openPolicyForm(editing(), policyId);
 
@@ -41,7 +41,7 @@ it('is offered again and continues from its base revision', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('still expects its base revision if others have saved since', async () => {
+it('still expects the draft’s base revision if other users have saved since', async () => {
   await leaveUnsaved();
   const { user, calls } = openPolicyForm(
     {
@@ -58,7 +58,7 @@ it('still expects its base revision if others have saved since', async () => {
   expect(savesAmong(calls)[0]?.headers.get('If-Match')).toBe('"4"');
 });
 
-it('is removed if discarded', async () => {
+it('removes a discarded draft', async () => {
   await leaveUnsaved();
   const { user } = openPolicyForm(editing(), policyId);
 
@@ -68,7 +68,7 @@ it('is removed if discarded', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('stays if the form is closed without a choice', async () => {
+it('keeps the draft if the form is closed without a choice', async () => {
   await leaveUnsaved();
   const { user, onClose } = openPolicyForm(editing(), policyId);
   await screen.findByText(/You have an unsaved draft from/);
@@ -79,7 +79,7 @@ it('stays if the form is closed without a choice', async () => {
   expect(localStorage).toHaveLength(1);
 });
 
-it('is kept if the session expires during a save', async () => {
+it('keeps the draft if the session expires during a save', async () => {
   const { user } = openPolicyForm(
     { ...editing(), [`PUT ${policyPath}`]: () => problem(401, 'session.required', 'Please sign in.') },
     policyId,
@@ -92,7 +92,7 @@ it('is kept if the session expires during a save', async () => {
   await waitFor(() => expect(localStorage).toHaveLength(1));
 });
 
-it('is not kept if nothing was changed', async () => {
+it('does not keep a draft without changes', async () => {
   const { unmount } = openPolicyForm(editing(), policyId);
   await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
 

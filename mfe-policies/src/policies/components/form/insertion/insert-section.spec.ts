@@ -26,7 +26,7 @@ Lock them, too.
 `;
 
 describe('text that closes a gap', () => {
-  it('goes to the end of the section on its subject', () => {
+  it('is inserted at the end of the section on its subject', () => {
     const lines = insertSection(policy, insertion).split('\n');
     expect(lines.slice(lines.indexOf('Lock them, too.'), lines.indexOf('## References') + 1)).toEqual([
       'Lock them, too.',
@@ -39,7 +39,7 @@ describe('text that closes a gap', () => {
     ]);
   });
 
-  it('goes before the closing sections if no section is on its subject', () => {
+  it('is inserted before the closing sections if no section is on its subject', () => {
     const result = insertSection(policy, {
       title: 'Sanctions',
       text: 'There are some.',
@@ -48,7 +48,7 @@ describe('text that closes a gap', () => {
     expect(result).toContain('Lock them, too.\n\n## Sanctions\n\nThere are some.\n\n## References');
   });
 
-  it('goes to the end if there are no closing sections, and fills an empty policy', () => {
+  it('is inserted at the end if there are no closing sections, and fills an empty policy', () => {
     const plain = { title: 'Sanctions', text: 'There are some.', terms: [] };
     expect(insertSection('Just a text.', plain)).toBe('Just a text.\n\n## Sanctions\n\nThere are some.\n');
     expect(insertSection('', plain)).toBe('## Sanctions\n\nThere are some.\n');

@@ -20,7 +20,7 @@ const requirement = {
 };
 const content = '# Security\n\n## Workstations\n\nLock them.\n\n## References\n\nNone.\n';
 
-it('opens the content with the text inserted, saves nothing, and can be undone', async () => {
+it('opens the content with the inserted text unsaved, and can undo the insertion', async () => {
   const { user, calls } = openPolicyForm(
     {
       [`GET ${policyPath}`]: () => atRevision(1, { content }),
@@ -44,7 +44,7 @@ it('opens the content with the text inserted, saves nothing, and can be undone',
   expect(await markdownField(user)).toHaveValue(content);
 });
 
-it('reports why it failed, and leaves the text unchanged', async () => {
+it('reports why the insertion failed, and leaves the text unchanged', async () => {
   const { user } = openPolicyForm(
     {
       [`GET ${policyPath}`]: () => atRevision(1, { content }),

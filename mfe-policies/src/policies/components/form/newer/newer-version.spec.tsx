@@ -35,7 +35,7 @@ it('reports at once who has saved a newer version, and keeps the text', async ()
   expect(await titleField()).toHaveValue('Hand hygiene at night');
 });
 
-it('says that the user saved it in another window', async () => {
+it('says that the user saved the newer version in another window', async () => {
   await openAndHear(() => atRevision(7, { version: 2, updatedBy: someUser().id }));
 
   expect(await screen.findByText('You, in another window, saved version 2.')).toBeVisible();
@@ -47,7 +47,7 @@ it('reports that only the status was changed', async () => {
   expect(await screen.findByText('Ben Lind changed the status while you were editing.')).toBeVisible();
 });
 
-it('merges before saving, so that the save meets no conflict', async () => {
+it('merges before saving to prevent a conflict', async () => {
   const { user, calls } = await openAndHear(() => atRevision(7, { version: 2, state: 'TX' }));
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
   const merge = within(await screen.findByRole('dialog', { name: 'Merge both versions' }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runBulk } from './run-bulk.ts';
 
-it('runs a few at a time and reports progress', async () => {
+it('runs a few actions at a time and reports progress', async () => {
   let running = 0;
   let most = 0;
   const progress: number[] = [];

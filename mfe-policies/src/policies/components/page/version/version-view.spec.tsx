@@ -29,7 +29,7 @@ describe('a version', () => {
     );
   });
 
-  it('keeps the title it had', async () => {
+  it('keeps its own title', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}/versions/1`]: () => json(someVersion({ title: 'Clean hands' })) },
       `/policies/${id}/versions/1`,

@@ -113,7 +113,7 @@ describe('a changed text', () => {
     expect(open(written).editor.state.doc.childCount).toBeGreaterThanOrEqual(3);
   });
 
-  it('moves white space at the end of bold text after it', () => {
+  it('moves trailing white space out of bold text', () => {
     const text = open('');
     text.editor.commands.insertContent([
       { type: 'text', text: 'very ', marks: [{ type: 'bold' }] },
@@ -151,7 +151,7 @@ describe('reference links', () => {
     expect(markdown()).toBe(text);
   });
 
-  it('of a changed paragraph are written at their place, and those of others stay references', () => {
+  it('become inline links in a changed paragraph and stay references elsewhere', () => {
     const edited = open(text);
     type(edited, 'Ask ', 'all of ');
     expect(edited.markdown()).toBe(
@@ -205,7 +205,7 @@ describe('footnotes', () => {
     expect(editing.markdown()).toBe(text.replace('Doors', 'Doors too'));
   });
 
-  it('are shown as such', () => {
+  it('are shown as footnotes', () => {
     const { editor } = open('Doors[^law].\n\n[^law]: Of 1990.');
     expect(editor.getText({ blockSeparator: '|' })).toMatch(/^Doors\[law\]\.\|+Of 1990\.$/);
     expect(editor.view.dom.querySelector('sup')?.textContent).toBe('[law]');

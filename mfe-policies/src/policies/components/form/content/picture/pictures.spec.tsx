@@ -121,7 +121,7 @@ describe('a new picture', () => {
     expect(markdown()).toBe(`![](${plan}#decorative)`);
   });
 
-  it('reports why it could not be stored, and accepts another', async () => {
+  it('reports why it could not be stored, and accepts another picture', async () => {
     const { user, markdown } = open('');
     paste([file('broken.png')]);
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -180,7 +180,7 @@ describe('pasting', () => {
     expect(markdown()).toBe(`Leave ![Plan](${plan}) here.\n\nThen ![Door](${door}) wait.`);
   });
 
-  it('lists a picture that the user leaves out', async () => {
+  it('lists a picture that the user omits', async () => {
     const { user, markdown } = open('');
     paste([], { 'text/html': textWithPictures, 'text/plain': 'Leave here. Then wait.' });
     await answered(plan, 1);
