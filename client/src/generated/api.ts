@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists events, newest first; personal fields are readable until the person is erased */
+        /** Lists events, newest first; personal fields are readable until the user is erased */
         get: operations["getApiAuditLog"];
         put?: never;
         post?: never;
@@ -93,10 +93,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the types that policies can have, or those that were removed */
+        /** Lists policy types, or removed policy types */
         get: operations["getApiPolicyTypes"];
         put?: never;
-        /** Adds a type that policies can have */
+        /** Adds a policy type */
         post: operations["postApiPolicyTypes"];
         delete?: never;
         options?: never;
@@ -112,10 +112,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Renames or describes a type; policies keep it */
+        /** Changes the name or description of a policy type; its policies keep it */
         put: operations["putApiPolicyTypesId"];
         post?: never;
-        /** Removes a type that no policy has */
+        /** Removes a policy type that no policy uses */
         delete: operations["deleteApiPolicyTypesId"];
         options?: never;
         head?: never;
@@ -129,10 +129,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who regulates the organization, or those that were removed */
+        /** Lists regulatory entities, or removed regulatory entities */
         get: operations["getApiRegulatoryEntities"];
         put?: never;
-        /** Adds somebody who regulates the organization */
+        /** Adds a regulatory entity */
         post: operations["postApiRegulatoryEntities"];
         delete?: never;
         options?: never;
@@ -148,7 +148,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what is known of a regulatory entity */
+        /** Changes a regulatory entity */
         put: operations["putApiRegulatoryEntitiesId"];
         post?: never;
         /** Removes a regulatory entity that no policy names */
@@ -165,7 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists variables that policies can use, and those that they use without there being a value */
+        /** Lists variables that policies can use, including used variables without a value */
         get: operations["getApiVariables"];
         put?: never;
         post?: never;
@@ -217,7 +217,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the organization stands, and how it stood 30 days ago */
+        /** Returns the organization’s figures for today and for 30 days ago */
         get: operations["getApiDashboardStats"];
         put?: never;
         post?: never;
@@ -234,7 +234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the policies are spread, what has been done lately, and the drafts of the caller */
+        /** Returns policies by status and body, recent changes, and the caller’s drafts */
         get: operations["getApiDashboardOverview"];
         put?: never;
         post?: never;
@@ -251,7 +251,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The 5 policies that were changed last */
+        /** Returns the 5 most recently changed policies */
         get: operations["getApiDashboardRecentPolicies"];
         put?: never;
         post?: never;
@@ -268,7 +268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The compliance score on the days of the last 90 that changed it, first day first */
+        /** Returns the compliance score on each day of the last 90 on which it changed, oldest first */
         get: operations["getApiDashboardScoreHistory"];
         put?: never;
         post?: never;
@@ -285,7 +285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the organization’s own policies and their last analyses lack, and what to do about it, most pressing first */
+        /** Returns the shortcomings of the organization’s policies and their last analyses with recommendations, most urgent first */
         get: operations["getApiDashboardInsights"];
         put?: never;
         post?: never;
@@ -302,7 +302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the organization stands, as a PDF report */
+        /** Returns the organization’s figures as a PDF report */
         get: operations["getApiDashboardReport"];
         put?: never;
         post?: never;
@@ -374,7 +374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads people to invite from a CSV file; reports faulty lines and unknown columns, and invites nobody */
+        /** Reads people to invite from a CSV file and reports invalid lines and unknown columns, without inviting anyone */
         post: operations["postApiOrganizationInvitationsPreview"];
         delete?: never;
         options?: never;
@@ -423,10 +423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says how far the last export of everything is */
+        /** Returns the state of the last export of the organization */
         get: operations["getApiOrganizationExport"];
         put?: never;
-        /** Makes an export of everything that the organization has, in the background; owners are told by email when it is ready */
+        /** Exports all data of the organization in the background; owners are notified by email when it is ready */
         post: operations["postApiOrganizationExport"];
         delete?: never;
         options?: never;
@@ -441,7 +441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The export of everything as a ZIP file; that it was downloaded is recorded */
+        /** Returns the export of the organization as a ZIP file; the download is recorded */
         get: operations["getApiOrganizationExportFile"];
         put?: never;
         post?: never;
@@ -458,9 +458,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization's name, industry, size, and location */
+        /** Returns the organization’s name, industry, size, and location */
         get: operations["getApiOrganization"];
-        /** Changes what the organization is called and what it is */
+        /** Changes the organization’s name, industry, size, and location */
         put: operations["putApiOrganization"];
         post?: never;
         delete?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores a PNG, JPEG, WebP, GIF or SVG picture for policies: its pixels only, as PNG or JPEG; a week later it is removed if no policy uses it */
+        /** Stores the pixels of a PNG, JPEG, WebP, GIF, or SVG picture as PNG or JPEG; removed after a week if no policy uses it */
         post: operations["postApiPictures"];
         delete?: never;
         options?: never;
@@ -493,7 +493,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of the organization, by the name that it has in policies: `<sha256>.png` or `.jpg` */
+        /** Returns a picture of the organization by its name in policies: `<sha256>.png` or `.jpg` */
         get: operations["getApiPicturesName"];
         put?: never;
         post?: never;
@@ -582,7 +582,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a policy from a DOCX, PDF, or Markdown file, which becomes a document of the policy a moment later */
+        /** Creates a policy from a DOCX, PDF, or Markdown file, which then becomes a document of the policy */
         post: operations["postApiPoliciesImport"];
         delete?: never;
         options?: never;
@@ -597,7 +597,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists policies, last changed first; with `search`, best match first, unless `sort` is given; `deleted` lists deleted ones */
+        /** Lists policies, last changed first, or best match first with `search` unless `sort` is given; `deleted` lists deleted policies */
         get: operations["getApiPolicies"];
         put?: never;
         /** Creates a policy */
@@ -615,12 +615,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a policy with its content, or with `at` as it was then; the view is recorded */
+        /** Returns a policy with its content, or with `at` as it was at that time; the view is recorded */
         get: operations["getApiPoliciesId"];
-        /** Saves the policy in the body; `If-Match` protects changes by others */
+        /** Saves the policy in the body; `If-Match` protects changes by other users */
         put: operations["putApiPoliciesId"];
         post?: never;
-        /** Deletes a policy; its history stays */
+        /** Deletes a policy; its history is kept */
         delete: operations["deleteApiPoliciesId"];
         options?: never;
         head?: never;
@@ -651,7 +651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the changes of a policy, newest first; also for a deleted policy */
+        /** Lists the changes of a policy, including a deleted one, newest first */
         get: operations["getApiPoliciesIdHistory"];
         put?: never;
         post?: never;
@@ -687,7 +687,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a version as a new one; `If-Match` protects changes by others */
+        /** Restores a version as a new one; `If-Match` protects changes by other users */
         post: operations["postApiPoliciesIdVersionsVersionRestore"];
         delete?: never;
         options?: never;
@@ -702,7 +702,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the users who have a policy open in the form now */
+        /** Lists the users who currently have a policy open in the form */
         get: operations["getApiPoliciesIdEditors"];
         /** Reports that the caller has a policy open in the form; call again every 15 s; lists all editors */
         put: operations["putApiPoliciesIdEditors"];
@@ -789,7 +789,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The legal holds of the organization, and what will be removed of it after its subscription */
+        /** Returns the legal holds of the organization, and the removals planned after its subscription */
         get: operations["getApiRetention"];
         put?: never;
         post?: never;
@@ -808,7 +808,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Places a legal hold on the organization, a policy or a person: it is not deleted, and retention stops */
+        /** Places a legal hold on the organization, a policy, or a user, which prevents deletion and stops retention */
         post: operations["postApiLegalHolds"];
         delete?: never;
         options?: never;
@@ -842,9 +842,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has the organization closed in 30 days: until then it is read-only and can be reopened, then everything is removed */
+        /** Schedules the closing of the organization in 30 days: until then it is read-only and can be reopened; then all its data is removed */
         post: operations["postApiClosing"];
-        /** Reopens the organization that was to be closed */
+        /** Reopens the organization before it is closed */
         delete: operations["deleteApiClosing"];
         options?: never;
         head?: never;
@@ -858,7 +858,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches policies and the documents uploaded to them; without `q` the filters alone select */
+        /** Searches policies and their uploaded documents; without `q`, only the filters apply */
         get: operations["getApiSearch"];
         put?: never;
         post?: never;
@@ -875,7 +875,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The keys of the industries that have templates */
+        /** Lists the keys of the industries that have templates */
         get: operations["getApiTemplatesIndustries"];
         put?: never;
         post?: never;
@@ -892,7 +892,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Complete policies to start from, filled with what is known of the organization */
+        /** Lists complete policy templates, filled with the organization’s data */
         get: operations["getApiTemplates"];
         put?: never;
         post?: never;
@@ -911,7 +911,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a policy from a template, under its title or another */
+        /** Creates a policy from a template, under its title or a custom title */
         post: operations["postApiPoliciesFromTemplate"];
         delete?: never;
         options?: never;
@@ -926,7 +926,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization's own provider, and the domains whose people sign in there */
+        /** Returns the organization’s identity provider, and the domains whose users sign in there */
         get: operations["getApiSignOn"];
         put?: never;
         post?: never;
@@ -944,10 +944,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Names the provider by which the organization signs its people in */
+        /** Sets the OpenID Connect provider through which the organization’s users sign in */
         put: operations["putApiSignOnProvider"];
         post?: never;
-        /** Ends signing in by the provider; people use passwords again */
+        /** Removes the identity provider; users sign in with passwords again */
         delete: operations["deleteApiSignOnProvider"];
         options?: never;
         head?: never;
@@ -963,7 +963,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads the metadata of a SAML identity provider; nothing is changed */
+        /** Reads the metadata of a SAML identity provider without changing anything */
         post: operations["postApiSignOnSamlMetadata"];
         delete?: never;
         options?: never;
@@ -979,7 +979,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Names the SAML identity provider by which the organization signs its people in */
+        /** Sets the SAML identity provider through which the organization’s users sign in */
         put: operations["putApiSignOnSaml"];
         post?: never;
         delete?: never;
@@ -997,7 +997,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims a domain, and says which DNS record shows that it is the organization’s */
+        /** Claims a domain, and returns the DNS record that proves its ownership */
         post: operations["postApiSignOnDomains"];
         delete?: never;
         options?: never;
@@ -1014,7 +1014,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks for the DNS record of a domain */
+        /** Checks the DNS record of a domain */
         post: operations["postApiSignOnDomainsIdVerify"];
         delete?: never;
         options?: never;
@@ -1032,7 +1032,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Gives up a domain */
+        /** Removes the claim on a domain */
         delete: operations["deleteApiSignOnDomainsId"];
         options?: never;
         head?: never;
@@ -1046,12 +1046,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Until when administrators of the installation may act as members for support */
+        /** Returns the time until which administrators of the installation may act as members for support */
         get: operations["getApiOrganizationSupportAccess"];
         /** Lets administrators of the installation act as members for support, for a limited time */
         put: operations["putApiOrganizationSupportAccess"];
         post?: never;
-        /** Ends the access for support at once, and whatever is done under it */
+        /** Ends support access at once, including running support sessions */
         delete: operations["deleteApiOrganizationSupportAccess"];
         options?: never;
         head?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts the one free trial of the organization */
+        /** Starts the organization’s only free trial */
         post: operations["postApiFreeTrialStart"];
         delete?: never;
         options?: never;
@@ -1084,7 +1084,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a subscription that waits for its first payment; asked again before that, the same one */
+        /** Creates a subscription that waits for its first payment; a repeat before that returns the same subscription */
         post: operations["postApiCreateSubscription"];
         delete?: never;
         options?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the payment provider how the subscription stands, such as after a payment */
+        /** Updates the subscription from the payment provider, such as after a payment */
         post: operations["postApiSubscriptionRefresh"];
         delete?: never;
         options?: never;
@@ -1118,7 +1118,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens the provider’s own page for addresses, tax ids, cards, and past invoices */
+        /** Opens the provider’s page for addresses, tax ids, cards, and past invoices */
         post: operations["postApiBillingPortal"];
         delete?: never;
         options?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets the subscription end when what was paid for ends; one whose payment is due ends at once */
+        /** Cancels the subscription at the end of the paid period, or at once if a payment is due */
         post: operations["postApiSubscriptionCancel"];
         delete?: never;
         options?: never;
@@ -1184,10 +1184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What another plan or interval costs now and later, what would be lost by it, and what is in use */
+        /** Returns the cost of another plan or interval now and later, lost features, and current usage */
         get: operations["getApiSubscriptionPlanChange"];
         put?: never;
-        /** Changes the plan or the interval, and charges what is due for it now */
+        /** Changes the plan or the interval, and charges the amount due now */
         post: operations["postApiSubscriptionPlanChange"];
         delete?: never;
         options?: never;
@@ -1204,7 +1204,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets the browser give another card, which pays at once what is due */
+        /** Lets the browser set another card, which pays the amount due at once */
         post: operations["postApiSubscriptionPaymentMethod"];
         delete?: never;
         options?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invoices of the organization with their lines, newest first */
+        /** Lists the organization’s invoices with their lines, newest first */
         get: operations["getApiSubscriptionInvoices"];
         put?: never;
         post?: never;
@@ -1236,7 +1236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An invoice, or the receipt of a paid one, as PDF */
+        /** Returns an invoice, or the receipt of a paid invoice, as PDF */
         get: operations["getApiSubscriptionInvoicesInvoiceIdPdf"];
         put?: never;
         post?: never;
@@ -1255,7 +1255,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays, or gives another card, at the sandbox: nobody is charged */
+        /** Pays or sets another card in the sandbox, without charging anyone */
         post: operations["postApiBillingSandboxPayments"];
         delete?: never;
         options?: never;
@@ -1270,9 +1270,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who the invoices of the sandbox name as payer, and where they are */
+        /** Returns the payer that sandbox invoices name, with the address */
         get: operations["getApiBillingSandboxDetails"];
-        /** Sets who later invoices of the sandbox name as payer; those that were made stay as they are */
+        /** Sets the payer of later sandbox invoices; earlier invoices stay unchanged */
         put: operations["putApiBillingSandboxDetails"];
         post?: never;
         delete?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Advances the clock of the organization at the sandbox, outside production */
+        /** Advances the organization’s sandbox clock, outside production */
         post: operations["postApiBillingSandboxClock"];
         delete?: never;
         options?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
         /** Lists the webhooks of the organization */
         get: operations["getApiWebhooks"];
         put?: never;
-        /** Adds a webhook; its secret is given this once */
+        /** Adds a webhook; its secret is returned only once */
         post: operations["postApiWebhooks"];
         delete?: never;
         options?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a webhook a new secret, given this once; the one before it goes on for 24 hours */
+        /** Issues a new secret for a webhook, returned only once; the previous one works for another 24 hours */
         post: operations["postApiWebhooksIdSecret"];
         delete?: never;
         options?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what was sent to a webhook in the last 30 days and what is to be, newest first */
+        /** Lists the deliveries of a webhook in the last 30 days, including pending deliveries, newest first */
         get: operations["getApiWebhooksIdDeliveries"];
         put?: never;
         post?: never;
@@ -1375,7 +1375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the attempts at a delivery, newest first */
+        /** Lists the attempts of a delivery, newest first */
         get: operations["getApiWebhooksIdDeliveriesDeliveryIdAttempts"];
         put?: never;
         post?: never;
@@ -1394,7 +1394,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a test to a webhook, once */
+        /** Sends one test to a webhook */
         post: operations["postApiWebhooksIdTest"];
         delete?: never;
         options?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a delivery again, under the same id */
+        /** Repeats a delivery under the same id */
         post: operations["postApiWebhooksIdDeliveriesDeliveryIdReplay"];
         delete?: never;
         options?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends again everything that has failed of what happened since a time */
+        /** Repeats all failed deliveries of events since a given time */
         post: operations["postApiWebhooksIdReplay"];
         delete?: never;
         options?: never;
@@ -1481,7 +1481,7 @@ export interface paths {
         get: operations["getApiDocumentsId"];
         put?: never;
         post?: never;
-        /** Removes a document from its policy; its history stays */
+        /** Removes a document from its policy; its history is kept */
         delete: operations["deleteApiDocumentsId"];
         options?: never;
         head?: never;
@@ -1616,7 +1616,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rules and proposals of regulators, latest first */
+        /** Lists rules and proposals of regulators, latest first */
         get: operations["getApiRegulatoryUpdates"];
         put?: never;
         post?: never;
@@ -1633,7 +1633,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One update */
+        /** Returns a regulatory update */
         get: operations["getApiRegulatoryUpdatesId"];
         put?: never;
         post?: never;
@@ -1650,7 +1650,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The policies that an update may affect, with the passages that say so */
+        /** Lists the policies that an update may affect, with the relevant passages */
         get: operations["getApiRegulatoryUpdatesIdAffected"];
         put?: never;
         post?: never;
@@ -1669,7 +1669,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has updates that may affect policies of the organization mailed to the person, or no longer */
+        /** Subscribes the user to emails about updates that may affect the organization’s policies, or unsubscribes them */
         post: operations["postApiRegulatoryUpdatesSubscribe"];
         delete?: never;
         options?: never;
@@ -1684,7 +1684,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says what analyses are made by, what leaves the installation for that, and the budget for it */
+        /** Returns the analysis engine, the data that it sends outside the installation, and its budget */
         get: operations["getApiAnalysisSettings"];
         /** Chooses between the model and the built-in engine */
         put: operations["putApiAnalysisSettings"];
@@ -1704,7 +1704,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Acknowledges, for the organization, what is sent to the model, and where */
+        /** Acknowledges for the organization which data is sent to the model, and its recipient */
         post: operations["postApiAnalysisSettingsAcknowledgment"];
         delete?: never;
         options?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes a first draft of a policy; nothing is saved */
+        /** Generates a first draft of a policy without saving it */
         post: operations["postApiPoliciesGenerate"];
         delete?: never;
         options?: never;
@@ -1738,7 +1738,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Judges a draft, which need not be saved; nothing is kept */
+        /** Analyzes a draft, which need not be saved, without storing the result */
         post: operations["postApiPoliciesAnalyzeDraft"];
         delete?: never;
         options?: never;
@@ -1789,7 +1789,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an analysis that has not ended; one that has stays as it is */
+        /** Cancels a running analysis; does nothing if it has ended */
         post: operations["postApiAnalysesIdCancel"];
         delete?: never;
         options?: never;
@@ -1838,7 +1838,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads an analysis with every requirement, the words that it rests on, and what produced it */
+        /** Returns an analysis with every requirement, the quoted evidence, and the engine that produced it */
         get: operations["getApiAnalysesId"];
         put?: never;
         post?: never;
@@ -1855,7 +1855,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says which requirements of a body which policies answer, by their last analyses */
+        /** Returns which policies answer which requirements of a body, by their last analyses */
         get: operations["getApiCoverage"];
         put?: never;
         post?: never;
@@ -1872,7 +1872,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a requirement of the control library, with text that would close a gap */
+        /** Returns a requirement of the control library, with text that would close a gap */
         get: operations["getApiRequirements"];
         put?: never;
         post?: never;
@@ -1889,7 +1889,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The report of an analysis as PDF, CSV, or XLSX */
+        /** Returns the report of an analysis as PDF, CSV, or XLSX */
         get: operations["getApiAnalysesIdExport"];
         put?: never;
         post?: never;
@@ -1906,7 +1906,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What changed since an earlier analysis of the same policy, as PDF, CSV, or XLSX */
+        /** Returns the changes since an earlier analysis of the same policy as PDF, CSV, or XLSX */
         get: operations["getApiAnalysesIdComparisonExport"];
         put?: never;
         post?: never;
@@ -1923,7 +1923,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which requirements of a body which policies answer, as PDF, CSV, or XLSX */
+        /** Returns which policies answer which requirements of a body as PDF, CSV, or XLSX */
         get: operations["getApiCoverageExport"];
         put?: never;
         post?: never;
@@ -1940,7 +1940,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says how many policies an analysis of all of them would analyze now */
+        /** Returns how many policies an analysis of all policies would cover now */
         get: operations["getApiAnalysisBatchesPreview"];
         put?: never;
         post?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the analyses of all policies that were asked for, last requested first */
+        /** Lists the requested analyses of all policies, last requested first */
         get: operations["getApiAnalysisBatches"];
         put?: never;
         /** Analyzes all policies in the background, as many as the plan includes */
@@ -1977,7 +1977,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an analysis of all policies; the analyses that have ended stay */
+        /** Cancels an analysis of all policies; completed analyses are kept */
         post: operations["postApiAnalysisBatchesIdCancel"];
         delete?: never;
         options?: never;
@@ -1993,10 +1993,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Disputes a finding, or accepts a gap, with a reason; this changes the score */
+        /** Disputes a finding or accepts a gap, with a reason; changes the score */
         put: operations["putApiAnalysesIdJudgments"];
         post?: never;
-        /** Takes the judgment of a finding back; nothing happens where there is none */
+        /** Withdraws the judgment of a finding; does nothing if there is no judgment */
         delete: operations["deleteApiAnalysesIdJudgments"];
         options?: never;
         head?: never;
@@ -2012,7 +2012,7 @@ export interface paths {
         };
         /** Lists the bodies of the control library, and whether they apply to the organization */
         get: operations["getApiScope"];
-        /** Says that a body, or requirements of it, apply to the organization or, with a reason, that they do not; scores follow */
+        /** Marks a body or its requirements as applicable or, with a reason, as not applicable; updates scores */
         put: operations["putApiScope"];
         post?: never;
         delete?: never;
@@ -2045,7 +2045,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statement of applicability: each requirement, whether it applies and why not, and which policies address it; that it was exported is recorded */
+        /** Returns the statement of applicability: each requirement, whether it applies or why not, and the policies that address it; the export is recorded */
         get: operations["getApiScopeStatement"];
         put?: never;
         post?: never;
@@ -2062,7 +2062,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the bodies of requirements that the organization added itself */
+        /** Lists the bodies of requirements that the organization has added */
         get: operations["getApiOwnBodies"];
         put?: never;
         /** Adds a body of requirements from a CSV file or an OSCAL catalog */
@@ -2082,7 +2082,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads requirements from a CSV file or an OSCAL catalog; nothing is kept */
+        /** Reads requirements from a CSV file or an OSCAL catalog without storing them */
         post: operations["postApiOwnBodiesPreview"];
         delete?: never;
         options?: never;
@@ -2098,10 +2098,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the requirements of a body with a new version; earlier results stay as they are */
+        /** Replaces the requirements of a body with a new version; earlier results stay unchanged */
         put: operations["putApiOwnBodiesId"];
         post?: never;
-        /** Retires a body: policies are no longer judged against it; earlier results stay as they are */
+        /** Retires a body: policies are no longer judged against it, and earlier results stay unchanged */
         delete: operations["deleteApiOwnBodiesId"];
         options?: never;
         head?: never;
@@ -2343,9 +2343,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3073,9 +3073,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3270,9 +3270,9 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3325,9 +3325,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3381,9 +3381,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3491,9 +3491,9 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3650,9 +3650,9 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3726,9 +3726,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3764,9 +3764,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3917,9 +3917,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -3983,9 +3983,9 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -5012,9 +5012,9 @@ export interface operations {
             /** @description Success */
             204: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -5079,9 +5079,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -5484,9 +5484,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -5612,9 +5612,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6229,9 +6229,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6462,9 +6462,9 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6522,9 +6522,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6596,9 +6596,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6740,9 +6740,9 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6798,9 +6798,9 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6862,9 +6862,9 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -7151,9 +7151,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -7247,9 +7247,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -7455,9 +7455,9 @@ export interface operations {
             header: {
                 /** @description The version of the protocol */
                 "Tus-Resumable": "1.0.0";
-                /** @description Bytes of the whole file */
+                /** @description Total bytes of the file */
                 "Upload-Length": number;
-                /** @description Pairs of a name and a value in Base64, separated by commas; `filename` is the name of the file */
+                /** @description Comma-separated pairs of a name and a Base64 value; `filename` is the name of the file */
                 "Upload-Metadata"?: string;
             };
             path?: never;
@@ -7540,11 +7540,11 @@ export interface operations {
                 headers: {
                     /** @description The version of the protocol */
                     "Tus-Resumable"?: "1.0.0";
-                    /** @description Bytes that have arrived */
+                    /** @description Bytes received so far */
                     "Upload-Offset"?: number;
-                    /** @description Bytes of the whole file */
+                    /** @description Total bytes of the file */
                     "Upload-Length"?: number;
-                    /** @description Pairs of a name and a value in Base64, separated by commas; `filename` is the name of the file */
+                    /** @description Comma-separated pairs of a name and a Base64 value; `filename` is the name of the file */
                     "Upload-Metadata"?: string;
                     [name: string]: unknown;
                 };
@@ -7567,7 +7567,7 @@ export interface operations {
             header: {
                 /** @description The version of the protocol */
                 "Tus-Resumable": "1.0.0";
-                /** @description Bytes that have arrived */
+                /** @description Bytes received so far */
                 "Upload-Offset": number;
                 /** @description The content type of a chunk */
                 "Content-Type": "application/offset+octet-stream";
@@ -7584,7 +7584,7 @@ export interface operations {
                 headers: {
                     /** @description The version of the protocol */
                     "Tus-Resumable"?: "1.0.0";
-                    /** @description Bytes that have arrived */
+                    /** @description Bytes received so far */
                     "Upload-Offset"?: number;
                     [name: string]: unknown;
                 };
@@ -7779,9 +7779,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8026,9 +8026,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8073,9 +8073,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8127,9 +8127,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8302,9 +8302,9 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8499,9 +8499,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8674,9 +8674,9 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9588,9 +9588,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9628,9 +9628,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9666,9 +9666,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9791,9 +9791,9 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10436,9 +10436,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10521,9 +10521,9 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10573,9 +10573,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10632,9 +10632,9 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
                     "RateLimit-Policy"?: string;
-                    /** @description What remains of them: `r` requests for the next `t` seconds. */
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };

@@ -93,7 +93,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/document-readings',
         permission: 'admin',
-        summary: 'Returns how many documents the current reader has read, and how many an older one',
+        summary: 'Returns how many documents the current and older readers have read',
         answers: { 200: documentReadingsSchema },
         reads: ['documents'],
       },

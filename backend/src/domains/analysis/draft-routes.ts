@@ -42,7 +42,7 @@ export const draftRoutes = ({
     {
       method: 'post',
       path: '/api/policies/generate',
-      summary: 'Writes a first draft of a policy; nothing is saved',
+      summary: 'Generates a first draft of a policy without saving it',
       permission: 'policy.write',
       requires: 'policies',
       body: generatePolicySchema,
@@ -71,7 +71,7 @@ export const draftRoutes = ({
     {
       method: 'post',
       path: '/api/policies/analyze-draft',
-      summary: 'Judges a draft, which need not be saved; nothing is kept',
+      summary: 'Analyzes a draft, which need not be saved, without storing the result',
       permission: 'policy.write',
       requires: 'analysis',
       body: analyzeDraftSchema,

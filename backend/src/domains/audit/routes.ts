@@ -36,7 +36,7 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
       {
         method: 'get',
         path: '/api/audit-log',
-        summary: 'Lists events, newest first; personal fields are readable until the person is erased',
+        summary: 'Lists events, newest first; personal fields are readable until the user is erased',
         permission: 'audit.read',
         requires: 'policies',
         query: listQuery,

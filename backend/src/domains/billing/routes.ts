@@ -62,7 +62,7 @@ export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/free-trial/status',
-        summary: 'The free trial of the organization, with the milliseconds that are left of it',
+        summary: 'Returns the free trial of the organization, with the remaining milliseconds',
         permission: 'session',
         answers: { 200: freeTrialStatusSchema },
         reads: ['entitlements'],
@@ -78,7 +78,7 @@ export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/free-trial/start',
-        summary: 'Starts the one free trial of the organization',
+        summary: 'Starts the organization’s only free trial',
         permission: 'billing.manage',
         body: startFreeTrialSchema,
         answers: { 200: freeTrialStartedSchema },
@@ -95,7 +95,7 @@ export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/entitlements',
-        summary: 'Whose plan or trial the person has the entitlements of, and until when',
+        summary: 'Returns the plan or trial that gives the user entitlements, and its end',
         permission: 'session',
         answers: { 200: entitlementStatusSchema },
         reads: ['entitlements'],

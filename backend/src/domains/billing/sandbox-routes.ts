@@ -23,7 +23,7 @@ export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
     {
       method: 'post',
       path: '/api/billing/sandbox/clock',
-      summary: 'Advances the clock of the organization at the sandbox, outside production',
+      summary: 'Advances the organization’s sandbox clock, outside production',
       permission: 'billing.manage',
       body: sandboxClockSchema,
       answers: { 204: null },
@@ -40,7 +40,7 @@ export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/billing/sandbox/payments',
-        summary: 'Pays, or gives another card, at the sandbox: nobody is charged',
+        summary: 'Pays or sets another card in the sandbox, without charging anyone',
         permission: 'billing.manage',
         body: sandboxPaymentSchema,
         answers: { 200: paymentOutcomeSchema },
@@ -56,7 +56,7 @@ export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/billing/sandbox/details',
-        summary: 'Who the invoices of the sandbox name as payer, and where they are',
+        summary: 'Returns the payer that sandbox invoices name, with the address',
         permission: 'billing.manage',
         answers: { 200: billingDetailsSchema },
       },
@@ -66,8 +66,7 @@ export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
       {
         method: 'put',
         path: '/api/billing/sandbox/details',
-        summary:
-          'Sets who later invoices of the sandbox name as payer; those that were made stay as they are',
+        summary: 'Sets the payer of later sandbox invoices; earlier invoices stay unchanged',
         permission: 'billing.manage',
         body: billingDetailsSchema,
         answers: { 204: null },

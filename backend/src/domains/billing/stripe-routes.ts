@@ -20,7 +20,7 @@ export const stripeRoutes = (deps: StripeRouteDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/billing/webhook',
-      summary: 'Takes the signed messages of the payment provider',
+      summary: 'Receives the signed webhook messages of the payment provider',
       answers: { 204: null },
       problems: ['payment.message-refused', 'payment.not-answered'],
       middleware: [express.raw({ type: () => true, limit: MESSAGE_BYTES })],

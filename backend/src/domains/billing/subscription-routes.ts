@@ -61,7 +61,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       {
         method: 'get',
         path: '/api/billing/payments',
-        summary: 'How this installation takes payments',
+        summary: 'Returns how this installation takes payments',
         permission: 'session',
         answers: { 200: paymentsSchema },
       },
@@ -82,7 +82,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         method: 'get',
         path: '/api/billing/prices',
         summary:
-          'Current price of a month of each plan, and of a year where that is sold, from the payment provider',
+          'Returns the current monthly price of each plan, and the yearly price if sold, from the payment provider',
         permission: 'session',
         answers: { 200: pricesSchema },
         problems: [...unreliable],
@@ -94,7 +94,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       {
         method: 'get',
         path: '/api/subscription',
-        summary: 'The subscription of the organization, and what the caller may do with it',
+        summary: 'Returns the organization’s subscription, and the actions that the caller may take',
         permission: 'session',
         answers: { 200: subscriptionSchema },
         problems: ['subscription.none'],
@@ -115,7 +115,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         method: 'post',
         path: '/api/create-subscription',
         summary:
-          'Makes a subscription that waits for its first payment; asked again before that, the same one',
+          'Creates a subscription that waits for its first payment; a repeat before that returns the same subscription',
         permission: 'billing.manage',
         body: chosenPlanSchema,
         answers: { 200: paymentIntentSchema },
@@ -140,7 +140,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       {
         method: 'post',
         path: '/api/subscription/refresh',
-        summary: 'Asks the payment provider how the subscription stands, such as after a payment',
+        summary: 'Updates the subscription from the payment provider, such as after a payment',
         permission: 'billing.manage',
         answers: { 200: paymentStateSchema },
         problems: [...unreliable],
@@ -155,7 +155,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       {
         method: 'post',
         path: '/api/billing/portal',
-        summary: 'Opens the provider’s own page for addresses, tax ids, cards, and past invoices',
+        summary: 'Opens the provider’s page for addresses, tax ids, cards, and past invoices',
         permission: 'billing.manage',
         answers: { 200: portalSchema },
         problems: ['payment.not-available', ...unreliable],
@@ -176,8 +176,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         ...changing,
         method: 'post',
         path: '/api/subscription/cancel',
-        summary:
-          'Lets the subscription end when what was paid for ends; one whose payment is due ends at once',
+        summary: 'Cancels the subscription at the end of the paid period, or at once if a payment is due',
         problems: ['subscription.none', 'payment.customer-gone', ...unreliable],
         whileClosing: 'allowed',
       },
@@ -228,7 +227,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         method: 'get',
         path: '/api/subscription/plan-change',
         summary:
-          'What another plan or interval costs now and later, what would be lost by it, and what is in use',
+          'Returns the cost of another plan or interval now and later, lost features, and current usage',
         permission: 'billing.manage',
         query: chosenPlanSchema,
         answers: { 200: planChangeSchema },
@@ -256,7 +255,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         ...changing,
         method: 'post',
         path: '/api/subscription/plan-change',
-        summary: 'Changes the plan or the interval, and charges what is due for it now',
+        summary: 'Changes the plan or the interval, and charges the amount due now',
         body: chosenPlanSchema,
         problems: [
           'subscription.none',
@@ -279,7 +278,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       {
         method: 'post',
         path: '/api/subscription/payment-method',
-        summary: 'Lets the browser give another card, which pays at once what is due',
+        summary: 'Lets the browser set another card, which pays the amount due at once',
         permission: 'billing.manage',
         answers: { 200: paymentIntentSchema },
         problems: ['subscription.none', 'payment.customer-gone', ...unreliable],

@@ -37,7 +37,7 @@ export const variableRoutes = ({ log, read }: VariableRouteDeps): readonly Route
       {
         method: 'get',
         path: '/api/variables',
-        summary: 'Lists variables that policies can use, and those that they use without there being a value',
+        summary: 'Lists variables that policies can use, including used variables without a value',
         permission: 'policy.read',
         answers: { 200: z.array(variableSchema) },
         reads: ['policies'],

@@ -36,7 +36,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
     {
       method: 'get',
       path: '/api/dashboard/stats',
-      summary: 'How the organization stands, and how it stood 30 days ago',
+      summary: 'Returns the organization’s figures for today and for 30 days ago',
       permission: 'policy.read',
       requires: 'policies',
       answers: { 200: dashboardStatsSchema },
@@ -54,7 +54,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
     {
       method: 'get',
       path: '/api/dashboard/overview',
-      summary: 'How the policies are spread, what has been done lately, and the drafts of the caller',
+      summary: 'Returns policies by status and body, recent changes, and the caller’s drafts',
       permission: 'policy.read',
       requires: 'policies',
       query: dashboardOverviewQuerySchema,
@@ -71,7 +71,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
     {
       method: 'get',
       path: '/api/dashboard/recent-policies',
-      summary: `The ${RECENT_POLICIES} policies that were changed last`,
+      summary: `Returns the ${RECENT_POLICIES} most recently changed policies`,
       permission: 'policy.read',
       requires: 'policies',
       answers: { 200: z.array(policySummaryFactsSchema) },
@@ -85,7 +85,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
     {
       method: 'get',
       path: '/api/dashboard/score-history',
-      summary: `The compliance score on the days of the last ${HISTORY_DAYS} that changed it, first day first`,
+      summary: `Returns the compliance score on each day of the last ${HISTORY_DAYS} on which it changed, oldest first`,
       permission: 'policy.read',
       requires: 'policies',
       answers: { 200: z.array(scoreOnDaySchema) },
@@ -104,7 +104,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       method: 'get',
       path: '/api/dashboard/insights',
       summary:
-        'What the organization’s own policies and their last analyses lack, and what to do about it, most pressing first',
+        'Returns the shortcomings of the organization’s policies and their last analyses with recommendations, most urgent first',
       permission: 'policy.read',
       requires: 'policies',
       answers: { 200: dashboardInsightsSchema },

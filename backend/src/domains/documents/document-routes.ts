@@ -67,7 +67,7 @@ export const singleDocumentRoutes = (deps: LoadDocumentDeps & { read: Read }): r
       {
         method: 'delete',
         path: '/api/documents/:id',
-        summary: 'Removes a document from its policy; its history stays',
+        summary: 'Removes a document from its policy; its history is kept',
         permission: 'document.upload',
         requires: 'policies',
         params,

@@ -65,7 +65,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/auth/signup',
-        summary: 'Creates an account with an organization of its own, and signs in',
+        summary: 'Creates an account with its own organization, and signs in',
         body: signUpSchema,
         bodyBytes: BODY_BYTES,
         answers: { 201: sessionStartedSchema },
@@ -151,7 +151,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         changesByGet: true,
         inSupport: 'allowed',
         summary:
-          'Signs out a browser that navigates here and takes it to the landing page, or out at the provider',
+          'Signs out a browser that navigates here, and redirects it to the landing page or to the provider',
         answers: { 302: null },
         problems: ['request.cross-site'],
       },
@@ -165,7 +165,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         method: 'get',
         path: '/api/auth/user',
         permission: 'session',
-        summary: 'The signed-in person, with everything that they may do now',
+        summary: 'Returns the signed-in user with their current permissions',
         answers: { 200: currentUserSchema },
         reads: ['accounts', 'entitlements', 'retention'],
       },

@@ -33,7 +33,7 @@ export const liveRoutes = ({
       method: 'get',
       path: '/api/live',
       permission: 'session',
-      summary: 'Server-sent events: what has changed for the organization (reconnect with Last-Event-ID)',
+      summary: 'Streams server-sent events about changes in the organization (reconnect with Last-Event-ID)',
       answers: { 200: null },
       sends: ['text/event-stream'],
       inSupport: 'allowed',

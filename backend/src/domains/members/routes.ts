@@ -112,7 +112,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         method: 'delete',
         path: '/api/organization/membership',
         permission: 'session',
-        summary: 'Leaves the organization and signs out everywhere; its last owner cannot',
+        summary: 'Leaves the organization and signs out everywhere; refused to the last owner',
         answers: { 204: null },
         problems: ['organization.last-owner', 'organization.changed'],
       },

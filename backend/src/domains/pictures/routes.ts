@@ -59,7 +59,7 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         method: 'post',
         path: '/api/pictures',
         summary:
-          'Stores a PNG, JPEG, WebP, GIF or SVG picture for policies: its pixels only, as PNG or JPEG; a week later it is removed if no policy uses it',
+          'Stores the pixels of a PNG, JPEG, WebP, GIF, or SVG picture as PNG or JPEG; removed after a week if no policy uses it',
         permission: 'policy.write',
         requires: 'policies',
         middleware: reception.middleware,
@@ -97,8 +97,7 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/pictures/:name',
-        summary:
-          'A picture of the organization, by the name that it has in policies: `<sha256>.png` or `.jpg`',
+        summary: 'Returns a picture of the organization by its name in policies: `<sha256>.png` or `.jpg`',
         permission: 'policy.read',
         requires: 'policies',
         params: z.object({ name: z.string().max(100) }),

@@ -81,7 +81,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/policies',
         summary:
-          'Lists policies, last changed first; with `search`, best match first, unless `sort` is given; `deleted` lists deleted ones',
+          'Lists policies, last changed first, or best match first with `search` unless `sort` is given; `deleted` lists deleted policies',
         permission: 'policy.read',
         requires: 'policies',
         query: listQuery,
@@ -103,7 +103,8 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/policies/:id',
-        summary: 'Returns a policy with its content, or with `at` as it was then; the view is recorded',
+        summary:
+          'Returns a policy with its content, or with `at` as it was at that time; the view is recorded',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -171,7 +172,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'put',
         path: '/api/policies/:id',
-        summary: 'Saves the policy in the body; `If-Match` protects changes by others',
+        summary: 'Saves the policy in the body; `If-Match` protects changes by other users',
         permission: 'policy.write',
         requires: 'policies',
         params,
@@ -218,7 +219,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'delete',
         path: '/api/policies/:id',
-        summary: 'Deletes a policy; its history stays',
+        summary: 'Deletes a policy; its history is kept',
         permission: 'policy.write',
         requires: 'policies',
         params,

@@ -40,7 +40,7 @@ const facts = {
   regulatoryBody: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  updatedBy: z.string().nullable().describe('The name of who made the last change until then'),
+  updatedBy: z.string().nullable().describe('The name of the user who made the last change up to then'),
   citation: citationSchema,
 };
 
@@ -50,11 +50,11 @@ const listInput = z.object({
   state: z.enum(states).optional(),
   sort: z.enum(policySorts).default('updated'),
   limit: z.int().min(1).max(50).default(20),
-  cursor: z.string().max(limits.cursorCharacters).optional().describe('nextCursor of the page before'),
+  cursor: z.string().max(limits.cursorCharacters).optional().describe('nextCursor of the previous page'),
 });
 const listOutput = z.object({
   total: z.int(),
-  totalIsExact: z.boolean().describe('false: there are more than were counted'),
+  totalIsExact: z.boolean().describe('false: more exist than were counted'),
   nextCursor: z.string().nullable(),
   policies: z.array(z.object({ ...facts, excerpt: z.string() })),
 });
@@ -65,9 +65,9 @@ const readInput = z.object({
     .date()
     .optional()
     .describe(
-      "Such as 2026-03-01: the policy as it was at the end of that day where the organization's clocks are. Without it: as it is now",
+      "Such as 2026-03-01: the policy as it was at the end of that day in the organization's time zone. If absent, as it is now",
     ),
-  offset: z.int().min(0).default(0).describe('nextOffset of the part before'),
+  offset: z.int().min(0).default(0).describe('nextOffset of the previous part'),
 });
 const change = z.object({
   kind: z.enum(policyChangeKinds),
@@ -79,15 +79,15 @@ const change = z.object({
 });
 const readOutput = z.object({
   ...facts,
-  inForce: z.boolean().describe('Whether its status was active then'),
-  asOf: z.string().describe('The instant that the answer is of'),
-  timeZone: z.string().describe('Of the organization, in which a day begins and ends'),
-  lastChange: change.nullable().describe('The last change until then: who made it, when and why'),
-  changesThatDay: z.array(change).describe('Newest first; empty where no day was asked for'),
+  inForce: z.boolean().describe('Whether its status was active at that time'),
+  asOf: z.string().describe('The instant that the response describes'),
+  timeZone: z.string().describe('The organization’s time zone, in which a day begins and ends'),
+  lastChange: change.nullable().describe('The last change up to then: its author, time, and reason'),
+  changesThatDay: z.array(change).describe('Newest first; empty if no day was requested'),
   contentSha256: z.string().describe('Hexadecimal SHA-256 of the whole text in UTF-8'),
   characters: z.int().describe('Length of the whole text'),
-  content: z.string().describe('Markdown: the text, or the part of it from offset on'),
-  nextOffset: z.int().nullable().describe('Where the next part begins; null: this is the last'),
+  content: z.string().describe('Markdown: the text, or its part from offset on'),
+  nextOffset: z.int().nullable().describe('Start of the next part; null: this is the last part'),
   headings: z
     .array(
       z.object({
@@ -97,7 +97,7 @@ const readOutput = z.object({
         url: z.url().describe('Permanent address of this heading in this version'),
       }),
     )
-    .describe('Those of this part, and the one that it begins under; cite their addresses'),
+    .describe('The headings in this part, and the heading above it; cite their addresses'),
 });
 
 /** Tools for language models that read policies. */
@@ -153,7 +153,7 @@ export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
         name: 'read_policy',
         title: 'Read a policy as of a day',
         description:
-          'Returns the current text of a policy, or the text at the end of a day: the version, whether it was active, who had changed it, and why. The view is recorded. Long texts come in parts.',
+          'Returns the current text of a policy, or the text at the end of a day: the version, whether it was active, its last author, and the reason. The view is recorded. Long texts are returned in parts.',
         permission: 'policy.read',
         requires: 'policies',
         reads: ['policies'],

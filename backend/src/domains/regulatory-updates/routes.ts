@@ -44,7 +44,7 @@ export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] 
       {
         method: 'get',
         path: '/api/regulatory-updates',
-        summary: 'Rules and proposals of regulators, latest first',
+        summary: 'Lists rules and proposals of regulators, latest first',
         permission: 'policy.read',
         requires: 'policies',
         query,
@@ -70,7 +70,7 @@ export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] 
       {
         method: 'get',
         path: '/api/regulatory-updates/:id',
-        summary: 'One update',
+        summary: 'Returns a regulatory update',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -84,7 +84,7 @@ export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] 
       {
         method: 'get',
         path: '/api/regulatory-updates/:id/affected',
-        summary: 'The policies that an update may affect, with the passages that say so',
+        summary: 'Lists the policies that an update may affect, with the relevant passages',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -110,7 +110,7 @@ export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] 
         method: 'post',
         path: '/api/regulatory-updates/subscribe',
         summary:
-          'Has updates that may affect policies of the organization mailed to the person, or no longer',
+          'Subscribes the user to emails about updates that may affect the organization’s policies, or unsubscribes them',
         permission: 'policy.read',
         requires: 'policies',
         body: updateSubscriptionSchema,

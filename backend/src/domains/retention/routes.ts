@@ -42,7 +42,7 @@ export const retentionRoutes = ({ log, read, exists }: RetentionRouteDeps): read
     {
       method: 'get',
       path: '/api/retention',
-      summary: 'The legal holds of the organization, and what will be removed of it after its subscription',
+      summary: 'Returns the legal holds of the organization, and the removals planned after its subscription',
       permission: 'policy.read',
       answers: { 200: retentionSchema },
       reads: ['retention', 'policies', 'accounts'],
@@ -80,7 +80,7 @@ export const retentionRoutes = ({ log, read, exists }: RetentionRouteDeps): read
         path: `/api/legal-holds${paths[change]}`,
         summary:
           change === 'set'
-            ? 'Places a legal hold on the organization, a policy or a person: it is not deleted, and retention stops'
+            ? 'Places a legal hold on the organization, a policy, or a user, which prevents deletion and stops retention'
             : 'Lifts a legal hold',
         permission: 'organization.manage',
         body: legalHoldChangeSchema,
@@ -108,8 +108,8 @@ export const retentionRoutes = ({ log, read, exists }: RetentionRouteDeps): read
         path: `/api/admin/organizations/:id/legal-hold${paths[change]}`,
         summary:
           change === 'set'
-            ? 'Places a legal hold on an organization as a whole'
-            : 'Lifts the legal hold on an organization as a whole',
+            ? 'Places a legal hold on an entire organization'
+            : 'Lifts the legal hold on an entire organization',
         permission: 'admin',
         params: z.object({ id: z.uuid() }),
         body: legalHoldReasonSchema,

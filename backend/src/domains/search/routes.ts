@@ -12,7 +12,7 @@ export const searchRoutes = (deps: SearchDeps): readonly Route[] => [
     {
       method: 'get',
       path: '/api/search',
-      summary: 'Searches policies and the documents uploaded to them; without `q` the filters alone select',
+      summary: 'Searches policies and their uploaded documents; without `q`, only the filters apply',
       permission: 'policy.read',
       requires: 'policies',
       query,

@@ -9,18 +9,18 @@ const input = z.object({
     .trim()
     .min(1)
     .max(limits.searchCharacters)
-    .describe('Words, each of which may be a beginning; "a phrase"; -without; or between words'),
+    .describe('Words or prefixes; "a phrase"; -excluded; or between words'),
   status: z.enum(policyStatuses).optional().describe('active: in force'),
   facilityType: z.enum(facilityTypes).optional(),
   state: z.enum(states).optional(),
   regulatoryBody: z.string().trim().max(limits.nameCharacters).optional().describe('Such as HIPAA'),
   limit: z.int().min(1).max(20).default(10),
-  cursor: z.string().max(limits.cursorCharacters).optional().describe('nextCursor of the page before'),
+  cursor: z.string().max(limits.cursorCharacters).optional().describe('nextCursor of the previous page'),
 });
 
 const output = z.object({
   total: z.int(),
-  totalIsExact: z.boolean().describe('false: there are more than were counted'),
+  totalIsExact: z.boolean().describe('false: more exist than were counted'),
   nextCursor: z.string().nullable(),
   corrections: z.array(z.object({ word: z.string(), instead: z.array(z.string()) })),
   hits: z.array(
@@ -37,7 +37,7 @@ const output = z.object({
           document: z
             .object({ name: z.string(), page: z.int().nullable() })
             .nullable()
-            .describe('The uploaded document that the words stand in; null: the policy itself'),
+            .describe('The uploaded document that contains the words; null: the policy itself'),
         }),
       ),
       citation: citationSchema,
@@ -52,7 +52,7 @@ export const searchTools = (deps: SearchDeps & { addressOf: (path: string) => st
       name: 'search_policies',
       title: 'Search policies',
       description:
-        'Searches the policies as they are now, and the documents uploaded to them, by words. Read a policy that fits with read_policy before you say what it demands.',
+        'Searches current policies and their uploaded documents by words. Read a matching policy with read_policy before you state its requirements.',
       permission: 'policy.read',
       requires: 'policies',
       reads: ['policies', 'search', 'documents'],

@@ -38,7 +38,7 @@ export const siteRoutes = ({ log, site, logger, now }: SiteDeps): readonly Route
       {
         method: 'get',
         path: '/api/site',
-        summary: 'The texts of the operator on the front page',
+        summary: 'Returns the operator’s texts for the front page',
         answers: { 200: siteSchema },
       },
       async () => {
@@ -56,7 +56,7 @@ export const siteRoutes = ({ log, site, logger, now }: SiteDeps): readonly Route
         method: 'get',
         path: '/api/admin/site-claims',
         permission: 'admin',
-        summary: 'What the front page claims, with where it can be checked',
+        summary: 'Lists the claims on the front page, with their proofs',
         answers: { 200: siteClaimsSchema },
       },
       async () => ({
@@ -70,7 +70,7 @@ export const siteRoutes = ({ log, site, logger, now }: SiteDeps): readonly Route
         method: 'post',
         path: '/api/admin/site-claims',
         permission: 'admin',
-        summary: 'Claims something on the front page, with where it can be checked',
+        summary: 'Adds a claim with its proof to the front page',
         body: makeSiteClaimSchema,
         answers: { 201: siteClaimSchema },
         problems: [
@@ -93,7 +93,7 @@ export const siteRoutes = ({ log, site, logger, now }: SiteDeps): readonly Route
         method: 'post',
         path: '/api/admin/site-claims/:id/withdraw',
         permission: 'admin',
-        summary: 'No longer claims something on the front page',
+        summary: 'Withdraws a claim from the front page',
         params,
         body: administratorReasonSchema,
         answers: { 204: null },

@@ -33,7 +33,7 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/templates/industries',
-        summary: 'The keys of the industries that have templates',
+        summary: 'Lists the keys of the industries that have templates',
         permission: 'policy.read',
         requires: 'templates.standard',
         answers: { 200: z.array(z.enum(industries)) },
@@ -46,7 +46,7 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/templates',
-        summary: 'Complete policies to start from, filled with what is known of the organization',
+        summary: 'Lists complete policy templates, filled with the organization’s data',
         permission: 'policy.read',
         requires: 'templates.standard',
         query: templateListQuerySchema,
@@ -76,7 +76,7 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/policies/from-template',
-        summary: 'Creates a policy from a template, under its title or another',
+        summary: 'Creates a policy from a template, under its title or a custom title',
         permission: 'policy.write',
         requires: 'templates.standard',
         body: fromTemplateSchema,

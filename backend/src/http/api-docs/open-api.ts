@@ -181,12 +181,12 @@ const rateHeadersOf = (route: Route) =>
   problemCodesOf(route).includes('request.too-many') ? rateHeaders : {};
 const rateHeaders = {
   'RateLimit-Policy': {
-    description: 'The limits that counted the request: `q` requests in `w` seconds each.',
+    description: 'The limits that applied to the request: `q` requests in `w` seconds each.',
     required: false,
     schema: { type: 'string' },
   },
   RateLimit: {
-    description: 'What remains of them: `r` requests for the next `t` seconds.',
+    description: 'The remaining quota: `r` requests for the next `t` seconds.',
     required: false,
     schema: { type: 'string' },
   },

@@ -44,7 +44,7 @@ export const readTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
 export const citationSchema = z.object({
   title: z.string().describe('Title of the policy in this version'),
   version: z.int(),
-  heading: z.string().nullable().describe('The heading that the words stand under; null: the whole policy'),
+  heading: z.string().nullable().describe('The heading above the words; null: the whole policy'),
   url: z.url().describe('Permanent address of this version of the policy, at the heading if there is one'),
 });
 export type Citation = z.infer<typeof citationSchema>;

@@ -38,7 +38,7 @@ export const keptMailRoutes = ({ platformPool, log }: KeptMailRouteDeps): readon
         method: 'get',
         path: '/api/admin/kept-mails',
         permission: 'admin',
-        summary: 'Lists emails that the mail server has refused or deferred: refused ones first',
+        summary: 'Lists emails that the mail server has refused or deferred, refused emails first',
         query: z.object({ limit: pageQuerySchema.shape.limit }),
         answers: { 200: z.array(keptMailSchema) },
       },

@@ -56,8 +56,8 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         permission: 'admin',
         summary:
           change === 'suspend'
-            ? 'Suspends an organization: its members and their API keys are refused at once. What is paid goes on'
-            : 'Lets the members of a suspended organization in again',
+            ? 'Suspends an organization: its members and API keys are rejected at once, but paid plans continue'
+            : 'Lifts the suspension of an organization',
         params,
         body: administratorReasonSchema,
         answers: { 204: null },

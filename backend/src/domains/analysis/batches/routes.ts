@@ -64,7 +64,7 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/analysis-batches/preview',
-        summary: 'Says how many policies an analysis of all of them would analyze now',
+        summary: 'Returns how many policies an analysis of all policies would cover now',
         permission: 'policy.write',
         requires: 'analysis',
         query: analysisBatchInputSchema,
@@ -88,7 +88,7 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/analysis-batches',
-        summary: 'Lists the analyses of all policies that were asked for, last requested first',
+        summary: 'Lists the requested analyses of all policies, last requested first',
         permission: 'policy.read',
         requires: 'policies',
         query: pageQuerySchema,
@@ -157,7 +157,7 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/analysis-batches/:id/cancel',
-        summary: 'Cancels an analysis of all policies; the analyses that have ended stay',
+        summary: 'Cancels an analysis of all policies; completed analyses are kept',
         permission: 'policy.write',
         requires: 'analysis',
         params,

@@ -13,7 +13,7 @@ export const coverageRoutes = (deps: CoverageDeps): readonly Route[] => [
     {
       method: 'get',
       path: '/api/coverage',
-      summary: 'Says which requirements of a body which policies answer, by their last analyses',
+      summary: 'Returns which policies answer which requirements of a body, by their last analyses',
       permission: 'policy.read',
       requires: 'coverage',
       query: coverageQuerySchema,
@@ -31,7 +31,7 @@ export const coverageRoutes = (deps: CoverageDeps): readonly Route[] => [
     {
       method: 'get',
       path: '/api/requirements',
-      summary: 'Reads a requirement of the control library, with text that would close a gap',
+      summary: 'Returns a requirement of the control library, with text that would close a gap',
       permission: 'policy.read',
       requires: 'policies',
       query: requirementQuerySchema,

@@ -22,21 +22,24 @@ const POLICIES = 5;
 /** Maximum number of quotes per policy. */
 const QUOTES = 5;
 
-const body = z.string().min(1).max(100).describe('As list_requirements names it, such as HIPAA');
+const body = z.string().min(1).max(100).describe('As list_requirements returns it, such as HIPAA');
 const guidance = z.object({
   citation: z.string(),
   title: z.string(),
-  summary: z.string().nullable().describe('What is asked for; null: no policy answers this provision'),
+  summary: z
+    .string()
+    .nullable()
+    .describe('The content of the requirement; null: no policy answers this provision'),
 });
 
 const listInput = z.object({
-  body: body.optional().describe('Without it, the bodies are listed'),
+  body: body.optional().describe('If absent, the bodies are listed'),
   contains: z
     .string()
     .trim()
     .max(limits.searchCharacters)
     .optional()
-    .describe('Words of a requirement: its citation, title or summary'),
+    .describe('Words from the citation, title, or summary of a requirement'),
   offset: z.int().min(0).default(0),
   limit: z.int().min(1).max(100).default(50),
 });
@@ -45,27 +48,31 @@ const listOutput = z.object({
     z.object({ body: z.string(), title: z.string(), edition: z.string(), requirements: z.int() }),
   ),
   requirements: z.array(guidance),
-  total: z.int().describe('Requirements that were found'),
+  total: z.int().describe('Number of matching requirements'),
 });
 
 const addressedInput = z.object({
   body,
-  citation: z.string().min(1).max(200).describe('As lawyers cite the requirement, such as 45 CFR 164.310(b)'),
-  offset: z.int().min(0).default(0).describe('nextOffset of the answer before'),
+  citation: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('The legal citation of the requirement, such as 45 CFR 164.310(b)'),
+  offset: z.int().min(0).default(0).describe('nextOffset of the previous response'),
 });
 const addressedOutput = z.object({
   requirement: guidance.extend({ body: z.string() }),
   notApplicable: z
     .string()
     .nullable()
-    .describe('Why the organization has said that it does not apply; null: it applies'),
-  policiesJudged: z.int().describe('Policies of which an analysis has judged this requirement'),
+    .describe('The organization’s reason why it does not apply; null: it applies'),
+  policiesJudged: z.int().describe('Number of policies with an analysis that judged this requirement'),
   policies: z
     .array(
       z.object({
         policyId: z.string(),
-        status: z.enum(findingStatuses).describe('By the last analysis of the policy'),
-        outdated: z.boolean().describe('The policy has changed since that analysis'),
+        status: z.enum(findingStatuses).describe('In the last analysis of the policy'),
+        outdated: z.boolean().describe('Whether the policy has changed since that analysis'),
         explanation: z.string().nullable(),
         quotes: z.array(
           z.object({
@@ -73,14 +80,14 @@ const addressedOutput = z.object({
             document: z
               .string()
               .nullable()
-              .describe('The uploaded document that the words stand in; null: the policy itself'),
+              .describe('The uploaded document that contains the words; null: the policy itself'),
             citation: citationSchema,
           }),
         ),
         citation: citationSchema,
       }),
     )
-    .describe('Those that address it first'),
+    .describe('Policies that address it come first'),
   nextOffset: z.int().nullable(),
 });
 
@@ -99,7 +106,7 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
       name: 'list_requirements',
       title: 'List requirements',
       description:
-        'Lists the regulatory bodies of the control library, or the requirements of one of them, to find the citation that where_requirement_is_addressed takes.',
+        'Lists the regulatory bodies of the control library, or the requirements of one body, to find the citation for where_requirement_is_addressed.',
       permission: 'policy.read',
       requires: 'policies',
       reads: [],
@@ -137,7 +144,7 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
       name: 'where_requirement_is_addressed',
       title: 'Where a requirement is addressed',
       description:
-        'Says which policies address a requirement of a regulatory body, wholly or partly, or miss it, by their last analyses, with the words that show it.',
+        'Returns which policies fully or partly address or miss a requirement of a regulatory body, by their last analyses, with the evidence.',
       permission: 'policy.read',
       requires: 'coverage',
       reads: ['policies', 'analyses'],

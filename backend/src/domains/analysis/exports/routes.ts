@@ -76,7 +76,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/analyses/:id/export',
-        summary: 'The report of an analysis as PDF, CSV, or XLSX',
+        summary: 'Returns the report of an analysis as PDF, CSV, or XLSX',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -100,7 +100,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/analyses/:id/comparison/export',
-        summary: 'What changed since an earlier analysis of the same policy, as PDF, CSV, or XLSX',
+        summary: 'Returns the changes since an earlier analysis of the same policy as PDF, CSV, or XLSX',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -122,7 +122,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/coverage/export',
-        summary: 'Which requirements of a body which policies answer, as PDF, CSV, or XLSX',
+        summary: 'Returns which policies answer which requirements of a body as PDF, CSV, or XLSX',
         permission: 'policy.read',
         requires: 'coverage',
         query: z.object({ ...coverageQuerySchema.shape, format }),

@@ -44,7 +44,7 @@ export const judgmentRoutes = (deps: JudgmentRouteDeps): readonly Route[] => [
     {
       ...description,
       method: 'put',
-      summary: 'Disputes a finding, or accepts a gap, with a reason; this changes the score',
+      summary: 'Disputes a finding or accepts a gap, with a reason; changes the score',
       body: judgeFindingSchema,
       problems: [
         'analysis.not-found',
@@ -79,7 +79,7 @@ export const judgmentRoutes = (deps: JudgmentRouteDeps): readonly Route[] => [
     {
       ...description,
       method: 'delete',
-      summary: 'Takes the judgment of a finding back; nothing happens where there is none',
+      summary: 'Withdraws the judgment of a finding; does nothing if there is no judgment',
       query: withdrawJudgmentSchema,
       problems: ['analysis.not-found', 'analysis.finding-not-found', 'judgment.changed'],
     },

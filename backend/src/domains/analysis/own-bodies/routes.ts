@@ -63,7 +63,7 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/own-bodies',
-        summary: 'Lists the bodies of requirements that the organization added itself',
+        summary: 'Lists the bodies of requirements that the organization has added',
         permission: 'policy.read',
         requires: 'analysis',
         answers: { 200: z.array(ownBodySchema) },
@@ -78,7 +78,7 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/own-bodies/preview',
-        summary: 'Reads requirements from a CSV file or an OSCAL catalog; nothing is kept',
+        summary: 'Reads requirements from a CSV file or an OSCAL catalog without storing them',
         permission: 'organization.manage',
         requires: 'analysis',
         body: previewOwnBodySchema,
@@ -131,7 +131,7 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
       {
         method: 'put',
         path: '/api/own-bodies/:id',
-        summary: 'Replaces the requirements of a body with a new version; earlier results stay as they are',
+        summary: 'Replaces the requirements of a body with a new version; earlier results stay unchanged',
         permission: 'organization.manage',
         requires: 'analysis',
         params,
@@ -158,7 +158,8 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
       {
         method: 'delete',
         path: '/api/own-bodies/:id',
-        summary: 'Retires a body: policies are no longer judged against it; earlier results stay as they are',
+        summary:
+          'Retires a body: policies are no longer judged against it, and earlier results stay unchanged',
         permission: 'organization.manage',
         requires: 'analysis',
         params,

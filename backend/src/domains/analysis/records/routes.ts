@@ -74,7 +74,8 @@ export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/analyses/:id',
-        summary: 'Reads an analysis with every requirement, the words that it rests on, and what produced it',
+        summary:
+          'Returns an analysis with every requirement, the quoted evidence, and the engine that produced it',
         permission: 'policy.read',
         requires: 'policies',
         params,

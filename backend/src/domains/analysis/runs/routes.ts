@@ -56,7 +56,7 @@ export const runRoutes = (deps: RunRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/analyses/:id/cancel',
-        summary: 'Cancels an analysis that has not ended; one that has stays as it is',
+        summary: 'Cancels a running analysis; does nothing if it has ended',
         permission: 'policy.write',
         requires: 'analysis',
         params,

@@ -96,7 +96,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         method: 'put',
         path: '/api/scope',
         summary:
-          'Says that a body, or requirements of it, apply to the organization or, with a reason, that they do not; scores follow',
+          'Marks a body or its requirements as applicable or, with a reason, as not applicable; updates scores',
         permission: 'organization.manage',
         requires: 'analysis',
         body: changeScopeSchema,
@@ -122,7 +122,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/scope/statement',
         summary:
-          'The statement of applicability: each requirement, whether it applies and why not, and which policies address it; that it was exported is recorded',
+          'Returns the statement of applicability: each requirement, whether it applies or why not, and the policies that address it; the export is recorded',
         permission: 'policy.read',
         requires: 'analysis',
         query: statementQuerySchema,

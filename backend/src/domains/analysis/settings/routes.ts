@@ -38,7 +38,7 @@ export const settingsRoutes = ({ log, engines }: SettingsRouteDeps): readonly Ro
     {
       method: 'get',
       path: '/api/analysis-settings',
-      summary: 'Says what analyses are made by, what leaves the installation for that, and the budget for it',
+      summary: 'Returns the analysis engine, the data that it sends outside the installation, and its budget',
       permission: 'policy.read',
       requires: 'policies',
       answers: { 200: analysisSettingsSchema },
@@ -75,7 +75,7 @@ export const settingsRoutes = ({ log, engines }: SettingsRouteDeps): readonly Ro
     {
       method: 'post',
       path: '/api/analysis-settings/acknowledgment',
-      summary: 'Acknowledges, for the organization, what is sent to the model, and where',
+      summary: 'Acknowledges for the organization which data is sent to the model, and its recipient',
       permission: 'policy.write',
       requires: 'policies',
       body: acknowledgeModelSchema,

@@ -51,7 +51,7 @@ export const adminTrialRoutes = ({
         method: 'post',
         path: '/api/admin/organizations/:id/trial',
         permission: 'admin',
-        summary: 'Grants an organization a free trial, which takes the place of the one before',
+        summary: 'Grants an organization a free trial, which replaces any earlier trial',
         params,
         body: grantTrialSchema,
         answers: { 204: null },

@@ -44,7 +44,7 @@ export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/subscription/invoices',
-        summary: 'Invoices of the organization with their lines, newest first',
+        summary: 'Lists the organization’s invoices with their lines, newest first',
         permission: 'billing.manage',
         answers: { 200: z.array(invoiceSchema) },
         changesWith: ['entitlements'],
@@ -60,7 +60,7 @@ export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/subscription/invoices/:invoiceId/pdf',
-        summary: 'An invoice, or the receipt of a paid one, as PDF',
+        summary: 'Returns an invoice, or the receipt of a paid invoice, as PDF',
         permission: 'billing.manage',
         params: z.object({ invoiceId: z.string().max(200) }),
         answers: { 200: null },

@@ -61,7 +61,7 @@ export const reportRoutes = ({ read, findAccount, renderer }: ReportRouteDeps): 
       {
         method: 'get',
         path: '/api/dashboard/report',
-        summary: 'How the organization stands, as a PDF report',
+        summary: 'Returns the organization’s figures as a PDF report',
         permission: 'policy.read',
         requires: 'policies',
         answers: { 200: null },

@@ -18,15 +18,14 @@ const bytes = { type: 'integer', minimum: 0 } as const;
 /** Headers for starting and continuing uploads with the tus protocol 1.0.0. */
 const described = {
   'Upload-Length': {
-    description: 'Bytes of the whole file',
+    description: 'Total bytes of the file',
     schema: { ...bytes, maximum: limits.uploadBytes },
   },
   'Upload-Metadata': {
-    description:
-      'Pairs of a name and a value in Base64, separated by commas; `filename` is the name of the file',
+    description: 'Comma-separated pairs of a name and a Base64 value; `filename` is the name of the file',
     schema: { type: 'string' },
   },
-  'Upload-Offset': { description: 'Bytes that have arrived', schema: bytes },
+  'Upload-Offset': { description: 'Bytes received so far', schema: bytes },
   'Content-Type': {
     description: 'The content type of a chunk',
     schema: { type: 'string', const: 'application/offset+octet-stream' },

@@ -53,8 +53,8 @@ export const peopleRoutes = (deps: PeopleDeps): readonly Route[] => {
         permission: 'admin',
         summary:
           change === 'suspend'
-            ? 'Suspends a person: they and their API keys are refused at once'
-            : 'Lets a suspended person in again',
+            ? 'Suspends a user: the user and their API keys are rejected at once'
+            : 'Lifts the suspension of a user',
         params,
         body: administratorReasonSchema,
         answers: { 204: null },
@@ -102,7 +102,7 @@ export const peopleRoutes = (deps: PeopleDeps): readonly Route[] => {
         method: 'get',
         path: '/api/admin/users/:id',
         permission: 'admin',
-        summary: 'A person with how they sign in',
+        summary: 'Returns a user with their sign-in methods',
         params,
         answers: { 200: adminUserDetailsSchema },
         problems: ['request.not-found'],
@@ -136,7 +136,7 @@ export const peopleRoutes = (deps: PeopleDeps): readonly Route[] => {
         method: 'get',
         path: '/api/admin/users/:id/audit-log',
         permission: 'admin',
-        summary: 'Lists what a person did, and what was done to them, last first',
+        summary: 'Lists the actions of a user and the actions on the user, newest first',
         params,
         query: pageQuerySchema,
         answers: { 200: z.array(auditEntrySchema) },

@@ -15,7 +15,7 @@ export const adminLoginRoutes = (deps: IdentityDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/auth/admin-login',
-      summary: 'Signs an administrator of the platform in',
+      summary: 'Signs in an administrator of the installation',
       body: adminLoginSchema,
       bodyBytes: BODY_BYTES,
       answers: { 200: signInAnswerSchema },

@@ -17,7 +17,7 @@ export const apiKeyRoutes = (deps: ApiKeyRouteDeps): readonly Route[] => [
       method: 'get',
       path: '/api/api-keys',
       permission: 'session',
-      summary: "The person's API keys, newest first",
+      summary: 'Lists the user’s API keys, newest first',
       answers: { 200: z.array(apiKeySchema) },
     },
     async ({ session: { userId, organizationId } }) => ({
@@ -31,7 +31,7 @@ export const apiKeyRoutes = (deps: ApiKeyRouteDeps): readonly Route[] => [
       path: '/api/api-keys',
       permission: 'session',
       requires: 'api-keys.read',
-      summary: 'Issues an API key; its text is given this once',
+      summary: 'Issues an API key; its text is returned only once',
       body: issueApiKeySchema,
       bodyBytes: BODY_BYTES,
       answers: { 201: apiKeyIssuedSchema },

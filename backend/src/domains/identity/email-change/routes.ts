@@ -66,7 +66,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         method: 'get',
         path,
         permission: 'session',
-        summary: 'The change of the account’s address that waits for the two addresses, if there is one',
+        summary: 'Returns the pending change of the account’s address, if there is one',
         answers: { 200: emailChangeSchema },
       },
       async ({ session: { userId } }) => {
@@ -93,7 +93,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         method: 'post',
         path,
         permission: 'session',
-        summary: 'Asks both addresses whether the account may have another one',
+        summary: 'Asks both addresses to confirm a change of the account’s address',
         body: changeEmailSchema,
         answers: { 202: noticeSchema },
         problems: [
@@ -145,7 +145,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         method: 'delete',
         path,
         permission: 'session',
-        summary: 'Calls the change of the account’s address off',
+        summary: 'Cancels the change of the account’s address',
         answers: { 204: null },
       },
       async ({ session: { userId } }) => {
@@ -157,8 +157,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
       {
         method: 'post',
         path: `${path}/confirm`,
-        summary:
-          'Agrees to the change of an account’s address, by the link that was mailed to one of the two',
+        summary: 'Confirms a change of an account’s address with the link emailed to either address',
         body: emailChangeLinkSchema,
         answers: { 200: emailChangeAgreedSchema },
         problems: [
@@ -202,7 +201,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         method: 'post',
         path: `${path}/stop`,
         summary:
-          'Stops the change of an account’s address and ends its sessions, by the link mailed to its address',
+          'Stops a change of an account’s address with the link emailed to the current address, and ends its sessions',
         body: emailChangeLinkSchema,
         answers: { 204: null },
         problems: ['identity.link-invalid', 'request.too-many'],

@@ -24,7 +24,7 @@ export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly R
     {
       method: 'post',
       path: '/api/auth/verify-email',
-      summary: 'Confirms the email address of the signed-in person by the link that was mailed to it',
+      summary: 'Confirms the email address of the signed-in user with the emailed link',
       body: verifyEmailSchema,
       bodyBytes: BODY_BYTES,
       answers: { 204: null },
@@ -41,7 +41,7 @@ export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly R
       method: 'post',
       path: '/api/auth/verify-email/resend',
       permission: 'session',
-      summary: 'Mails the signed-in person a new link to confirm their address, unless it is confirmed',
+      summary: 'Emails the signed-in user a new link to confirm their address, unless it is confirmed',
       answers: { 202: noticeSchema },
       problems: ['mail.refused', 'request.too-many'],
       reads: ['accounts'],

@@ -19,7 +19,7 @@ export const erasureRoutes = (deps: ErasureDeps): readonly Route[] => {
         path: '/api/admin/users/:id/erase',
         permission: 'admin',
         summary:
-          'Erases a person for good: they can no longer sign in, and what names them reads “erased”. What they did, and when, stays',
+          'Erases a user permanently: the user can no longer sign in, and personal data reads “erased”, but the record of their actions stays',
         params: z.object({ id: z.uuid() }),
         body: erasePersonSchema,
         answers: { 204: null },

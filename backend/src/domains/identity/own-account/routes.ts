@@ -27,7 +27,7 @@ export const ownAccountRoutes = (deps: OwnAccountDeps): readonly Route[] => [
       method: 'get',
       path: '/api/auth/account/export',
       permission: 'session',
-      summary: 'Everything that names the signed-in person, as a ZIP file of JSON (GDPR, Article 20)',
+      summary: 'Returns the signed-in user’s personal data as a ZIP file of JSON (GDPR, Article 20)',
       answers: { 200: null },
       sends: ['application/zip'],
       problems: ['request.too-many'],
@@ -57,7 +57,7 @@ export const ownAccountRoutes = (deps: OwnAccountDeps): readonly Route[] => [
       method: 'post',
       path: '/api/auth/account/delete',
       permission: 'session',
-      summary: 'Deletes the account of the signed-in person for good; their work stays the organization’s',
+      summary: 'Deletes the signed-in user’s account permanently; their work stays with the organization',
       body: deleteAccountSchema,
       answers: { 204: null },
       problems: [

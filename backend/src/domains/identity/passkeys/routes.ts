@@ -58,7 +58,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
         method: 'get',
         path,
         permission: 'session',
-        summary: 'The person’s passkeys, newest first',
+        summary: 'Lists the user’s passkeys, newest first',
         answers: { 200: z.array(passkeySchema) },
       },
       async ({ session: { userId } }) => ({
@@ -71,7 +71,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
         method: 'post',
         path: `${path}/begin`,
         permission: 'session',
-        summary: 'Begins to add a passkey: what the browser asks its authenticator to create',
+        summary: 'Begins to add a passkey, and returns the options for the authenticator',
         body: beginPasskeySchema,
         answers: { 200: passkeyCreationSchema },
         problems: ['passkey.off', 'passkey.sign-in-first', 'identity.password-wrong', 'request.too-many'],
@@ -150,7 +150,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: `${path}/sign-in/begin`,
-        summary: 'Begins a sign-in: what the browser asks its authenticator to sign',
+        summary: 'Begins a sign-in with a passkey, and returns the challenge for the authenticator',
         answers: { 200: passkeyRequestSchema },
         problems: ['passkey.off', 'request.too-many'],
         middleware: [limitByAddress(deps.passkeyChallengesGiven)],
@@ -167,7 +167,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: `${path}/sign-in`,
-        summary: 'Signs in by what an authenticator has signed',
+        summary: 'Signs in with the challenge that an authenticator has signed',
         body: passkeySignInSchema,
         answers: { 200: sessionStartedSchema },
         problems: [

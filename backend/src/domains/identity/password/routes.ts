@@ -40,7 +40,8 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/auth/forgot-password',
-        summary: 'Mails a link to choose a new password, if the address has an account; does not say whether',
+        summary:
+          'Emails a link to choose a new password if the address has an account, without revealing whether it has',
         body: forgotPasswordSchema,
         bodyBytes: BODY_BYTES,
         answers: { 202: noticeSchema },
@@ -61,7 +62,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         method: 'post',
         path: '/api/auth/reset-password',
         summary:
-          'Sets a new password by an emailed link, signs out everywhere and ends API keys unless told to keep them',
+          'Sets a new password with an emailed link, signs out everywhere, and revokes API keys unless requested otherwise',
         body: resetPasswordSchema,
         bodyBytes: BODY_BYTES,
         answers: { 204: null },
@@ -83,7 +84,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/auth/reset-password/api-keys',
-        summary: 'The API keys of the person who received an emailed link, which a new password can end',
+        summary: 'Lists the API keys of the recipient of an emailed link, which a new password can revoke',
         body: resetLinkSchema,
         bodyBytes: BODY_BYTES,
         answers: { 200: z.array(apiKeySchema) },
@@ -100,7 +101,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         method: 'post',
         path: '/api/auth/change-password',
         permission: 'session',
-        summary: 'Changes the password of the signed-in person, and signs out everywhere else',
+        summary: 'Changes the password of the signed-in user, and signs out everywhere else',
         body: changePasswordSchema,
         bodyBytes: BODY_BYTES,
         answers: { 204: null },

@@ -37,8 +37,7 @@ export const signInHelpRoutes = (deps: SignInHelpDeps): readonly Route[] => {
         method: 'post',
         path: '/api/admin/users/:id/end-two-factor',
         permission: 'admin',
-        summary:
-          'Ends the two-factor authentication of somebody who has lost their device and their recovery codes',
+        summary: 'Disables two-factor authentication for a user who has lost their device and recovery codes',
         params,
         body: signInHelpSchema,
         answers: { 204: null },
@@ -57,7 +56,7 @@ export const signInHelpRoutes = (deps: SignInHelpDeps): readonly Route[] => {
         method: 'post',
         path: '/api/admin/users/:id/send-password-reset',
         permission: 'admin',
-        summary: 'Mails somebody a link to choose a new password',
+        summary: 'Emails a user a link to choose a new password',
         params,
         body: signInHelpSchema,
         answers: { 204: null },

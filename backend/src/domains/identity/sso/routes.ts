@@ -58,7 +58,7 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/auth/methods',
-        summary: 'The ways to sign in here',
+        summary: 'Lists the available sign-in methods',
         answers: { 200: signInMethodsSchema },
       },
       async () => ({
@@ -74,7 +74,7 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/login',
-        summary: 'Takes a browser that navigates here to the sign-in provider, or to the sign-in form',
+        summary: 'Redirects a browser that navigates here to the identity provider or to the sign-in form',
         query: loginQuerySchema,
         answers: { 302: null },
         problems: ['request.too-many'],
@@ -94,7 +94,7 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
       {
         method: 'get',
         path: callbackOf(),
-        summary: 'Where the sign-in provider sends a browser back to',
+        summary: 'Receives the browser that returns from the identity provider',
         answers: { 302: null },
         problems: ['request.too-many'],
         middleware,
@@ -105,7 +105,7 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
       {
         method: 'get',
         path: callbackOf(':organizationId'),
-        summary: 'Where the provider of an organization sends a browser back to',
+        summary: 'Receives the browser that returns from the identity provider of an organization',
         params: z.object({ organizationId: z.uuid() }),
         answers: { 302: null },
         problems: ['request.too-many'],

@@ -19,7 +19,8 @@ export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): r
         method: 'get',
         path,
         permission: 'organization.manage',
-        summary: 'Until when administrators of the installation may act as members for support',
+        summary:
+          'Returns the time until which administrators of the installation may act as members for support',
         answers: { 200: supportAccessSchema },
       },
       async ({ session: { organizationId }, context }) => ({
@@ -54,7 +55,7 @@ export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): r
         method: 'delete',
         path,
         permission: 'organization.manage',
-        summary: 'Ends the access for support at once, and whatever is done under it',
+        summary: 'Ends support access at once, including running support sessions',
         answers: { 204: null },
         problems: ['support.not-granted', 'organization.changed', 'api-key.not-allowed'],
         whileClosing: 'allowed',

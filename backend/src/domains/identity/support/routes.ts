@@ -65,8 +65,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
         method: 'post',
         path: '/api/admin/users/:id/support-session',
         permission: 'admin',
-        summary:
-          'Acts as a person for support, with the consent of their organization and for a limited time',
+        summary: 'Acts as a user for support, with the consent of their organization and for a limited time',
         params,
         body: administratorReasonSchema,
         answers: { 201: supportSessionSchema },
@@ -129,7 +128,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/auth/support-session/stop',
-        summary: 'Stops acting as somebody for support, and returns the administrator to their own session',
+        summary: 'Stops acting as a user for support, and returns the administrator to their own session',
         answers: { 204: null },
         inSupport: 'allowed',
       },

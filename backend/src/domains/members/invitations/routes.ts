@@ -104,7 +104,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         path: '/api/organization/invitations/preview',
         permission: 'member.manage',
         summary:
-          'Reads people to invite from a CSV file; reports faulty lines and unknown columns, and invites nobody',
+          'Reads people to invite from a CSV file and reports invalid lines and unknown columns, without inviting anyone',
         body: previewInvitationsSchema,
         bodyBytes: LIST_BYTES,
         answers: { 200: invitationsPreviewSchema },

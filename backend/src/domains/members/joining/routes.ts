@@ -28,7 +28,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/invitations/:token',
-        summary: 'Describes the invitation of a link',
+        summary: 'Returns the invitation of a link',
         params,
         answers: { 200: invitationOfLinkSchema },
         problems: ['invitation.not-valid', 'request.too-many'],
@@ -58,7 +58,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
         method: 'post',
         path: '/api/invitations/:token/accept',
         summary:
-          'Accepts an invitation: signed in under its address, with the password of its account, or by signing up',
+          'Accepts an invitation as the signed-in user, with the password of the account, or by signing up',
         params,
         body: acceptInvitationSchema,
         bodyBytes: BODY_BYTES,

@@ -45,7 +45,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
       method: 'get',
       path: '/api/notifications',
       permission: 'session',
-      summary: 'Which emails the signed-in person gets, and where they go to',
+      summary: 'Returns the emails that the signed-in user receives, and their address',
       answers: { 200: notificationsSchema },
     },
     async ({ session: { userId, organizationId } }) => {
@@ -65,7 +65,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
       method: 'put',
       path: '/api/notifications',
       permission: 'session',
-      summary: 'Chooses which emails the signed-in person gets',
+      summary: 'Chooses the emails that the signed-in user receives',
       body: notificationChoicesSchema,
       answers: { 204: null },
       problems: ['service.unavailable'],
@@ -80,8 +80,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
       method: 'put',
       path: '/api/notifications/address',
       permission: 'session',
-      summary:
-        'Has notifications go to another address, once its owner has opened the link that is mailed there',
+      summary: 'Sends notifications to another address once its owner has opened the emailed link',
       body: notificationAddressSchema,
       answers: { 200: notificationAddressChangeSchema },
       problems: ['identity.email-unverified', 'mail.refused', 'request.too-many', 'service.unavailable'],
@@ -115,7 +114,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/notifications/address/confirm',
-      summary: 'Confirms the address that notifications are to go to, by the link that was mailed to it',
+      summary: 'Confirms the address for notifications with the emailed link',
       body: confirmNotificationAddressSchema,
       answers: { 204: null },
       problems: ['identity.link-invalid', 'request.too-many', 'service.unavailable'],

@@ -30,7 +30,7 @@ export const unsubscribeRoutes = (deps: UnsubscribeRouteDeps): readonly Route[] 
     {
       method: 'post',
       path: '/api/unsubscribe/:kind/:token',
-      summary: 'Ends one kind of notifications by the link in one of them (RFC 8058)',
+      summary: 'Unsubscribes from one kind of notification with the link in an email (RFC 8058)',
       params: unsubscribeSchema,
       answers: { 204: null },
       problems: ['identity.link-invalid', 'request.too-many', 'service.unavailable'],
@@ -66,7 +66,7 @@ export const unsubscribeRoutes = (deps: UnsubscribeRouteDeps): readonly Route[] 
     {
       method: 'get',
       path: '/api/unsubscribe/:kind/:token',
-      summary: 'Leads to the page that asks whether to unsubscribe',
+      summary: 'Redirects to the page that asks whether to unsubscribe',
       params: unsubscribeSchema,
       answers: { 303: null },
     },

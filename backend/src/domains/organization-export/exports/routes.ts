@@ -63,7 +63,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         ...owners,
         method: 'get',
         path: '/api/organization/export',
-        summary: 'Says how far the last export of everything is',
+        summary: 'Returns the state of the last export of the organization',
         answers: { 200: organizationExportSchema },
       },
       async ({ session: { organizationId }, context }) => ({
@@ -77,7 +77,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         method: 'post',
         path: '/api/organization/export',
         summary:
-          'Makes an export of everything that the organization has, in the background; owners are told by email when it is ready',
+          'Exports all data of the organization in the background; owners are notified by email when it is ready',
         body: confirmedByPasswordSchema,
         answers: { 202: organizationExportSchema },
         problems: ['export.running', 'identity.password-wrong', 'request.too-many', 'service.unavailable'],
@@ -95,7 +95,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         ...owners,
         method: 'get',
         path: '/api/organization/export/file',
-        summary: 'The export of everything as a ZIP file; that it was downloaded is recorded',
+        summary: 'Returns the export of the organization as a ZIP file; the download is recorded',
         answers: {},
         sends: ['application/zip'],
         problems: ['export.not-ready', 'request.too-many'],

@@ -23,7 +23,7 @@ export const policyEditorRoutes = ({ read, editors }: PolicyRouteDeps): readonly
       {
         method: 'get',
         path,
-        summary: 'Lists the users who have a policy open in the form now',
+        summary: 'Lists the users who currently have a policy open in the form',
         permission: 'policy.read',
         requires: 'policies',
         params,

@@ -155,7 +155,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         method: 'post',
         path: '/api/policies/import',
         summary:
-          'Creates a policy from a DOCX, PDF, or Markdown file, which becomes a document of the policy a moment later',
+          'Creates a policy from a DOCX, PDF, or Markdown file, which then becomes a document of the policy',
         permission: 'policy.write',
         requires: 'policies',
         ...received,

@@ -31,7 +31,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
       {
         method: 'get',
         path: '/api/policies/:id/history',
-        summary: 'Lists the changes of a policy, newest first; also for a deleted policy',
+        summary: 'Lists the changes of a policy, including a deleted one, newest first',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -71,7 +71,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
       {
         method: 'post',
         path: '/api/policies/:id/versions/:version/restore',
-        summary: 'Restores a version as a new one; `If-Match` protects changes by others',
+        summary: 'Restores a version as a new one; `If-Match` protects changes by other users',
         permission: 'policy.write',
         requires: 'policies',
         params: versionParams,

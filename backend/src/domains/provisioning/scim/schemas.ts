@@ -75,7 +75,7 @@ const user: readonly Attribute[] = [
     name: 'active',
     type: 'boolean',
     multiValued: false,
-    description: 'Whether the person may sign in. The default for a new person is true.',
+    description: 'Whether the user may sign in. The default for a new user is true.',
     required: true,
     mutability: 'readWrite',
     returned: 'default',

@@ -39,7 +39,7 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
         path,
         permission: 'organization.manage',
         summary:
-          'Has the organization closed in 30 days: until then it is read-only and can be reopened, then everything is removed',
+          'Schedules the closing of the organization in 30 days: until then it is read-only and can be reopened; then all its data is removed',
         body: closeOrganizationSchema,
         answers: { 204: null },
         problems: [
@@ -75,7 +75,7 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
         method: 'delete',
         path,
         permission: 'organization.manage',
-        summary: 'Reopens the organization that was to be closed',
+        summary: 'Reopens the organization before it is closed',
         answers: { 204: null },
         problems: ['closing.not-requested', 'closing.too-late', 'api-key.not-allowed', ...changes],
         whileClosing: 'allowed',
@@ -93,7 +93,7 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
         method: 'post',
         path: '/api/admin/organizations/:id/reopen',
         permission: 'admin',
-        summary: 'Reopens an organization that an owner wanted closed',
+        summary: 'Reopens an organization that an owner asked to close',
         params: z.object({ id: z.uuid() }),
         body: administratorReasonSchema,
         answers: { 204: null },

@@ -56,7 +56,7 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
         ...shared,
         method: 'post',
         path: '/api/webhooks',
-        summary: 'Adds a webhook; its secret is given this once',
+        summary: 'Adds a webhook; its secret is returned only once',
         body: webhookInputSchema,
         answers: { 201: webhookWithSecretSchema },
         problems: [
@@ -116,7 +116,7 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
         ...shared,
         method: 'post',
         path: '/api/webhooks/:id/secret',
-        summary: `Gives a webhook a new secret, given this once; the one before it goes on for ${OVERLAP_HOURS} hours`,
+        summary: `Issues a new secret for a webhook, returned only once; the previous one works for another ${OVERLAP_HOURS} hours`,
         params,
         answers: { 200: webhookWithSecretSchema },
         problems: ['webhook.not-found', 'webhook.changed', 'request.too-many'],
