@@ -1,7 +1,7 @@
 import { profileImageUrlOf, type User } from '@proviso/contracts';
 import type { Account } from '@proviso/projections';
 
-/** An account, with whether its user administers the platform. */
+/** An account, including whether its user is a platform administrator. */
 export type KnownAccount = Account & { platformAdmin?: boolean };
 
 /** Finds the account of a member of an organization; `undefined` for other users. */
@@ -22,7 +22,7 @@ export const userOfAccount = (account: KnownAccount): User => ({
   ...(account.language && { language: account.language }),
 });
 
-/** The requester, as printed in a document. */
+/** The user who requested a document, as printed in it. */
 export interface Requester {
   /** The organization's name. */
   organization: string;
@@ -31,7 +31,7 @@ export interface Requester {
   name: string;
 }
 
-/** Looks up the owner of a session. Names are missing for a user who has just left the organization. */
+/** Looks up a session's owner. Names are missing if the user has just left the organization. */
 export const requesterOf = async (
   findAccount: FindAccount,
   { userId, organizationId }: { userId: string; organizationId: string },

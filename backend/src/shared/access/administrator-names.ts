@@ -2,7 +2,7 @@ import { findAdminUser } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 
 export interface AdministratorNameDeps {
-  /** The name of an administrator of the installation; `null` when unknown. */
+  /** Resolves with the name of a platform administrator; `null` if unknown. */
   administratorName: (userId: string) => Promise<string | null>;
 }
 

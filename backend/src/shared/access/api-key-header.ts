@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The prefix of every API key, so that people and secret scanners recognize one. */
+/** Prefix of every API key, which people and secret scanners can recognize. */
 export const API_KEY_PREFIX = 'prv_';
 
 /** The key in `Authorization: Bearer prv_…`; `undefined` if no API key was sent. Other tokens are ignored. */

@@ -7,11 +7,13 @@ import type { ContextFor } from '../event-log/request-context.ts';
 export interface DeniedSignIn {
   way: EntryWay;
   reason: ProblemCode;
-  /** The organization whose audit log shows it; the installation's log if unknown. */
+  /**
+   * The organization whose audit log shows the denied sign-in. If unknown, the installation's log shows it.
+   */
   organizationId?: string | undefined;
 }
 
-/** Records a denied sign-in. There is one stream for each kind of sign-in and day (UTC). */
+/** Records a denied sign-in. Each kind of sign-in has one stream per day (UTC). */
 export const recordDeniedSignIn = async (
   { log, now }: { log: EventLog; now: () => Date },
   { way, reason, organizationId = PLATFORM }: DeniedSignIn,
@@ -22,15 +24,15 @@ export const recordDeniedSignIn = async (
     [{ type: 'EntryRefused', data: { attemptId: v7(), way, reason } }],
     {
       expectedRevision: 'any',
-      // The user has not been authenticated.
+      // The actor is the system, because the user has not been authenticated.
       context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
     },
   );
 };
 
 /**
- * Runs `work`, and records a refusal. `refusals` are the codes that count as denied sign-in.
- * @throws the error that `work` throws
+ * Runs `work`, and records a denied sign-in if it throws an error with one of the codes in `refusals`.
+ * @throws every error that `work` throws
  */
 export const recordingDeniedSignIns = async <Result>(
   deps: { log: EventLog; now: () => Date },

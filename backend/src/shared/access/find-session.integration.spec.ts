@@ -30,7 +30,7 @@ const update = (user: TestUser, change: string, values: readonly string[] = []) 
     user.user.id,
     ...values,
   ]);
-/** The title of Ada's policy, read with the organization's row-level security. */
+/** Ada's policy title, read under the organization's row-level security. */
 const title = async (tenant: Tenant): Promise<string | null> => (await getPolicy(tenant, id))?.title ?? null;
 const early = (load: EarlyLoad['load'] = title): EarlyLoad => ({ load });
 const finder = (rows = quick, page = quick) => {
@@ -57,7 +57,8 @@ it('loads a page but no slower reads with a session, without delaying smaller re
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({
     ...reads,
     read: (...read) => {
-      // Queries with an organization look for a standing, which any change meanwhile invalidates.
+      // Ignores queries for an organization. They load member facts, whose cache any concurrent change
+      // invalidates.
       if (read[0] === undefined) asked.push(name);
       return reads.read(...read);
     },

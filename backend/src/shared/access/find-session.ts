@@ -6,7 +6,7 @@ import type { Reads } from '../read-models/create-reads.ts';
 
 /** Hours without a request after which a session expires. */
 export const IDLE_HOURS = 12;
-/** Minutes after which the last use of a session is written again. */
+/** Minimum minutes between two updates of a session's last use. */
 const SEEN_MINUTES = 5;
 
 /**
@@ -17,7 +17,7 @@ export const VALID = `expires_at > now() and last_seen_at > now() - interval '${
   and (supported_by is null
     or exists (select from private.platform_admins supporter where supporter.user_id = supported_by))`;
 
-/** The owner of a session. */
+/** A session's id and owner. */
 export interface SessionRecord {
   /** Public id, which names the stream `session-{publicId}`. */
   publicId: string;
@@ -25,27 +25,29 @@ export interface SessionRecord {
   organizationId: string;
 }
 
-/** The administrator who acts in a support session, and their origin. */
+/** The administrator who acts in a support session, and the session that they started it from. */
 export interface Support {
   /** User id of the administrator. */
   administratorId: string;
-  /** Public id of the session from which it was started. */
+  /** Public id of the session from which the support session was started. */
   administratorSession: string;
   until: Date;
 }
 
-/** A session, with everything that each request needs to know about its user. */
+/** A session with all facts about its user that each request needs. */
 export interface FoundSession extends SessionRecord {
   /**
-   * True if the user administers the platform. Checked on each request, so that a removal takes effect
-   * immediately.
+   * True if the user is a platform administrator. Checked on each request, so that revoking the role takes
+   * effect immediately.
    */
   platformAdmin: boolean;
   /** True if the user has two-factor authentication enabled. */
   secondFactor: boolean;
   /** Set in a support session: an administrator acts as the user, without administrator rights. */
   support: Support | undefined;
-  /** The user's standing in the read models; `undefined` if they do not have it (yet, or no longer). */
+  /**
+   * The user's member facts in the read models; `undefined` if the user is not a member yet, or no longer.
+   */
   standing: MemberFacts | undefined;
 }
 
@@ -64,24 +66,24 @@ interface Row {
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Maximum number of sessions whose organization and standing this process caches. */
+/** Maximum number of sessions whose organization and member facts this process caches. */
 const REMEMBERED = 10_000;
 
 interface Remembered {
   organizationId: string;
   standing: MemberFacts | undefined;
-  /** The version of `standing`, or an earlier one. */
+  /** The version that `standing` has, or an earlier version. */
   version: string | null;
 }
 
 /**
  * Finds a valid session by its token, and renews its idle timeout.
  *
- * All queries are pipelined in one transaction. The first sets the session's organization on the transaction,
- * and so row-level security applies to the others. Without a valid session they return nothing. What a
- * route loads is queried in the organization that the session last had. If the session has changed organizations,
- * that finds nothing in either and must be repeated. The user's standing is cached until something that it depends
- * on changes.
+ * All queries are pipelined in one transaction. The first query sets the transaction to the session's
+ * organization, so that row-level security applies to the others. They return nothing if the session is
+ * invalid. The route's early load runs in the organization that the session last had. If the session has
+ * moved to another organization, the early load finds nothing and is repeated. The user's member facts are
+ * cached until a fact that they depend on changes.
  *
  * @throws DatabaseUnavailableError
  */
@@ -115,7 +117,7 @@ export const sessionFinder = (
     const known = met.get(key);
     const asked = await askAll(tokenHash, known, early).catch((error: unknown) => {
       if (!known || isDatabaseUnavailable(error)) throw error;
-      // If what the route loads failed, report it only after the caller is authorized.
+      // If the route's early load failed, report the error only after the caller is authorized.
       return askAll(tokenHash, undefined, undefined);
     });
     const { row, loaded } = asked;
@@ -144,7 +146,7 @@ export const sessionFinder = (
   };
 };
 
-/** Prepared once per connection, because it runs for every request. */
+/** A prepared statement, because it runs for every request. */
 const sessionByHash = {
   name: 'session of a token',
   text: `select public_id, user_id, organization_id, supported_by, administrator_session, expires_at,

@@ -10,20 +10,20 @@ export type LinkPurpose =
   | 'notification-address'
   | 'email-change'
   | 'email-change-stop';
-/** The ids that a link refers to. */
+/** Ids that an emailed link refers to. */
 export type LinkSubject = Readonly<Record<string, string>>;
 
-/** Emailed links: the email contains a random token, the database its SHA-256. */
+/** Emailed links. The email contains a random token, and the database contains the token's SHA-256. */
 export interface LinkTokens {
   /** Creates a link and returns its token (32 random bytes, base64url). */
   create: (purpose: LinkPurpose, subject: LinkSubject, expiresAt: Date) => Promise<string>;
-  /** The ids of a link that is neither used nor expired at `now`. */
+  /** The ids that a link refers to; `undefined` if the link is used, or expired at `now`. */
   find: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
-  /** Uses up a link and returns its ids; of concurrent callers, only one succeeds. */
+  /** Uses up a link and returns the ids that it refers to. Only one of several concurrent calls succeeds. */
   use: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
-  /** The ids of a link, even if it is used or expired. */
+  /** The ids that a link refers to, even if it is used or expired. */
   about: (purpose: LinkPurpose, token: string) => Promise<LinkSubject | undefined>;
-  /** Invalidates every link about `subject`. */
+  /** Invalidates all links about `subject`. */
   drop: (purpose: LinkPurpose, subject: LinkSubject) => Promise<void>;
 }
 

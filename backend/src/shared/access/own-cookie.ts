@@ -2,8 +2,8 @@ import cookieParser, { signedCookie } from 'cookie-parser';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 
 /**
- * Parses the cookies of requests. Signatures are verified lazily with `secret`, which also signs the cookies
- * of responses.
+ * Parses the cookies of requests. Signatures are verified lazily with `secret`, which is also used to sign
+ * the response's cookies.
  */
 export const readingCookies = (secret: string): RequestHandler => {
   const parse = cookieParser();
@@ -14,29 +14,29 @@ export const readingCookies = (secret: string): RequestHandler => {
     });
 };
 
-/** A cookie of the product, which other sites and scripts cannot read. */
+/** A cookie that only this product's server can read: neither other sites nor scripts can. */
 export interface OwnCookie {
-  /** The value from the browser; unverified. */
+  /** The unverified value that the browser sent. */
   read: (request: Request, options: CookieOptions) => unknown;
-  /** The value from the browser if this installation signed it; `undefined` otherwise. */
+  /** The value that the browser sent, if this installation signed it; `undefined` otherwise. */
   readSigned: (request: Request, options: CookieOptions) => string | undefined;
-  /** The opaque token from the browser; `undefined` if it is missing or malformed. */
+  /** The opaque token that the browser sent; `undefined` if it is missing or malformed. */
   readToken: (request: Request, options: CookieOptions) => string | undefined;
   set: (response: Response, value: string, options: CookieOptions) => void;
   clear: (response: Response, options: CookieOptions) => void;
 }
 
 /**
- * The full name of a cookie. Behind HTTPS, browsers accept `__Host-` cookies only from this very host,
- * encrypted (RFC 6265bis, 4.1.3).
+ * Returns a cookie's full name. With HTTPS, the prefix `__Host-` makes browsers accept the cookie only over
+ * an encrypted connection from this exact host (RFC 6265bis, 4.1.3).
  */
 export const cookieNameOf = (name: string, { secure }: CookieOptions): string =>
   secure ? `__Host-${name}` : name;
 
 /**
- * A cookie called `name`, for requests under `path`; behind HTTPS for all paths, as the prefix requires.
- * There, neither another host of the same domain nor an attacker on plain HTTP can set it: cookies without
- * the prefix are ignored.
+ * A cookie called `name`, for requests under `path`. With HTTPS, the cookie applies to all paths, as its
+ * prefix requires. Then neither another host of the same domain nor an attacker on plain HTTP can set it,
+ * because cookies without the prefix are ignored.
  */
 export const ownCookie = (name: string, path = '/'): OwnCookie => {
   const kept = (options: CookieOptions): CookieOptions => ({
@@ -63,7 +63,7 @@ export const ownCookie = (name: string, path = '/'): OwnCookie => {
     },
     clear(response, options) {
       response.clearCookie(cookieNameOf(name, options), kept(options));
-      // An earlier version set the cookie without the prefix.
+      // An earlier version set this cookie without the prefix.
       if (options.secure) response.clearCookie(name, { ...options, path, httpOnly: true });
     },
   };

@@ -2,7 +2,9 @@ import { type Closing, dayAt } from '@proviso/contracts';
 import type { Suspended } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
 
-/** Problem codes for a suspended user, by what is suspended: the user, or the whole organization. */
+/**
+ * Problem codes for suspended users, depending on whether the user or the whole organization is suspended.
+ */
 export const suspensionProblem = {
   person: 'identity.suspended',
   organization: 'organization.suspended',
@@ -10,14 +12,14 @@ export const suspensionProblem = {
 } as const satisfies Record<Suspended, string>;
 
 /**
- * Refuses to sign in a suspended user, once they have authenticated.
+ * Throws if an authenticated user is suspended, so that they cannot sign in.
  * @throws DomainError `identity.suspended`, `organization.suspended`, `identity.deactivated`
  */
 export const assertNotSuspended = ({ suspended }: { suspended: Suspended | null }): void => {
   if (suspended) throw new DomainError(suspensionProblem[suspended]);
 };
 
-/** The date on which an organization closes, in its time zone. */
+/** The date, in the organization's time zone, on which the organization closes. */
 export const closingDay = ({ closesAt }: Pick<Closing, 'closesAt'>, timeZone: string): { day: string } => ({
   day: dayAt(new Date(closesAt), timeZone),
 });

@@ -4,11 +4,11 @@ import { ownCookie } from './own-cookie.ts';
 export const SESSION_COOKIE = 'proviso_session';
 const cookie = ownCookie(SESSION_COOKIE);
 
-/** The session token from the browser; `undefined` if it is missing or malformed. */
+/** The session token that the browser sent; `undefined` if it is missing or malformed. */
 export const sessionTokenOf = (request: Request, options: CookieOptions): string | undefined =>
   cookie.readToken(request, options);
 
-/** Sets `token` in the browser until `expiresAt`. */
+/** Stores `token` in the browser until `expiresAt`. */
 export const setSessionCookie = (
   response: Response,
   token: string,
@@ -19,14 +19,14 @@ export const setSessionCookie = (
 export const clearSessionCookie = (response: Response, options: CookieOptions): void =>
   cookie.clear(response, options);
 
-/** The administrator's own session during a support session, restored when that ends. */
+/** Cookie for the administrator's own session, which is restored when their support session ends. */
 const ownSessionCookie = ownCookie('proviso_own_session', '/api/auth/support-session');
 
-/** The token of the administrator's own session, set while their browser holds a support session. */
+/** The token of the administrator's own session; `undefined` unless the browser has a support session. */
 export const ownSessionTokenOf = (request: Request, options: CookieOptions): string | undefined =>
   ownSessionCookie.readToken(request, options);
 
-/** Keeps the token of the administrator's own session in the browser until `expiresAt`. */
+/** Stores the token of the administrator's own session in the browser until `expiresAt`. */
 export const setOwnSessionCookie = (
   response: Response,
   token: string,

@@ -3,42 +3,49 @@ import type { Account, Suspended } from '@proviso/projections';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { Support } from './find-session.ts';
 
-/** The authenticated user of a request, signed in or identified by an API key. */
+/** The authenticated user of a request, identified by a session or an API key. */
 export interface Session {
-  /** Public id, which names the stream `session-{id}`; never the token. With an API key, the key's id. */
+  /**
+   * The session's public id, which names the stream `session-{id}`; never the token. For an API key, the
+   * key's id.
+   */
   id: string;
   userId: string;
   organizationId: string;
   role: OrganizationRole;
-  /** The user's name; absent if it was not looked up. */
+  /** The user's name; absent if it was not loaded. */
   name?: string;
-  /** Set if the user or their organization is suspended: routes that need a session are refused. */
+  /**
+   * Set if the user or their organization is suspended. Routes that need a session then refuse the request.
+   */
   suspended?: Suspended;
-  /** Set if the organization is closing, and so is mostly read-only. */
+  /** Set if the organization is closing and therefore mostly read-only. */
   closing?: NonNullable<Account['closing']>;
-  /** True for an administrator of the platform. */
+  /** True for a platform administrator. */
   platformAdmin?: boolean;
   /**
    * The user is an administrator and must set up the required two-factor authentication before doing anything
    * else.
    */
   lacksSecondFactor?: true;
-  /** The user's entitlements in the read model when the session was found; absent: not queried yet. */
+  /**
+   * The user's entitlements in the read model when the session was loaded; absent if they were not queried.
+   */
   entitlementFacts?: EntitlementFacts;
-  /** The API key of a request without a session: its scopes narrow the role's permissions. */
+  /** The API key of a request without a session. The key's scopes restrict the role's permissions. */
   apiKey?: { id: string; scopes: readonly Permission[] };
-  /** Set if an administrator of the installation acts as the user. */
+  /** Set if a platform administrator is acting as the user. */
   support?: Support;
 }
 
-/** A caller: their session, their permissions, and the context of their commands. */
+/** A caller, with their session, permissions, and command context. */
 export interface Caller {
   session: Session;
   rights: Rights;
   context: RequestContext;
 }
 
-/** The actor recorded for events of a session. */
+/** The actor that a session's events record. */
 export const actorOf = ({ userId, platformAdmin, apiKey, support }: Session): Actor => {
   if (support) return { kind: 'admin', id: support.administratorId, onBehalfOf: userId };
   if (apiKey) return { kind: 'api-key', id: apiKey.id, onBehalfOf: userId };

@@ -12,15 +12,15 @@ import {
   VALID,
 } from './find-session.ts';
 
-/** Days after which a session expires even if it is in use. */
+/** Days after which a session expires even if it is still in use. */
 export const ABSOLUTE_DAYS = 7;
 
-/** A session that has just been ended. */
+/** A session that was just ended. */
 export type EndedSession = Pick<SessionRecord, 'publicId' | 'organizationId'>;
 
 /**
- * Selects support sessions: of an organization, as a user, by an administrator, or started from one of their
- * sessions.
+ * Selects support sessions by organization, by impersonated user, by administrator, or by the administrator's
+ * session that started them.
  */
 export type SupportOf =
   | { organizationId: string }
@@ -28,7 +28,7 @@ export type SupportOf =
   | { administratorId: string }
   | { administratorSession: string };
 
-/** A support session that has just been ended. */
+/** A support session that was just ended. */
 export interface EndedSupport extends SessionRecord {
   administratorId: string;
 }
@@ -41,37 +41,40 @@ export interface OpenSession {
   expiresAt: Date;
 }
 
-/** Server-side sessions: the browser holds an opaque token, the database its SHA-256. */
+/** Server-side sessions. The browser has an opaque token, and the database has the token's SHA-256. */
 export interface Sessions {
   /** Starts a session and returns its token (32 random bytes, base64url) and its absolute expiry. */
   start: (record: SessionRecord) => Promise<{ token: string; expiresAt: Date }>;
   /**
-   * The valid session of `token`; looking it up renews its idle timeout.
-   * @param early is queried in the same call, if its statements are short and this process has seen the session before
+   * Finds the valid session for `token` and renews its idle timeout.
+   * @param early query to run in the same call, if its statements are short and this process has seen the
+   *   session before
    */
   find: (token: string, early?: EarlyLoad) => Promise<FoundSession | undefined>;
-  /** Starts a support session, which ends at `support.until` or with the session that started it. */
+  /** Starts a support session. It ends at `support.until`, or earlier with the session that started it. */
   startSupport: (record: SessionRecord, support: Support) => Promise<{ token: string; expiresAt: Date }>;
-  /** Ends support sessions; their tokens stop working. */
+  /** Ends support sessions and invalidates their tokens. */
   endSupport: (whose: SupportOf) => Promise<readonly EndedSupport[]>;
-  /** The support session of `token`, even if it has ended. */
+  /** The support session that `token` belongs to, even if it has ended. */
   findSupport: (token: string) => Promise<(EndedSupport & { administratorSession: string }) | undefined>;
-  /** The owner of a valid session. */
+  /** The owner of a session; `undefined` if the session is not valid. */
   ownerOf: (publicId: string) => Promise<{ id: string; userId: string; organizationId: string } | undefined>;
   /** True if the session has neither ended nor expired. Does not renew its idle timeout. */
   isValid: (publicId: string) => Promise<boolean>;
   end: (publicId: string) => Promise<void>;
   /**
-   * Ends every session of a user, except the one with the public id `except`, and returns those that ended.
+   * Ends all of a user's sessions except the one with the public id `except`. Returns the sessions that it
+   * ended.
    */
   endAllOf: (userId: string, except?: string) => Promise<readonly EndedSession[]>;
   /**
-   * The valid sessions of a user, most recent first, at most 100. Excludes support sessions, which belong to
+   * A user's valid sessions, most recent first, at most 100. Excludes support sessions, which belong to
    * administrators.
    */
   listOf: (userId: string) => Promise<readonly OpenSession[]>;
   /**
-   * Replaces the token of a valid session: the old one no longer works. `undefined`: the session has ended.
+   * Replaces the token of a valid session and invalidates the old token. Returns `undefined` if the session
+   * has ended.
    */
   rotate: (publicId: string) => Promise<{ token: string; expiresAt: Date } | undefined>;
 }
@@ -88,7 +91,7 @@ const supportColumns = `public_id as "publicId", user_id as "userId", organizati
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** {@link Sessions} in `private.sessions`. `reads` connect under the same role as `pool`. */
+/** {@link Sessions} in `private.sessions`. `reads` must connect under the same role as `pool`. */
 export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readTogether'>): Sessions => ({
   async start({ publicId, userId, organizationId }) {
     const token = newToken();
@@ -104,7 +107,7 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
 
   async startSupport({ publicId, userId, organizationId }, { administratorId, administratorSession, until }) {
     const token = newToken();
-    // The session that started it may end sooner.
+    // A support session ends no later than the session that started it.
     const { rows } = await pool.query<{ expires_at: Date }>(
       `insert into private.sessions
          (token_hash, public_id, user_id, organization_id, supported_by, administrator_session, expires_at)

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod';
 
 /**
- * The archive's expected number of lines and final chain hash. The hash depends on every line and their
+ * The archive's expected number of lines and final chain hash. The hash depends on every line and on their
  * order.
  */
 export interface ArchiveEnd {
@@ -21,7 +21,7 @@ export interface ArchiveEnd {
   chain: string;
 }
 
-/** The archive differs from what was written. */
+/** The archive was changed after it was written. */
 export class ArchiveDamagedError extends Error {
   override readonly name = 'ArchiveDamagedError';
 
@@ -44,14 +44,14 @@ const eventSchema = z.object({
 });
 const lineSchema = z.object({ chain: z.string(), position: z.string(), event: eventSchema });
 
-/** Path of the archive of an EventStoreDB's events in a backup. */
+/** Path of the EventStoreDB event archive in a backup. */
 export const archiveIn = (folder: string): string => path.join(folder, 'events.jsonl');
 
-/** SHA-256 over the previous link, the position and the canonical form (RFC 8785) of the event. */
+/** SHA-256 of the previous link, the position, and the event's canonical form (RFC 8785). */
 const link = (before: string, position: string, form: string): string =>
   createHash('sha256').update(`${before}\n${position}\n${form}`).digest('hex');
 
-/** Writes events in order, one per line; each line's `chain` covers it and all previous lines. */
+/** Writes events in order, one per line. Each line's `chain` covers that line and all lines before it. */
 export const openArchive = async (file: string) => {
   const out = await open(file, 'wx', 0o600);
   let lines: string[] = [];
@@ -82,7 +82,7 @@ const parse = (text: string): { chain: string; event: PositionedEvent } | undefi
   try {
     const { chain, position: at, event } = lineSchema.parse(JSON.parse(text));
     const position = parsePosition(at);
-    // Needs no validation: the chain proves that the event is unchanged since it was written.
+    // Needs no validation, because the chain proves that the event has not changed since it was written.
     return position && { chain, event: { ...(event as unknown as StoredEvent), position } };
   } catch {
     return undefined;
@@ -96,7 +96,7 @@ export const assertWhole = async (file: string, expected: ArchiveEnd): Promise<v
 
 /**
  * Reads the events in order.
- * @throws ArchiveDamagedError at the first line that was changed, or when lines are missing at the end
+ * @throws ArchiveDamagedError at the first changed line, or if lines are missing at the end
  */
 export async function* readArchive(file: string, expected: ArchiveEnd): AsyncGenerator<PositionedEvent> {
   let [chain, events] = [START_OF_CHAIN, 0];

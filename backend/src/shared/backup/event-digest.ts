@@ -3,16 +3,17 @@ import { canonicalForm, type StoredEvent } from '@proviso/storage';
 
 const MODULUS = 1n << 256n;
 
-/** Number of events, with a digest that reveals any missing or changed event. */
+/** Number of events, and a digest that changes if any event is missing or altered. */
 export interface EventDigest {
   events: number;
   /**
-   * 64 hexadecimal digits: the sum of the SHA-256 of each event's canonical form, independent of their order.
+   * 64 hexadecimal digits: the sum of the events' SHA-256 hashes over their canonical forms. The order of the
+   * events does not affect the sum.
    */
   digest: string;
 }
 
-/** Accumulates a digest of events. The sum is the same on every event store, in any order. */
+/** Computes a digest of events, one at a time. The result is the same for every event store, in any order. */
 export const createEventDigest = (): { add: (event: StoredEvent) => void; result: () => EventDigest } => {
   let events = 0;
   let sum = 0n;

@@ -9,25 +9,25 @@ import type { Expected } from './verify-history.ts';
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
 const manifestSchema = z.object({
-  /** Format 2 adds the events of an EventStoreDB; a reader of format 1 would ignore them. */
+  /** Format 2 adds the events of an EventStoreDB, which readers of format 1 would ignore. */
   format: z.union([z.literal(1), z.literal(2)]),
   takenAt: z.iso.datetime(),
   installationId: z.string(),
-  /** Identifies the master key that the backup needs, without revealing it. */
+  /** Identifies the master key that the backup depends on, without revealing it. */
   keyFingerprint: hash,
   head: z.string(),
   events: z.int(),
   digest: hash,
   files: z.enum(['folder', 'elsewhere']),
   /**
-   * The final chain hash of the event archive, for an EventStoreDB. A Postgres copy already contains the
-   * events.
+   * The final chain hash of the event archive. Only present for an EventStoreDB, because a Postgres copy
+   * already contains the events.
    */
   archive: z.object({ chain: hash }).optional(),
-  /** Files of the embedded database; empty if the database is external and backed up separately. */
+  /** Files of the embedded database; empty for an external database, which is backed up separately. */
   database: z.array(backedUpFileSchema),
 });
-/** Description of a backup. */
+/** A backup's description, which the backup contains as a file. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const fileIn = (folder: string): string => path.join(folder, 'backup.json');
@@ -35,7 +35,10 @@ const fileIn = (folder: string): string => path.join(folder, 'backup.json');
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(fileIn(folder), `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600, flag: 'wx' });
 
-/** @throws Error when the folder has no complete backup, or one of another version */
+/**
+ * Reads a backup's manifest.
+ * @throws Error if the folder has no complete backup, or a backup in an unknown format
+ */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')));

@@ -23,7 +23,7 @@ import { putBackEvents } from './put-back-events.ts';
 import { takeBackup } from './take-backup.ts';
 import { type HistoryFault, verifyHistory } from './verify-history.ts';
 
-// With a real server, both the lost store and the empty one live on it, under separate prefixes.
+// With a real server, the lost store and the empty store are on the same server, under separate prefixes.
 const real = process.env['EVENTSTORE_URL'];
 const applicationName = 'proviso backup command';
 const run = randomUUID().slice(0, 8);
@@ -35,7 +35,7 @@ let app: TestApp;
 let ada: TestUser;
 let lost: EventStore;
 let manifest: Manifest;
-/** A separately restored Postgres: the product's data apart from events. */
+/** A separately restored Postgres, which contains all of the product's data except events. */
 let restored: TestDatabase;
 let owner: Pool;
 const stores: EventStore[] = [];
@@ -50,7 +50,7 @@ beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'proviso-put-back-'));
   folder = path.join(scratch, 'taken');
   servers = real ? [] : [await FakeEventStoreDb.start(), await FakeEventStoreDb.start()];
-  // The second server has other events of its own, so that positions differ.
+  // The second server already has unrelated events, so that positions differ.
   for (let count = 0; count < 5; count += 1) servers[1]?.log.writeSystemEvent('$stats', '$statistics', {});
   const address = { url: real ?? servers[0]?.url ?? '', prefix: `one-${run}` };
   [app, restored] = [await startTestApp({ eventStoreDb: address }), await createTestDatabase()];
@@ -95,7 +95,7 @@ const putBack = async (from = folder) => {
     await target.close();
   }
 };
-/** A copy of the backup whose events are `lines`. */
+/** A copy of the backup with the lines of its event archive changed. */
 const copyWith = async (change: (lines: string[]) => readonly string[]): Promise<string> => {
   const copy = await mkdtemp(path.join(scratch, 'copy-'));
   const lines = (await readFile(archiveIn(folder), 'utf8')).trimEnd().split('\n');
@@ -128,14 +128,14 @@ it('restores the events of a lost store into an empty one, and lets reactions re
     );
     return rows[0]?.at;
   };
-  // Between two events: a checkpoint's position need not be that of an event.
+  // This position is between two events, because a checkpoint's position need not be an event's position.
   await restored.pools.owner.query(
     `insert into private.reaction_checkpoints (reaction, partition, position_commit, position_prepare) values ('welcome', 0, $1, $2)`,
     [(second?.position.commit ?? 0n) + 1n, (second?.position.prepare ?? 0n) + 1n],
   );
   expect(third).toBeDefined();
 
-  // Simulates an interruption: the first events are already written.
+  // Simulates an interruption after the first events were written.
   const target = openPutBack(empty());
   for (const event of before.slice(0, 2)) await target.append([event]);
   await target.close();

@@ -13,12 +13,12 @@ import {
 import { type ArchiveEnd, assertWhole, readArchive } from './event-archive.ts';
 
 export interface PutBackDeps {
-  /** The archive file, and its expected end. */
+  /** The archive file, and the expected state at its end. */
   file: string;
   end: ArchiveEnd;
   store: EventStore;
   target: EventsPutBack;
-  /** Connects as the owner of the restored database, under `applicationName`. */
+  /** Connection pool of the restored database's owner, under `applicationName`. */
   owner: Pool;
   applicationName: string;
 }
@@ -29,10 +29,10 @@ export class OtherEventsError extends Error {
 }
 
 /**
- * Writes the events of an archive, in order, into an EventStoreDB that is empty or, after an interruption,
- * has the first of them. Verifies the archive before writing, reads everything back, and restores the
- * checkpoints of reactions.
- * @returns the number of events, and how many were written now
+ * Writes an archive's events in order into an EventStoreDB that is empty or, after an interruption, already
+ * contains the first of them. Verifies the archive before writing, reads everything back afterward, and
+ * restores the checkpoints of reactions.
+ * @returns the total number of events, and the number written by this call
  * @throws ArchiveDamagedError, OtherEventsError, DatabaseInUseError
  */
 export const putBackEvents = async (deps: PutBackDeps): Promise<{ events: number; written: number }> => {
@@ -44,7 +44,7 @@ export const putBackEvents = async (deps: PutBackDeps): Promise<{ events: number
   return { events: end.events, written: end.events - standing };
 };
 
-/** The events after the first `standing`, which are already in the store. */
+/** Yields the archive's events after the first `standing` ones, which are already in the store. */
 async function* restOf(file: string, end: ArchiveEnd, standing: number): AsyncGenerator<StoredEvent> {
   let passed = 0;
   for await (const event of readArchive(file, end)) {
@@ -54,7 +54,7 @@ async function* restOf(file: string, end: ArchiveEnd, standing: number): AsyncGe
 }
 
 /**
- * Number of the archive's first events already in the store.
+ * Counts the archive's first events that are already in the store.
  * @throws OtherEventsError if the store has a different event
  */
 const standingIn = async ({ file, end, store }: PutBackDeps): Promise<number> => {
@@ -72,8 +72,8 @@ const standingIn = async ({ file, end, store }: PutBackDeps): Promise<number> =>
 };
 
 /**
- * Maps each event's old position to its new one.
- * @throws OtherEventsError if an event read back differs from the archive
+ * Yields each event's old position with its new one.
+ * @throws OtherEventsError if an event in the store differs from the archive
  */
 async function* movedIn(file: string, end: ArchiveEnd, store: EventStore): AsyncGenerator<Moved> {
   const read = store.readAll({ from: START })[Symbol.asyncIterator]();

@@ -1,11 +1,17 @@
 import type { Pool } from '@proviso/storage';
 
-/** Notes that a whole backup was made now: events, database, and files. @param pool the jobs' */
+/**
+ * Records that a complete backup of events, database and files was just made.
+ * @param pool connections under the jobs' role
+ */
 export const recordBackup = async (pool: Pool): Promise<void> => {
   await pool.query('insert into private.backups default values on conflict do nothing');
 };
 
-/** When the last whole backup was made that anybody recorded. @param pool the platform's */
+/**
+ * When the last recorded complete backup was made; `undefined` if none was recorded.
+ * @param pool connections under the platform's role
+ */
 export const lastBackup = async (pool: Pool): Promise<Date | undefined> => {
   const { rows } = await pool.query<{ last: Date | null }>(
     'select max(taken_at) as last from private.backups',

@@ -16,22 +16,22 @@ export interface TakeDeps {
   masterKey: Buffer;
   installationId: string;
   dataDir: string;
-  /** True for the embedded database, which is copied. */
+  /** True for an embedded database, which the backup copies. */
   isEmbedded: boolean;
-  /** True if files are in the data folder, and so are copied. */
+  /** True if uploaded files are in the data folder, so that the backup copies them. */
   hasFiles: boolean;
-  /** True if events are in an EventStoreDB, and so are written into an archive. */
+  /** True if events are in an EventStoreDB, so that the backup writes them to an archive. */
   hasEventStoreDb: boolean;
   now: () => Date;
 }
 
-/** Folder of the copied files in a backup. */
+/** Folder that contains a backup's copied files. */
 export const filesIn = (folder: string): string => path.join(folder, 'files');
 
 /**
- * Makes a backup in `folder`, which must not exist, while the product runs. Copies the history, then the
- * embedded database with the keys, then the files. Keys and files are always stored before the events that
- * need them, so copying them later includes all. Excludes the master key.
+ * Makes a backup in `folder`, which must not exist yet, while the product is running. Copies the events
+ * first, then the embedded database with the keys, then the files. The product always stores keys and files
+ * before the events that need them, so the later copies include everything needed. Excludes the master key.
  */
 export const takeBackup = async (folder: string, deps: TakeDeps): Promise<Manifest> => {
   const { store, masterKey, installationId, dataDir, isEmbedded, hasFiles, hasEventStoreDb, now } = deps;
@@ -63,7 +63,7 @@ export const takeBackup = async (folder: string, deps: TakeDeps): Promise<Manife
   return manifest;
 };
 
-/** Copies stored files, which never change. The source folder does not exist before the first upload. */
+/** Copies the stored files, which never change. `from` does not exist before the first upload. */
 export const copyFiles = async (from: string, to: string): Promise<void> => {
   await cp(from, to, { recursive: true, errorOnExist: false, force: false }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;

@@ -88,7 +88,7 @@ it('names missing files', async () => {
 it('names events that are missing, in a stream and at its end', async () => {
   const { owner } = app.database.pools;
   const stream = `policy-${policyId}`;
-  // Simulates tampering by the owner of the tables, or an incomplete restore.
+  // Simulates tampering by the tables' owner, or an incomplete restore.
   await owner.query('alter table es.events disable trigger events_append_only');
   await owner.query('delete from es.events where stream_id = $1 and stream_revision = 1', [stream]);
   const { faults } = await verify();

@@ -11,7 +11,7 @@ import { type FileFault, scrub } from '../files/scrub.ts';
 import { type ArchiveEnd, readArchive } from './event-archive.ts';
 import { createEventDigest, type EventDigest } from './event-digest.ts';
 
-/** A part of the history that is missing or unreadable. */
+/** A part of the event history that is missing or unreadable. */
 export type HistoryFault =
   | { kind: 'missing events'; stream: string; from: number; to: number }
   | { kind: 'missing key'; stream: string; revision: number; message: string }
@@ -20,11 +20,11 @@ export type HistoryFault =
   | { kind: 'damaged backup'; message: string }
   | { kind: 'other history'; message: string };
 
-/** The history as recorded in its backup. */
+/** The event history as recorded in a backup of it. */
 export interface Expected extends EventDigest {
-  /** Position of the last event when the backup began. */
+  /** Position of the last event when the backup started. */
   head: Position;
-  /** The archived events, if the backup has them. */
+  /** The archive with the events, if the backup has one. */
   archive?: { file: string; end: ArchiveEnd };
 }
 
@@ -47,9 +47,9 @@ export interface Verified extends EventDigest {
 const EVERY = 5_000;
 
 /**
- * Reads the whole history and checks it. No stream may have a gap, every event must be readable with the
- * existing keys (a destroyed key is no fault), and every file must be complete. With a backup's record, all
- * of its events must exist. Missing events at the end of a stream can only be detected with that record.
+ * Reads the entire event history and verifies it. No stream may have a gap. Every event must be readable with
+ * the existing keys, unless its key was destroyed. Every file must be complete. With `expected`, all events
+ * in the backup must exist. Only then can missing events at the end of a stream be detected.
  *
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */
@@ -70,7 +70,7 @@ export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
     if (revision > due) onFault({ kind: 'missing events', stream, from: due, to: revision - 1 });
     next.set(stream, revision + 1);
     all.add(event);
-    // Events restored from the archive have other positions, in the same order.
+    // Events restored from the archive have different positions but the same order.
     const isKnown =
       expected &&
       (expected.archive
@@ -98,7 +98,7 @@ export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
   return { ...all.result(), streams: next.size, files: checked, faults };
 };
 
-/** Names events of the backup missing at the ends of streams, where they leave no gap. */
+/** Finds events of the backup that are missing at the ends of streams, where they leave no gap. */
 const missingFrom = async (
   next: ReadonlyMap<string, number>,
   { archive }: Expected,

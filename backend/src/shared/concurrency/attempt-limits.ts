@@ -4,13 +4,13 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../event-log/domain-error.ts';
 import { reportAttempt } from './limit-report.ts';
 
-/** At most `limit` attempts in `windowMs` milliseconds, which start with the first attempt. */
+/** At most `limit` attempts per window of `windowMs` milliseconds, which starts with the first attempt. */
 export interface Rate {
   limit: number;
   windowMs: number;
 }
 
-/** Counts attempts by a key of the caller's choice, such as an email key. */
+/** Counts attempts per key, such as an email key. The caller chooses the key. */
 export interface AttemptLimit {
   /**
    * Counts one more attempt for `key`.
@@ -18,11 +18,14 @@ export interface AttemptLimit {
    * @throws DomainError `request.too-many` when the limit is exceeded
    */
   count: (key: string) => Promise<number>;
-  /** Resets the attempts for `key`, after one that succeeded. */
+  /** Resets the count for `key` after a successful attempt. */
   forget: (key: string) => Promise<void>;
 }
 
-/** Creates the limit of one kind of attempt. Limits of the same `kind` share a count, across all replicas. */
+/**
+ * Creates a limit for one kind of attempt. Limits with the same `kind` share their counts across all
+ * replicas.
+ */
 export type LimitAttempts = (kind: string, rate: Rate) => AttemptLimit;
 
 /** {@link LimitAttempts} in `private.attempts`. */
@@ -58,7 +61,8 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
 };
 
 /**
- * An {@link AttemptLimit} in the memory of this replica, for requests too frequent to count in the database.
+ * An {@link AttemptLimit} in this replica's memory, for requests that are too frequent to count in the
+ * database.
  */
 export const limitOfReplica = (kind: string, rate: Rate): AttemptLimit => {
   const { limit, windowMs } = rate;

@@ -8,14 +8,15 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Processes items that arrived during the previous group as one group. Concurrent callers share few database
- * calls and commits, while a single item is not delayed. A failed group is retried item by item, so that one
- * faulty item does not affect the others, unless the database is unavailable.
+ * Collects the items that arrive while a batch is running, and processes them as the next batch. Concurrent
+ * callers thus share database calls and commits, and a single item is not delayed. Items of a failed batch
+ * are retried one by one, so that a faulty item does not affect the others. There is no retry if the database
+ * is unavailable.
  *
- * @param most maximum items per group
- * @param work returns the results of its items, in their order
- * @param apartMs minimum milliseconds between the starts of two groups, unless one is full. The first item
- *   after a pause is not delayed. Use it for background work
+ * @param most maximum items per batch
+ * @param work returns the items' results in the same order
+ * @param apartMs minimum milliseconds between the starts of two batches, unless a batch is full. The first
+ *   item after a pause is not delayed. Intended for background work
  */
 export const batchCalls = <Item, Result>(
   most: number,
@@ -36,7 +37,7 @@ export const batchCalls = <Item, Result>(
       else for (const { reject } of group) reject(error);
     }
   };
-  /** Waits for more items if the last group has only just started. */
+  /** Waits for more items if the last batch has only just started. */
   const gather = async (): Promise<void> => {
     for (;;) {
       const left = begunAt + apartMs - performance.now();
@@ -57,7 +58,7 @@ export const batchCalls = <Item, Result>(
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       arrived.open();
-      // Errors are reported through the items.
+      // The items' promises report errors.
       if (!busy) void run();
     });
 };

@@ -1,23 +1,23 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Says how long a task waited for its turn, as it begins; only of turns with a name. */
+/** Reports how long a task in a named queue waited for its turn. Published when the task starts. */
 export interface TurnBegan {
   turns: string;
   waitedMs: number;
 }
 
-/** Has a {@link TurnBegan} for every task of turns with a name. */
+/** Receives a {@link TurnBegan} for every task in a queue that has a name. */
 export const turnsChannel = channel('proviso:turns');
 
-/** Runs a task for `owner` now or when its turn comes. */
+/** Runs a task for `owner` now, or when its turn comes. */
 export type FairQueue = <T>(owner: string, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `count` tasks concurrently, and at most `each` of one owner; that limit may change between
- * tasks. The next task is from the owner with the fewest running. Ties go to the owner whose last turn was
- * longest ago, then to the earliest task.
+ * Runs at most `count` tasks concurrently, and at most `each` tasks per owner. `each` may change between
+ * tasks. The next task comes from the owner with the fewest running tasks. Ties go to the owner whose last
+ * turn was longest ago, then to the earliest task.
  *
- * @param name what the tasks are, for operators; {@link turnsChannel} says how long they waited
+ * @param name the kind of task, shown to operators; {@link turnsChannel} reports how long the tasks waited
  */
 export const fairQueue = (
   count: number,
@@ -26,7 +26,7 @@ export const fairQueue = (
 ): FairQueue => {
   const running = new Map<string, number>();
   const waiting: { owner: string; go: () => void }[] = [];
-  /** Last turn of each waiting owner, as a turn number. */
+  /** The number of each waiting owner's last turn. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   let free = count;
@@ -58,7 +58,7 @@ export const fairQueue = (
       begin(next.owner);
       next.go();
     }
-    // Owners with no waiting or running tasks start over as new.
+    // No task is waiting, so all owners start over as new ones.
     if (waiting.length === 0) lastTurns.clear();
   };
   return async (owner, task) => {

@@ -1,15 +1,15 @@
 import { DomainError } from '../event-log/domain-error.ts';
 
-/** Seconds after which an owner with too many running tasks may try again. */
+/** Seconds after which an owner with too many running tasks may retry. */
 const RETRY_SECONDS = 10;
 
 /**
  * Runs `work` for `owner`.
- * @throws DomainError `request.too-many` when too many of the owner's tasks are running
+ * @throws DomainError `request.too-many` if too many of the owner's tasks are running
  */
 export type LimitPerOwner = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Limits every owner to `count` concurrent tasks; more are refused, so that none queue up. */
+/** Limits every owner to `count` concurrent tasks. Further tasks are refused instead of queued. */
 export const limitPerOwner = (count: number): LimitPerOwner => {
   const underWay = new Map<string, number>();
   return async (owner, work) => {

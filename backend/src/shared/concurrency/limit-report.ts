@@ -12,14 +12,17 @@ export interface CountedAttempt {
   seconds: number;
 }
 
-/** Listener of the current request: limits are counted deep within it, far from the response. */
+/**
+ * The current request's listener. Limits count attempts deep within a request, where the response is out of
+ * reach.
+ */
 const listeners = new AsyncLocalStorage<(counted: CountedAttempt) => void>();
 
-/** Runs `work`, and calls `report` for each attempt that a limit counts within it. */
+/** Runs `work` and calls `report` for each attempt that a limit counts during it. */
 export const withAttemptReports = <Result>(
   report: (counted: CountedAttempt) => void,
   work: () => Result,
 ): Result => listeners.run(report, work);
 
-/** Reports a counted attempt to the current listener, if any. */
+/** Reports a counted attempt to the current request's listener, if any. */
 export const reportAttempt = (counted: CountedAttempt): void => listeners.getStore()?.(counted);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const analysisEngines = ['none', 'built-in', 'openai'] as const;
 type Named = (typeof analysisEngines)[number];
 
-/** The default engine: it needs no service, and no key. */
+/** The default engine, which needs neither a service nor a key. */
 const standard = 'built-in' satisfies Named;
 
 /** The default model, with its prices (https://platform.openai.com/docs/pricing). */
@@ -20,11 +20,14 @@ export interface ModelConfig {
   model: string;
   /** US dollars per million tokens. */
   prices: { input: number; output: number };
-  /** Maximum US dollars that an organization may spend per month. */
+  /** US dollars that an organization may spend per month. */
   monthlyBudget: number;
 }
 
-/** The engine of an installation. With a model, organizations may still choose the built-in one. */
+/**
+ * The installation's analysis engine. If a model is configured, organizations may still choose the built-in
+ * engine.
+ */
 export type AnalysisEngineConfig =
   { name: 'none' } | { name: 'built-in' } | { name: 'openai'; model: ModelConfig };
 
@@ -40,7 +43,7 @@ const modelPrices = z
     return { input, output };
   });
 
-/** The variables that configure the engine. */
+/** Environment variables that configure the engine. */
 export const analysisEngineVariables = {
   ANALYSIS_ENGINE: z.enum(analysisEngines, `one of ${analysisEngines.join(', ')}`).optional(),
   OPENAI_API_KEY: z.string().optional(),
@@ -53,7 +56,7 @@ export const analysisEngineVariables = {
 };
 type Variables = z.output<z.ZodObject<typeof analysisEngineVariables>>;
 
-/** Faults in the choice of engine, one line each. */
+/** Errors in the engine's configuration, one line each. */
 export const analysisEngineFaults = (
   { ANALYSIS_ENGINE, OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_PRICES }: Variables,
   allowsPlainHttp: (url: URL) => boolean,
@@ -78,7 +81,7 @@ export const analysisEngineFaults = (
   ];
 };
 
-/** The engine that valid variables select. */
+/** The engine that the validated variables select. */
 export const analysisEngineOf = ({
   ANALYSIS_ENGINE: name = standard,
   OPENAI_API_KEY = '',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const expected = 'the host and port of a ClamAV daemon, such as 127.0.0.1:3310';
 
-/** `host:port`, an IPv6 address in brackets. */
+/** `host:port`, where an IPv6 address is in brackets. */
 export const clamAvAddress = z.string().transform((text, context) => {
   const { host = '', port = '' } =
     /^(?<host>\[[\da-f:.]+\]|[\w.-]+):(?<port>\d{1,5})$/i.exec(text)?.groups ?? {};

@@ -98,7 +98,7 @@ it.each([
   [{}, 'built-in'],
   [{ ANALYSIS_ENGINE: 'none' }, 'none'],
   [{ ANALYSIS_ENGINE: 'built-in' }, 'built-in'],
-  // Many shells export this key for other programs.
+  // Many users export this key in their shell for other programs.
   [{ OPENAI_API_KEY: 'sk-1' }, 'built-in'],
 ])('chooses the analysis engine by %j', (environment, engine) => {
   expect(readConfig(environment).analysisEngine).toEqual({ name: engine });
@@ -285,7 +285,7 @@ it('has exactly the variables that .env.example explains', () => {
 it('works with .env.example as it is, and with every line enabled', () => {
   expect(() => readConfig(parseEnv(example))).not.toThrow();
   const switchedOn = parseEnv(example.replaceAll(/^# ?(?=[A-Z][A-Z\d_]+=)/gm, ''));
-  // Any existing file, in place of one whose path differs per installation.
+  // Any existing file works. The path of the real file differs per installation.
   const file = fileURLToPath(import.meta.url);
   const files = { EVENTSTORE_PASSWORD_FILE: file, KAFKA_PASSWORD_FILE: file };
   expect(() => readConfig({ ...switchedOn, ...files })).not.toThrow();

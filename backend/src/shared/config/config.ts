@@ -41,7 +41,10 @@ const portOr = (otherwise: string) => {
 
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
 
-/** Values of `PROVISO_ALLOW`: settings that are otherwise refused, most of them on a public address. */
+/**
+ * Values of `PROVISO_ALLOW`. Each allows a setting that is otherwise refused, in most cases on a public
+ * address.
+ */
 export const allowances = [
   'plain-http',
   'generated-password',
@@ -51,13 +54,14 @@ export const allowances = [
 ] as const;
 export type Allowance = (typeof allowances)[number];
 
-/** `name@host` or `Name <name@host>`: one address on one line. */
+/** Matches `name@host` or `Name <name@host>`: a single address on one line. */
 const mailAddress = /^(?:[^<>,;:"\\\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 const adminPassword = `${limits.passwordCharacters.min} to ${limits.passwordCharacters.max} characters`;
 
 /**
- * Every environment variable that is read, unparsed. `.env.example` explains them; a test compares the two.
+ * All environment variables that the product reads, before parsing. `.env.example` documents them, and a test
+ * compares the two.
  */
 export const environmentSchema = z.object({
   HOST: z.string().min(1, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
@@ -135,66 +139,69 @@ export interface Config {
   host: string;
   /** `undefined`: 3000, or the next free port. */
   port: number | undefined;
-  /** Port for probes and monitoring; `undefined`: not served. */
+  /** Port for probes and monitoring; `undefined`: no such port. */
   operationsPort: number | undefined;
-  /** Destination of traces and metrics; `undefined`: not sent. */
+  /** Destination for traces and metrics; `undefined`: none are sent. */
   telemetryEndpoint: URL | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
-  /** True if administrators see the links in undelivered email: anyone with a link can use it. */
+  /** True if administrators can see the links in undelivered emails. Anyone with such a link can use it. */
   showsOutboxLinks: boolean;
-  /** Maximum per 15 minutes. */
+  /** Maximum sign-in attempts per client address in 15 minutes. */
   signInsPerAddress: number;
   dataDir: string;
-  /** Login that migrates; `undefined`: the embedded database, unless there are logins. */
+  /**
+   * Connection URL of the login that runs migrations; `undefined`: the embedded database, unless `logins` has
+   * URLs.
+   */
   databaseUrl: string | undefined;
-  /** Logins of the serving processes at an external database. */
+  /** Connection URLs of the serving processes' logins at an external database. */
   logins: GivenUrls;
-  /** `undefined`: events are stored in Postgres. */
+  /** EventStoreDB's address; `undefined`: events are stored in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
-  /** `undefined`: consumers of events subscribe to the event store. */
+  /** Kafka's address; `undefined`: consumers subscribe to the event store directly. */
   kafka: KafkaAddress | undefined;
-  /** 32 bytes in base64; `undefined`: generated into the data folder. */
+  /** 32 bytes in base64; `undefined`: a generated key in the data folder. */
   masterKey: string | undefined;
-  /** `undefined`: files are stored in the data folder. */
+  /** Bucket for files; `undefined`: files are stored in the data folder. */
   s3: S3Options | undefined;
-  /** `undefined`: uploads are not scanned for viruses. */
+  /** ClamAV's address; `undefined`: uploads are not scanned for viruses. */
   clamAv: ClamAvAddress | undefined;
-  /** Origins of micro-frontends with their own containers, by name. */
+  /** Origins of the micro-frontends that run in their own containers, by name. */
   microFrontendOrigins: ReadonlyMap<string, URL>;
-  /** Folder of language data; `undefined`: scanned text is not recognized. */
+  /** Folder with OCR language data; `undefined`: scanned pages are not read. */
   ocrLanguageData: string | undefined;
-  /** The engine that analyzes and writes policies. */
+  /** The engine that analyzes policies and drafts text. */
   analysisEngine: AnalysisEngineConfig;
-  /** True if the Federal Register's publications are imported. */
+  /** True if publications of the Federal Register are imported. */
   regulatoryFeed: boolean;
-  /** `undefined`: email is kept in the outbox. */
+  /** SMTP server; `undefined`: emails stay in the outbox. */
   mailServer: MailServer | undefined;
   administrator: {
     email: string | undefined;
     password: string | undefined;
-    /** True if a password may be generated and shown on first start. */
+    /** True if the first start may generate a password and show it. */
     mayGenerate: boolean;
   };
-  /** True unless the installation is local only, with the embedded database. */
+  /** True unless the installation uses the embedded database and is only reachable locally. */
   administratorsNeedSecondFactor: boolean;
   payments: PaymentsConfig;
-  /** `undefined`: single sign-on is off. */
+  /** OpenID provider; `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
-  /** Name servers for TXT records of domains; empty: the system's name servers. */
+  /** Name servers that are queried for domains' TXT records; empty: the system's name servers. */
   nameServers: readonly string[];
-  /** True if requests to user-entered addresses may reach private networks, also by plain HTTP. */
+  /** True if requests to addresses that users enter may reach private networks, and may use plain HTTP. */
   reachesPrivateAddresses: boolean;
   /** The landing page's facts about this installation. */
   site: Site;
-  /** The source of each part's configuration. */
+  /** Where each part of the configuration comes from. */
   settings: readonly Setting[];
-  /** `undefined`: the default of the process. */
+  /** Minimum level of log lines; `undefined`: the process's default. */
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined;
   production: boolean;
 }
 
-/** The configuration is invalid: the message names every bad variable and its expected value. */
+/** The configuration is invalid. The message names every invalid variable and its expected value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -202,20 +209,20 @@ export class ConfigError extends Error {
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
- * Reads the configuration from environment variables. An empty variable counts as not set.
+ * Reads the configuration from environment variables. An empty variable counts as unset.
  * @throws ConfigError
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   const bad = new Map((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
-  // All variables are optional, so the valid ones are parsed without the bad ones, to report errors of
-  // combinations too.
+  // Parse the valid variables alone, which is possible because all are optional. This also finds invalid
+  // combinations.
   const others = Object.fromEntries(Object.entries(given).filter(([name]) => !bad.has(name)));
   const variables = parsed.data ?? environmentSchema.parse(others);
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL);
   const production = variables.NODE_ENV === 'production';
-  // Without PUBLIC_URL, users reach it at the address that it listens on.
+  // Without PUBLIC_URL, users reach the product at the address that it listens on.
   const isPublic = !loopback.has(publicUrl?.hostname ?? variables.HOST);
   const surroundings = {
     isPublic,
@@ -304,7 +311,7 @@ const mailFaults = ({ SMTP_URL, MAIL_FROM }: MailVariables): readonly string[] =
 const mailServerOf = ({ SMTP_URL, MAIL_FROM }: MailVariables): MailServer | undefined =>
   SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { url: new URL(SMTP_URL), from: MAIL_FROM };
 
-/** The public address of the installation, or a local one if none is configured. */
+/** The installation's public URL, or its local one if no public URL is configured. */
 export const homeOf = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL => {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return config.publicUrl ?? new URL(`http://${host}:${config.port ?? 3000}/`);

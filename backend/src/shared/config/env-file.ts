@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** Adds the variables of an `.env` file, if there is one, to `process.env`. Variables that are already set win. */
+/**
+ * Adds the variables in an `.env` file, if it exists, to `process.env`. Does not override existing variables.
+ */
 export const loadEnvFile = (file: string): void => {
   if (existsSync(file)) process.loadEnvFile(file);
 };

@@ -4,8 +4,8 @@ const expected = 'names and addresses such as billing=http://mfe-billing:8080, s
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
 
 /**
- * Comma-separated `name=origin` of micro-frontends with their own containers, parsed to a map of names to
- * origins.
+ * Comma-separated `name=origin` pairs of the micro-frontends that run in their own containers. Parsed to a
+ * map from name to origin.
  */
 export const microFrontendOrigins = z
   .string()

@@ -7,7 +7,7 @@ const isNameServer = (text: string): boolean => {
   return (isAddress && Number(port) >= 1 && Number(port) <= 65_535) || isIPv6(text);
 };
 
-/** Comma-separated IP addresses of name servers, each with a port if it is not 53. */
+/** Comma-separated IP addresses of name servers. An address includes the port if it is not 53. */
 export const nameServers = z
   .string()
   .default('')

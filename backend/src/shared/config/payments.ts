@@ -2,19 +2,19 @@ import { type InvoiceParty, planIds, plans, type PlanId } from '@proviso/contrac
 import * as z from 'zod';
 import { sellerFaults, sellerOf, type SellerVariables, sellerVariables } from './seller.ts';
 
-/** Options for tax: not computed, added to the prices, or included in them. */
+/** Tax options: taxes are not computed, added to the prices, or included in the prices. */
 const taxes = ['off', 'exclusive', 'inclusive'] as const;
 
-/** A Stripe account that receives this installation's payments. */
+/** The Stripe account that receives this installation's payments. */
 export interface StripeConfig {
   secretKey: string;
-  /** Identifies the receiving account to browsers. */
+  /** Identifies the Stripe account in the browser. */
   publishableKey: string;
-  /** Secrets that may have signed a message: during a rotation there are two. */
+  /** Secrets that webhook messages may be signed with. During a rotation there are two. */
   webhookSecrets: readonly string[];
-  /** True for test-mode keys, with which nobody is charged. */
+  /** True for test-mode keys, which never charge anyone. */
   testMode: boolean;
-  /** ISO 4217 in lower case. */
+  /** Lowercase ISO 4217 currency code. */
   currency: string;
   /** Monthly price of each plan, in the currency's smallest unit. */
   amounts: Readonly<Record<PlanId, number>>;
@@ -23,15 +23,17 @@ export interface StripeConfig {
   api?: URL;
 }
 
-/** What is sold, whatever the payment provider. */
+/** The configuration of sales, which does not depend on the payment provider. */
 export interface Sales {
-  /** Named on receipts; absent: the configuration names nobody. */
+  /** The seller on receipts; absent if none is configured. */
   seller?: InvoiceParty | undefined;
-  /** Percent that a year is less than twelve months; absent: plans are sold for months only. */
+  /**
+   * Discount for annual billing, in percent of twelve monthly prices; absent if plans are only sold monthly.
+   */
   annualDiscount?: number | undefined;
 }
 
-/** The payment provider. In `sandbox` nobody is charged; with `clock`, its time can be advanced. */
+/** The payment provider. `sandbox` never charges anyone. With `clock`, its time can be advanced. */
 export type PaymentsConfig = Sales &
   ({ provider: 'none' } | { provider: 'sandbox'; clock: boolean } | ({ provider: 'stripe' } & StripeConfig));
 
@@ -76,7 +78,7 @@ const stripeVariables = {
 };
 const discountText = 'a whole number of percent from 0 to 90';
 
-/** Environment variables for payments and sales, unparsed. */
+/** Environment variables for payments and sales, before parsing. */
 export const paymentVariables = {
   ...stripeVariables,
   ...sellerVariables,
@@ -100,16 +102,16 @@ interface Variables extends SellerVariables {
 
 /** Facts about the installation that restrict the payment provider. */
 export interface PaymentContext {
-  /** True if the installation is reachable from other machines. */
+  /** True if other machines can reach the installation. */
   isPublic: boolean;
-  /** `PROVISO_ALLOW` includes sandbox-payments. */
+  /** True if `PROVISO_ALLOW` includes `sandbox-payments`. */
   allowsSandbox: boolean;
   production: boolean;
 }
 
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 
-/** Faults in the combination of variables, one line each. */
+/** Errors in the combination of variables, one line each. */
 export const paymentFaults = (variables: Variables, surroundings: PaymentContext): readonly string[] => [
   ...sellerFaults(variables),
   ...stripeFaults(variables, surroundings),
@@ -151,7 +153,7 @@ const stripeFaults = (
   ];
 };
 
-/** The payment provider that valid variables select. */
+/** The payment provider that the validated variables select. */
 export const paymentsOf = (
   variables: Variables,
   { isPublic, allowsSandbox, production }: PaymentContext,

@@ -1,13 +1,13 @@
 import type { InvoiceParty } from '@proviso/contracts';
 import * as z from 'zod';
 
-/** Lines separated by semicolons. */
+/** Lines of text, separated by semicolons. */
 const lines = z
   .string()
   .transform((text) => text.split(';').flatMap((line) => line.trim() || []))
   .refine((all) => all.length <= 6, 'at most six lines, separated by semicolons');
 
-/** Environment variables that name who sells this installation's subscriptions, unparsed. */
+/** Environment variables that identify the seller of this installation's subscriptions, before parsing. */
 export const sellerVariables = {
   SELLER_NAME: z.string().trim().max(200, 'a name of at most 200 characters').optional(),
   SELLER_ADDRESS: lines.optional(),
@@ -20,7 +20,7 @@ export interface SellerVariables {
   SELLER_TAX_ID?: string | undefined;
 }
 
-/** Faults in the combination of variables, one line each. */
+/** Errors in the combination of variables, one line each. */
 export const sellerFaults = ({
   SELLER_NAME,
   SELLER_ADDRESS,
@@ -31,7 +31,7 @@ export const sellerFaults = ({
   return [`SELLER_NAME: expected together with ${companion}`];
 };
 
-/** The seller that receipts name; `undefined`: the configuration names none. */
+/** The seller that receipts name; `undefined` if none is configured. */
 export const sellerOf = ({
   SELLER_NAME: name,
   SELLER_ADDRESS: address = [],

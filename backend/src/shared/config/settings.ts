@@ -1,9 +1,9 @@
 import type { Features, SettingName } from '@proviso/contracts';
 
-/** A part of the installation, with the source of its configuration. */
+/** A configurable part of the installation, with the source of its configuration. */
 export type Setting = Features['settings'][number];
 
-/** The variable that configures each part. */
+/** The environment variable that configures each part. */
 const variables = {
   'single-sign-on': 'OIDC_ISSUER',
   payments: 'STRIPE_SECRET_KEY',
@@ -17,7 +17,9 @@ const variables = {
   'text-recognition': 'OCR_LANGUAGE_DATA',
 } as const satisfies Record<SettingName, string>;
 
-/** Returns whether the environment or a default decides each part. An empty variable counts as not set. */
+/**
+ * Returns whether each part is configured by the environment or by a default. Empty variables count as unset.
+ */
 export const settingsOf = (environment: Readonly<Record<string, string | undefined>>): readonly Setting[] =>
   Object.entries(variables).map(([setting, variable]) => ({
     setting: setting as SettingName,

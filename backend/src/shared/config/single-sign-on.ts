@@ -1,8 +1,8 @@
-/** The OpenID provider for sign-in, and this installation's registration there. */
+/** The OpenID provider for sign-in, and this installation's client registration with it. */
 export interface SingleSignOnConfig {
   issuer: URL;
   clientId: string;
-  /** `undefined`: a public client, protected by PKCE alone. */
+  /** `undefined` for a public client, which only PKCE protects. */
   clientSecret: string | undefined;
 }
 
@@ -12,7 +12,7 @@ interface Variables {
   OIDC_CLIENT_SECRET?: string | undefined;
 }
 
-/** Faults in the single sign-on configuration, one line each. */
+/** Errors in the single sign-on configuration, one line each. */
 export const singleSignOnFaults = (
   { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Variables,
   allowsPlainHttp: (url: URL) => boolean,
@@ -32,7 +32,7 @@ export const singleSignOnFaults = (
   ];
 };
 
-/** Single sign-on that valid variables configure; `undefined`: off. */
+/** The single sign-on configuration in the validated variables; `undefined` if single sign-on is off. */
 export const singleSignOnOf = ({
   OIDC_ISSUER,
   OIDC_CLIENT_ID,

@@ -1,7 +1,7 @@
 /**
- * The canonical form for comparing citations. Drops parts that only repeat the body or edition: `§`, the
- * body's own name before a requirement (`GDPR Article 30`, `PCI DSS v4.0.1 Requirement 8.3`), NIST's
- * revisions (`SP 800-53 Rev. 5 AC-2`). Expands abbreviations: `Art. 30`, `A.5.15`.
+ * Returns a citation's canonical form, for comparisons. Drops parts that only repeat the body or edition:
+ * `§`, the body's own name before a requirement (`GDPR Article 30`, `PCI DSS v4.0.1 Requirement 8.3`), and
+ * NIST revisions (`SP 800-53 Rev. 5 AC-2`). Normalizes abbreviations such as `Art. 30` and `A.5.15`.
  */
 export const canonicalCitation = (citation: string): string => {
   let text = citation.replace(/[\s\u00a0]+/g, ' ').replace(/§+ ?/g, '');
@@ -43,7 +43,10 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
 export const isWithin = (citation: string, container: string): boolean =>
   citation.startsWith(container) && /^(?:\(|\.(?=\w)|-\d\d$| (?=\w))/.test(citation.slice(container.length));
 
-/** Splits `29 CFR 1910.331-1910.335` into its two ends. Section numbers contain no dash themselves. */
+/**
+ * Splits a range such as `29 CFR 1910.331-1910.335` into its two ends. Section numbers themselves contain no
+ * dash.
+ */
 export const endsOfRange = (citation: string): readonly [string, string] | undefined => {
   const match = /^(\d+ CFR )(\d+)(\.\d+)(?:-| to | through )(?:(\d+)?\.)?(\d+)$/.exec(citation);
   if (!match) return undefined;

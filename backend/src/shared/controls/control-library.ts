@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { PlainElement } from './elements.ts';
 import { canonicalCitation, endsOfRange, isWithin } from './citation.ts';
 
-/** Reasons why no policy of an organization can answer a provision. */
+/** Reasons why no policy of an organization can satisfy a provision. */
 export const unanswerableReasons = [
   'authority',
   'definitions',
@@ -17,8 +17,8 @@ export const unanswerableReasons = [
 ] as const;
 
 /**
- * Audience of a requirement: organizations of one of the industries, or policies for one of the facility
- * types.
+ * Whom a requirement applies to: organizations in one of these industries, or policies for one of these
+ * facility types.
  */
 const audienceSchema = z.strictObject({
   industries: z.array(z.enum(industries)).min(1).optional(),
@@ -26,28 +26,34 @@ const audienceSchema = z.strictObject({
 });
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** Lowercase words or a phrase, as policies use it. */
+/** Lowercase words or a phrase, written as in policies. */
 const term = z.string().min(2).max(80);
 
-/** Helps to find a requirement's answer in a policy, and to write one. All text is our own. */
+/** Guidance for finding a requirement's answer in a policy, and for writing one. We wrote all of the text. */
 export const guidanceSchema = z.strictObject({
-  /** The requirement in short, for a reader without the law at hand. */
+  /** Short version of the requirement, for readers without the law at hand. */
   summary: z.string().min(30).max(700),
-  /** 1: supporting detail; 2: a requirement in its own right; 3: an auditor's first question. */
+  /** 1: supporting detail; 2: independent requirement; 3: the first thing that an auditor asks. */
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Evidence of compliance, such as a record or a report. */
   evidence: z.array(z.string().min(5).max(200)).min(1).max(6),
-  /** Terms that policies use for it, including synonyms, most distinctive first. */
+  /** Terms that policies use for the requirement, including synonyms, most distinctive first. */
   terms: z.array(term).min(3).max(30),
-  /** Markdown that closes the gap when no policy answers it; users complete the `[square brackets]`. */
+  /**
+   * Markdown text that closes the gap if no policy satisfies the requirement. Users fill in the `[square
+   * brackets]`.
+   */
   gapText: z.string().min(60).max(2_000),
-  /** Ids of the elements that a policy must state to answer it; without them, it is not judged. */
+  /**
+   * Ids of the elements that a policy must state to satisfy the requirement. Without ids, the requirement is
+   * not judged.
+   */
   elements: z.array(z.string()).min(1).max(5).optional(),
-  /** Audience, if narrower than the body's own `appliesTo`. */
+  /** Whom the requirement applies to, if narrower than the body's own `appliesTo`. */
   appliesTo: audienceSchema.optional(),
   /**
-   * For each body, ids of its requirements that a published cross-walk (`crosswalks` of the body) maps this
-   * one to.
+   * Ids of other bodies' requirements that a published cross-walk (the body's `crosswalks`) maps this
+   * requirement to.
    */
   related: z.partialRecord(z.enum(regulatoryBodies), z.array(z.string().min(1)).min(1)).optional(),
 });
@@ -57,11 +63,14 @@ export const requirementSchema = z.strictObject({
   /** Legal citation, such as `45 CFR 164.308(a)(1)(ii)(A)`. */
   id: z.string().min(1),
   title: z.string().min(1),
-  /** Other places with the same text, such as the United States Code. */
+  /** Citations of other places that contain the same text, such as the United States Code. */
   aliases: z.array(z.string().min(1)).optional(),
-  /** Only some of its parts are listed: a citation of another part means the whole. */
+  /**
+   * Set if the library lists only some of the requirement's parts. Citations of unlisted parts refer to the
+   * whole.
+   */
   parts: z.literal('some').optional(),
-  /** Present if no policy can answer the provision. */
+  /** Set if no policy can satisfy the provision. */
   unanswerable: z.enum(unanswerableReasons).optional(),
   guidance: guidanceSchema.optional(),
 });
@@ -76,11 +85,11 @@ export const bodyOfRequirementsSchema = z.strictObject({
   title: z.string().min(1),
   edition: z.string().min(1),
   source: z.url(),
-  /** States a rule of every body: a requirement is judged by its elements, or not at all. */
+  /** Set if every requirement of the body is judged by its elements, or not at all. */
   judgedBy: z.literal('elements').optional(),
-  /** Audience of the body; everyone if absent. */
+  /** Whom the body's requirements apply to; everyone if absent. */
   appliesTo: audienceSchema.optional(),
-  /** Publications that map another body's requirements to these. */
+  /** Publications that map other bodies' requirements to this body's. */
   crosswalks: z
     .array(z.strictObject({ to: z.enum(regulatoryBodies), publication: z.string().min(5), url: z.url() }))
     .optional(),
@@ -88,32 +97,32 @@ export const bodyOfRequirementsSchema = z.strictObject({
 });
 export type BodyOfRequirements = z.infer<typeof bodyOfRequirementsSchema>;
 
-/** A library's content, in a form that can be passed between threads. */
+/** A library's content in a form that can be sent between threads. */
 export interface LibraryContent {
   bodies: readonly BodyOfRequirements[];
-  /** Statements that policies must make; requirements refer to them by `id`. */
+  /** Statements that policies must make. Requirements refer to them by `id`. */
   elements: readonly PlainElement[];
-  /** Hexadecimal SHA-256 of the whole content, recorded in every analysis result. */
+  /** Hexadecimal SHA-256 of the entire content, which every analysis result records. */
   version: string;
 }
 
 export interface ControlLibrary extends LibraryContent {
   /**
-   * The requirement that `citation` means, or that contains it; `undefined` when the library covers the body
-   * and there is no such requirement.
+   * The requirement that `citation` names or lies within; `undefined` if the library covers the body but does
+   * not have such a requirement.
    */
   find: (body: string, citation: string) => Requirement | undefined;
 }
 
 /**
  * Looks up citations. A citation is known
- * 1. when a requirement has it as id or alias (compared by `canonicalCitation`);
- * 2. when it contains a listed requirement: `45 CFR 164.308(a)(7)` contains `45 CFR 164.308(a)(7)(i)`;
- * 3. when it lies within a requirement that has no listed subdivisions: any paragraph of `34 CFR 99.31`, but
- * not `45 CFR 164.308(a)(9)`, since the listed paragraphs of 164.308 do not include it;
- * or of a requirement only some parts of which are listed;
- * 4. when it is an appendix to a listed section;
- * 5. when it is a range of sections whose two ends are both listed.
+ * 1. if it is a requirement's id or alias (compared by `canonicalCitation`);
+ * 2. if it contains a listed requirement: `45 CFR 164.308(a)(7)` contains `45 CFR 164.308(a)(7)(i)`;
+ * 3. if it lies within a requirement whose subdivisions are not listed, such as any paragraph of `34 CFR
+ * 99.31`, but not `45 CFR 164.308(a)(9)`, since the listed paragraphs of 164.308 do not include it; or within
+ * a requirement that has only some of its parts listed;
+ * 4. if it is an appendix to a listed section;
+ * 5. if it is a range of sections whose two ends are both listed.
  */
 export const createControlLibrary = (
   bodies: readonly BodyOfRequirements[],
@@ -128,8 +137,8 @@ export const createControlLibrary = (
   });
 
 /**
- * Like {@link createControlLibrary}, for content of a known version. Each body's index is built on its first
- * lookup.
+ * Like {@link createControlLibrary}, for content whose version is already known. Each body's index is built
+ * on its first lookup.
  */
 export const libraryOf = (content: LibraryContent): ControlLibrary => {
   const indexes = new Map<string, Index>();

@@ -1,9 +1,9 @@
-/** Reads the control library included with this version, in a separate thread. */
+/** Thread entry point that reads the control library included with this version. */
 import type { LibraryContent } from './control-library.ts';
 import { loadControls } from './load-controls.ts';
 
 export default async (): Promise<LibraryContent> => {
-  // Functions cannot be passed between threads.
+  // Functions cannot be sent between threads.
   const { find: _, ...content } = await loadControls();
   return content;
 };

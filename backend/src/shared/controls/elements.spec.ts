@@ -13,7 +13,7 @@ beforeAll(async () => {
   elements = await loadElements();
 });
 
-/** Returns the result of the most conclusive statement in `markdown` about an element. */
+/** Judges an element against `markdown`, and returns the result of the most conclusive statement. */
 const bearingOf = ({ plain }: LoadedElement, markdown: string): string => {
   const statements = statementsOfMarkdown(markdown, { year: 2026 });
   const found = matchElements(statements, '', compileElements([plain]));

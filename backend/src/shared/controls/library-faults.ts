@@ -1,9 +1,9 @@
 import type { BodyOfRequirements } from './control-library.ts';
 
 /**
- * Faults of the library beyond the shape of its files, one line each. Every provision says either how a
- * policy answers it or why none does. Terms are lowercase, and gap texts are unique. Cross-walks lead to
- * requirements, and a publication states them.
+ * Errors in the library that the file schemas do not detect, one line each. Every provision must state either
+ * how a policy satisfies it or why no policy can. Terms must be lowercase, and gap texts must be unique.
+ * Cross-walks must lead to existing requirements and name their publication.
  */
 export const libraryFaults = (bodies: readonly BodyOfRequirements[]): string[] => {
   const ids = new Map(

@@ -9,12 +9,12 @@ import {
   type ControlLibrary,
 } from './control-library.ts';
 
-// The relative path is the same from src/ and from dist/.
+// The relative path is the same from `src/` and `dist/`.
 const folder = new URL('../../../controls/', import.meta.url);
 
 /**
- * The control library included with this version.
- * @throws Error naming the file and the field of a fault
+ * Loads the control library included with this version.
+ * @throws Error that names the invalid file and field
  */
 export const loadControls = async (): Promise<ControlLibrary> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).toSorted();
@@ -29,8 +29,8 @@ export const loadControls = async (): Promise<ControlLibrary> => {
 };
 
 /**
- * Reads one file of the library.
- * @throws Error naming `file` and the field of a fault
+ * Reads one file of the control library.
+ * @throws Error that names `file` and the invalid field
  */
 export const readBody = (file: string, text: string): BodyOfRequirements => {
   const result = bodyOfRequirementsSchema.safeParse(parse(text));

@@ -10,19 +10,19 @@ import {
   sharedConceptsSchema,
 } from './elements.ts';
 
-// The relative path is the same from src/ and from dist/.
+// The relative path is the same from `src/` and `dist/`.
 const folder = new URL('../../../controls/elements/', import.meta.url);
 const SHARED = 'concepts.yaml';
 
-/** An element as written, and as compared with policies. */
+/** An element as written in its file, and in the form that policies are compared with. */
 export interface LoadedElement {
   element: Element;
   plain: PlainElement;
 }
 
 /**
- * The elements included with this version, topic by topic.
- * @throws Error naming the file and the field of a fault
+ * Loads the elements included with this version, topic by topic.
+ * @throws Error that names the invalid file and field
  */
 export const loadElements = async (): Promise<LoadedElement[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).toSorted();
@@ -39,7 +39,7 @@ export const loadElements = async (): Promise<LoadedElement[]> => {
 
 /**
  * Reads one file of elements.
- * @throws Error naming `file` and the field of a fault
+ * @throws Error that names `file` and the invalid field
  */
 export const readTopic = (file: string, text: string, shared: Concepts): LoadedElement[] => {
   const { topic, concepts, elements } = parsed(file, text, elementTopicSchema);

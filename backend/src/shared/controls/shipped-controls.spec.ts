@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
-// Spies on this thread's parsing without replacing it. Specs share a worker's modules, so this spec reloads
-// its own.
+// Spies on parsing in this thread without replacing it. Specs in the same worker share modules, so this spec
+// reloads the modules that it tests.
 vi.mock('yaml', { spy: true });
 vi.resetModules();
 const { parse } = await import('yaml');

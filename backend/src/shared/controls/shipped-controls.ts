@@ -1,21 +1,24 @@
 import { createBoundedThreads, type ThreadLimits } from '../threads/bounded-threads.ts';
 import { type ControlLibrary, type LibraryContent, libraryOf } from './control-library.ts';
 
-/** The library takes a second of processor time and 100 MB; a busy machine takes many times as long. */
+/**
+ * Reading the library takes a second of processor time and 100 MB. On a busy machine, it takes many times as
+ * long.
+ */
 const limits: ThreadLimits = { wallClockMs: 120_000, heapMegabytes: 512, threads: 1 };
 
-/** The control library included with this version. */
+/** Access to the control library included with this version. */
 export interface ShippedControls {
   /**
    * Reads the library on the first call and caches it.
-   * @throws Error naming the file and the field of a fault; the next call reads again
+   * @throws Error that names the invalid file and field; the next call reads the library again
    */
   library: () => Promise<ControlLibrary>;
-  /** Aborts a running read. */
+  /** Aborts a read in progress. */
   close: () => void;
 }
 
-/** Reads the library in a short-lived thread: parsing its YAML blocks a thread for a second. */
+/** Reads the library in a short-lived thread, because parsing its YAML blocks a thread for a second. */
 export const createShippedControls = (): ShippedControls => {
   const closing = new AbortController();
   const read = async (): Promise<ControlLibrary> => {

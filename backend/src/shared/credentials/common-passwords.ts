@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Words about this product and its purpose, which attackers guess first. A password of only these, digits and
- * symbols is refused (OWASP ASVS 5.0, 6.1.2 and 6.2.11). docs/security/rules.md lists them.
+ * Words about this product and its purpose, which attackers guess first. Passwords that consist only of these
+ * words, digits and symbols are refused (OWASP ASVS 5.0, 6.1.2 and 6.2.11). docs/security/rules.md lists the
+ * words.
  */
 export const CONTEXT_WORDS = [
   'proviso',
@@ -27,14 +28,14 @@ export const CONTEXT_WORDS = [
 ] as const;
 const ofContextWords = new RegExp(`^(?:${CONTEXT_WORDS.join('|')})+$`);
 
-/** Bytes kept of each password's digest: eight characters in base64url. */
+/** Number of bytes that are kept of each password's digest, which are eight characters in base64url. */
 const BYTES = 6;
 const CHARACTERS = 8;
 
 /**
  * The first 3,250 passwords of eight characters or more in `passwords-common` of @zxcvbn-ts/language-common
- * 4.1.3 (MIT, by frequency in published breaches). Stored as the beginnings of their SHA-256 in base64url, so
- * that nobody has to read them.
+ * 4.1.3 (MIT, by frequency in published breaches). Stored as SHA-256 prefixes in base64url, so that nobody
+ * has to read the passwords.
  */
 const DIGESTS = `
 XohImNoo73l8gRjwFeKw08M4oB7a2RwAY4Lerx9dmpAEA6wxx3Xnt1ftc80bFsT7BZoAGSWSnOjbkiqPIDtwta6IqUGkxP0M5K2Tyges
@@ -299,8 +300,8 @@ const common: ReadonlySet<string> = new Set(
 export const COMMON_PASSWORDS = common.size;
 
 /**
- * True for a password that attackers try first, ignoring case (OWASP ASVS 5.0, 6.2.4), or whose letters all
- * come from {@link CONTEXT_WORDS}.
+ * True if `password` is one that attackers try first, ignoring case (OWASP ASVS 5.0, 6.2.4), or if all of its
+ * letters come from {@link CONTEXT_WORDS}.
  */
 export const isCommonPassword = (password: string): boolean => {
   const compared = password.normalize('NFKC').toLowerCase();

@@ -10,7 +10,8 @@ export interface ConfirmPasswordDeps {
 }
 
 /**
- * Asks a signed-in user to confirm with their password. Users who sign in through a provider have none.
+ * Verifies a signed-in user's password, as a confirmation. Users who sign in through a provider have no
+ * password.
  * @throws DomainError `identity.password-wrong`, `request.too-many`
  */
 export const confirmPassword = async (

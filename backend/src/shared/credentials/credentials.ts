@@ -1,12 +1,12 @@
 import type { Pool } from '@proviso/storage';
 
-/** A user's proof of identity: secret, and never stored in an event. */
+/** A user's proof of identity. It is secret and never stored in an event. */
 export interface Credential {
   userId: string;
   /** HMAC of the email address. */
   emailKey: string;
   organizationId: string;
-  /** `undefined` for users who only sign in through a provider. */
+  /** `undefined` for users who can only sign in through a provider. */
   passwordHash: string | undefined;
   /** `pending` until every event of the sign-up is stored. */
   status: 'pending' | 'active';
@@ -16,27 +16,30 @@ export interface Credential {
 export interface Credentials {
   find: (emailKey: string) => Promise<Credential | undefined>;
   findByUser: (userId: string) => Promise<Credential | undefined>;
-  /** Adds a pending credential for `emailKey` unless there is one already, and returns the current one. */
+  /** Adds a pending credential for `emailKey` unless one exists. Returns the existing or new credential. */
   claim: (
     emailKey: string,
     own: Pick<Credential, 'userId' | 'organizationId' | 'passwordHash'>,
   ) => Promise<Credential>;
   /**
-   * Replaces the password of an unfinished pending credential. False if it was finished or taken over
-   * meanwhile.
+   * Replaces the password of an unfinished sign-up's pending credential. Returns false if the sign-up was
+   * finished or taken over in the meantime.
    */
   takeOver: (emailKey: string, abandoned: Credential, passwordHash: string | undefined) => Promise<boolean>;
-  /** False if the credential is gone, because another user has proved the address meanwhile. */
+  /**
+   * Returns false if the credential no longer exists, because another user has verified the address in the
+   * meantime.
+   */
   activate: (userId: string) => Promise<boolean>;
-  /** Without a hash, the user can only sign in through a provider. */
+  /** Sets the user's password hash. Without a hash, the user can only sign in through a provider. */
   setPassword: (userId: string, passwordHash: string | undefined) => Promise<void>;
-  /** Changes the address that the user signs in with. False if another user has it. */
+  /** Changes the address that the user signs in with. Returns false if another user has it. */
   changeEmailKey: (userId: string, emailKey: string) => Promise<boolean>;
-  /** True if a device remembered at `at` is still trusted. */
+  /** True if a device that was remembered at `at` is still trusted. */
   remembersDeviceOf: (emailKey: string, at: Date) => Promise<boolean>;
-  /** Forgets the devices that a user has signed in with until `now`. */
+  /** Forgets all devices that the user signed in with before `now`. */
   forgetDevices: (userId: string, now: Date) => Promise<void>;
-  /** Makes the user sign in as a member of `organizationId`. */
+  /** Moves the user's sign-in to `organizationId`. */
   moveTo: (userId: string, organizationId: string) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { PasswordHasher, PasswordHashers } from './password-hasher.ts';
 
-/** Returns `deps` with a hasher that takes turns per client address (per /56 network for IPv6). */
+/** Returns `deps` with a password hasher that takes turns by client address, or by /56 network for IPv6. */
 export const hashingForAddress = <Deps extends { hasher: PasswordHashers }>(
   deps: Deps,
   { ip }: { ip?: string | undefined },

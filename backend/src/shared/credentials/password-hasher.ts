@@ -14,22 +14,27 @@ export interface PasswordHasher {
    * @throws DomainError `identity.password-common`
    */
   hash: (password: string) => Promise<string>;
-  /** True if `password` matches `passwordHash`. Without a hash, returns false after the same time. */
+  /**
+   * True if `password` matches `passwordHash`. Without a hash, returns false after the same amount of time.
+   */
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 }
 
-/** Hashes in turns per owner, so that one owner's many attempts do not delay others. */
+/** Password hashers that take turns by owner, so that one owner's many attempts do not delay others. */
 export interface PasswordHashers extends PasswordHasher {
   inTurnOf: (owner: string) => PasswordHasher;
 }
 
-/** Maximum passwords of one owner, hashing or waiting: the users of one office may sign in simultaneously. */
+/**
+ * Maximum number of an owner's passwords that are being hashed or waiting. An office's users may sign in at
+ * the same time.
+ */
 const OF_ONE_OWNER = 50;
 
 /**
- * Hashes at most `concurrency` passwords concurrently: each takes 19 MiB and a core. An owner with too many
- * waiting gets `request.too-many`. When `waiting` are queued in total, the next one gets
- * `service.unavailable`.
+ * Hashes at most `concurrency` passwords concurrently, because each takes 19 MiB and a core. An owner with
+ * too many waiting passwords gets `request.too-many`. If `waiting` passwords are queued in total, the next
+ * one gets `service.unavailable`.
  */
 export const createPasswordHasher = async ({
   concurrency,

@@ -18,22 +18,22 @@ import { currentWork } from '../telemetry/current-work.ts';
 import type { RequestContext } from './request-context.ts';
 import type { LoadedStream, Outcome, EventLog } from './event-log.ts';
 
-/** Maximum attempts of an append while processes whose clocks are ahead append to the same stream. */
+/** Maximum attempts of an append while processes with faster clocks append to the same stream. */
 const ATTEMPTS = 10;
-/** Number of latest events of a stream that are searched for those of a repeated request. */
+/** Number of a stream's latest events that are searched for the events of a repeated request. */
 const NEWEST = 100;
-/** Minimum events folded onto a snapshot before the next one is saved. */
+/** Minimum number of events folded onto a snapshot before the next snapshot is saved. */
 const SNAPSHOT_AFTER = 5;
 /**
- * Save a snapshot each time an append crosses a multiple of this. Commands decided on a cached state never
- * load the stream, so nothing else would.
+ * Saves a snapshot each time an append crosses a multiple of this number. Commands that are decided on a
+ * cached state never load the stream, so no load would save one.
  */
 const SNAPSHOT_EVERY = 20;
 
 export interface EventLogDeps {
   eventStore: EventStore;
   codec: EventCodec;
-  /** Without snapshots, every stream is folded from its first event. */
+  /** Snapshot storage. Without it, every stream is folded from its first event. */
   snapshots?: Snapshots;
 }
 
@@ -53,16 +53,16 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   };
 
   /**
-   * Folds a stream onto `snapshot`, or from its first event. `undefined` if the stream does not have the
-   * snapshot's event at that revision. That event is read to check this, and to learn the stream's current
-   * owner, but is not decoded.
+   * Folds a stream onto `snapshot`, or from its first event. Returns `undefined` if the snapshot's event is
+   * not at its revision in the stream. Reading that event also yields the stream's owner. The event is not
+   * decoded.
    */
   const fold = async <State, Event extends DomainEvent>(
     { stream, organizationId }: Pick<SnapshotKey, 'stream' | 'organizationId'>,
     { initial, evolve }: Evolution<State, Event>,
     snapshot?: Snapshot,
   ): Promise<Folded<State> | undefined> => {
-    // Safe cast: the snapshot was sealed under this very version.
+    // Safe cast: the snapshot was sealed under the same version.
     const start = snapshot ? (snapshot.state as State) : initial;
     let folded: Folded<State> = { ...nothing(start), last: undefined, count: 0 };
     const from = snapshot && { from: snapshot.revision };
@@ -75,7 +75,8 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
         folded = { ...reached, state: start, count: 0 };
       } else {
         const { event } = await codec.decode(stored, { origin: false });
-        // Safe cast: a stream contains only its own decider's events, and the codec has checked their shape.
+        // Safe cast: a stream contains only events of its own decider, and the codec has validated their
+        // shape.
         folded = { ...reached, state: evolve(folded.state, event as Event), count: folded.count + 1 };
       }
     }
@@ -97,7 +98,9 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
     return folded;
   };
 
-  /** Fire and forget. Without a snapshot, loading only folds more events. */
+  /**
+   * Saves a snapshot without waiting for the result. Without the snapshot, loading only folds more events.
+   */
   const keepSnapshot = (
     stream: string,
     organizationId: string,
@@ -107,7 +110,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   ): void => {
     const eventId = events.at(-1)?.eventId;
     if (eventId === undefined) return;
-    // Copied, because other commands reuse this state, and a fold may mutate it.
+    // Copied, because other commands reuse the state, and folding may mutate it.
     snapshots
       ?.save(
         { stream, organizationId, snapshotVersion: name },
@@ -116,7 +119,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
       .catch(() => undefined);
   };
 
-  /** @param previous the stream's last `recordedAt`; no event may be recorded before it */
+  /** @param previous the stream's last `recordedAt`, which no new event may precede */
   const encode = async (
     stream: string,
     events: readonly DomainEvent[],
@@ -167,7 +170,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
       organizationId: string,
     ) {
       const recent = name === undefined ? undefined : recentStates.find(stream, organizationId, name);
-      // Safe cast: it was cached under this very version.
+      // Safe cast: the state was cached under the same version.
       return recent && { ...recent, state: recent.state as State };
     },
 
@@ -206,7 +209,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
           }
           return { ...appended, recordedAt };
         } catch (error) {
-          // Another process, whose clock is ahead, appended first.
+          // Another process with a faster clock appended first.
           if (!(error instanceof RecordedEarlierError) || attempt === ATTEMPTS) throw error;
           encoded = notBefore(error.previous, encoded);
         }
@@ -215,7 +218,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   };
 };
 
-/** Moves events recorded before `time` to `time`. */
+/** Changes the time of events that were recorded before `time` to `time`. */
 const notBefore = (time: string, events: readonly EventToAppend[]): EventToAppend[] =>
   events.map((event) =>
     event.metadata.recordedAt < time
@@ -237,7 +240,7 @@ const nothing = <State>(state: State): LoadedStream<State> => ({
 });
 
 const metadataOf = (context: RequestContext, recordedAt: string) => {
-  // Work that a reaction causes belongs to the trace of its event.
+  // Work that a reaction causes belongs to the trace of the event that it reacts to.
   const traceparent = context.traceparent ?? currentWork()?.traceparent;
   return {
     recordedAt,

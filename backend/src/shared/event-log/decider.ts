@@ -5,14 +5,18 @@ export interface Evolution<State, Event extends DomainEvent> {
   initial: State;
   evolve: (state: State, event: Event) => State;
   /**
-   * Names the format of this state and its version, for long streams: loading then resumes from their last snapshot instead
-   * of the first event. It must change whenever `evolve` would produce another state from the same events
-   * (`snapshotVersionOf`). The state must be JSON without personal fields, which disappear with their owner's key.
+   * Name and version of the state's format, for long streams. Loading then starts from the last snapshot
+   * instead of the first event. The value must change whenever `evolve` would produce a different state from
+   * the same events (see `snapshotVersionOf`). The state must be JSON without personal fields, because they
+   * become unreadable with their owner's key.
    */
   snapshotVersion?: string;
 }
 
-/** A name for {@link Evolution.snapshotVersion} that also changes with the schema version of an event. */
+/**
+ * Returns an {@link Evolution.snapshotVersion} that changes with `name` and with the schema version of any
+ * event.
+ */
 export const snapshotVersionOf = (
   name: string,
   version: number,
@@ -21,8 +25,9 @@ export const snapshotVersionOf = (
   [name, version, ...events.map(({ type, schemaVersion }) => `${type}.${schemaVersion}`)].join('/');
 
 /**
- * The rules of one kind of stream. Pure: time and ids come with the command. `decide` returns the events that
- * the command causes (none if there is nothing to do), and throws DomainError when the command is refused.
+ * The rules for one kind of stream. Deciders are pure: the command contains time and ids. `decide` returns
+ * the events that the command causes, or an empty list if nothing changes. It throws DomainError to refuse
+ * the command.
  */
 export interface Decider<State, Command, Event extends DomainEvent> extends Evolution<State, Event> {
   decide: (command: Command, state: State) => readonly Event[];

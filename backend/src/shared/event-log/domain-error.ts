@@ -1,8 +1,8 @@
 import type { CodedError, FieldError, ProblemCode, ProblemParameters } from '@proviso/contracts';
 
-/** Details of a refusal in addition to its code and parameters. */
+/** Details of a refusal, in addition to the problem code and its parameters. */
 export interface RefusalDetails {
-  /** The faulty fields. */
+  /** The invalid fields. */
   errors?: readonly FieldError[];
   /** For conflicts: the stream's current revision. */
   currentRevision?: number;
@@ -11,8 +11,8 @@ export interface RefusalDetails {
 }
 
 /**
- * A request was refused for the reason in `code`, never a sentence. All code below the routes refuses with
- * this error.
+ * A request was refused for the reason that `code` names. The message is never a sentence for users. All code
+ * below the routes refuses requests with this error.
  */
 export class DomainError extends Error implements CodedError {
   override readonly name = 'DomainError';

@@ -28,7 +28,7 @@ import type { RequestContext } from './request-context.ts';
 type Event = EventOf<typeof policyStatusChanged> | EventOf<typeof policyDeleted>;
 type Status = 'draft' | 'review' | 'active';
 
-/** A small aggregate whose state is the list of its past statuses. */
+/** A small aggregate whose state is the list of statuses that it has had. */
 const statuses: Decider<readonly string[], Status | 'refuse', Event> = {
   initial: [],
   evolve: (state, event) => [...state, event.type === 'PolicyStatusChanged' ? event.data.status : 'deleted'],
@@ -154,7 +154,7 @@ describe('a command on a stream that this process has just changed', () => {
     conflict: 'policy.changed' as const,
     expectedRevision,
   });
-  /** A stream that this process has cached as a draft, while another process has changed it. */
+  /** Creates a stream that this process has cached as a draft and that another process has changed since. */
   const changedElsewhere = async (...others: readonly Status[]): Promise<string> => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
@@ -251,7 +251,7 @@ describe('a stream', () => {
     expect(await log.load(stream, statuses, randomUUID())).toEqual(nothing);
     expect(await log.load(stream, statuses, PLATFORM)).toEqual(nothing);
     expect(await log.load(newStream(), statuses, organizationId)).toEqual(nothing);
-    // It cannot be written to either.
+    // Another organization cannot append to the stream either.
     const organization = randomUUID();
     const foreign = contextOf({ organizationId: organization });
     await expect(set(stream, 'active', { context: foreign })).rejects.toMatchObject({

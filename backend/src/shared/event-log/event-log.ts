@@ -13,15 +13,15 @@ import type { RequestContext } from './request-context.ts';
 
 export interface LoadedStream<State> {
   state: State;
-  /** The stream's last revision, -1 for a stream that does not exist. */
+  /** The stream's last revision, or -1 if the stream does not exist. */
   revision: number;
-  /** Time of the last event, UTC with milliseconds. */
+  /** Time of the last event, in UTC with milliseconds. */
   lastRecordedAt: string | undefined;
 }
 
-/** Result of folding events. */
+/** The state that results from folding events. */
 export interface Outcome {
-  /** Format and version of the state; see {@link Evolution.snapshotVersion}. */
+  /** Format and version of the state (see {@link Evolution.snapshotVersion}). */
   snapshotVersion: string;
   state: unknown;
 }
@@ -29,36 +29,37 @@ export interface Outcome {
 export interface AppendOptions {
   expectedRevision: ExpectedRevision;
   context: RequestContext;
-  /** The stream's last `recordedAt`, if the caller has loaded it. No event is recorded before it. */
-  lastRecordedAt?: string | undefined;
   /**
-   * Organization that owns the user's stream until these events transfer it to the context's organization.
+   * The stream's last `recordedAt`, if the caller has loaded the stream. New events are never recorded
+   * earlier.
    */
+  lastRecordedAt?: string | undefined;
+  /** Organization that owns the user's stream until these events move it to the context's organization. */
   movesFrom?: string | undefined;
   /**
-   * The state after the events, cached for {@link EventLog.recall}. Only set with the expected revision that
-   * it was folded at.
+   * The state after the events, which is cached for {@link EventLog.recall}. Set only if the append expects
+   * the revision from which the state was folded.
    */
   becomes?: Outcome | undefined;
 }
 
-/** Positions written by a command, for read-your-writes; without a position, nothing was written. */
+/** Positions that a command wrote, for read-your-writes. Absent positions mean that nothing was written. */
 export interface Written {
   stream: string;
   position: Position | undefined;
 }
 
-/** Position of appended events, with the time of the last one. */
+/** The position of appended events, and the time of the last event. */
 export interface Appended extends AppendResult {
   recordedAt: string;
 }
 
-/** The command side's view of the event store: appends domain events, returns states. */
+/** The command side's access to the event store: appends domain events and returns states. */
 export interface EventLog {
   /**
-   * Folds a stream, from its last snapshot if the evolution is named. A stream belongs to the organization of
-   * its last event: a user's stream moves with them. A stream of another organization looks like a missing
-   * one; `PLATFORM` loads one of the installation.
+   * Folds a stream, starting from its last snapshot if the evolution has a `snapshotVersion`. A stream
+   * belongs to the organization of its last event, because a user's stream moves with the user. Another
+   * organization's stream appears not to exist. `PLATFORM` loads streams of the installation.
    * @throws EventStoreUnavailableError
    */
   load: <State, Event extends DomainEvent>(
@@ -68,8 +69,8 @@ export interface EventLog {
   ) => Promise<LoadedStream<State>>;
 
   /**
-   * The stream's cached state after this process's last append, if recent. Free, but others may have changed
-   * the stream since: only an append with this expected revision can tell.
+   * The stream's cached state after this process's last append, if it is recent. Costs nothing, but other
+   * processes may have changed the stream since. Only an append with this expected revision can detect that.
    */
   recall: <State, Event extends DomainEvent>(
     stream: string,
@@ -78,22 +79,21 @@ export interface EventLog {
   ) => LoadedStream<State> | undefined;
 
   /**
-   * The type and revision of a stream's last event, without decoding it. `undefined` for a stream that does
-   * not exist or belongs to another organization. The cost is independent of the stream's length.
+   * The type and revision of a stream's last event, without decoding it. `undefined` if the stream does not
+   * exist or belongs to another organization. The cost does not depend on the stream's length.
    * @throws EventStoreUnavailableError
    */
   last: (stream: string, organizationId: string) => Promise<{ type: string; revision: number } | undefined>;
 
   /**
-   * The position of the latest event whose id is among `ids`, within a stream's newest events. Decodes
-   * nothing.
+   * The position of the latest event whose id is in `ids`, among a stream's newest events. Decodes no events.
    * @throws EventStoreUnavailableError
    */
   find: (stream: string, ids: ReadonlySet<string>, organizationId: string) => Promise<Position | undefined>;
 
   /**
-   * Appends all events or none, with ids and metadata from the context. At least one event.
-   * @throws TypeError for an event that belongs in streams of another category
+   * Appends all of `events` (at least one) or fails. Ids and metadata come from the context.
+   * @throws TypeError if an event belongs in a stream of another category
    * @throws WrongExpectedRevisionError
    * @throws AppendTooLargeError
    * @throws TextNotStorableError
@@ -102,8 +102,8 @@ export interface EventLog {
   append: (stream: string, events: readonly DomainEvent[], options: AppendOptions) => Promise<Appended>;
 
   /**
-   * Encodes events for a new stream without appending them, so that the caller can spool them.
-   * @throws TypeError for an event that belongs in streams of another category
+   * Encodes the events for a new stream without appending them, so that the caller can spool them.
+   * @throws TypeError if an event belongs in a stream of another category
    */
   encode: (
     stream: string,
@@ -112,8 +112,8 @@ export interface EventLog {
   ) => Promise<EventToAppend[]>;
 
   /**
-   * A stream's decoded events, oldest first, excluding other organizations' events. `EVERY_ORGANIZATION` is
-   * for jobs.
+   * A stream's decoded events, oldest first, without other organizations' events. Jobs can pass
+   * `EVERY_ORGANIZATION` to read all events.
    * @throws EventStoreUnavailableError
    */
   read: (

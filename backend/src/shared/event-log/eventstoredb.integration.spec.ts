@@ -9,7 +9,8 @@ let app: TestApp;
 let ada: TestUser;
 beforeAll(async () => {
   server = await FakeEventStoreDb.start();
-  // Views within a quarter of an hour are merged, and the quarter could end between two of them.
+  // Views within the same quarter of an hour are merged. A fixed time prevents a new quarter between two
+  // views.
   const moment = new Date();
   app = await startTestApp({ eventStoreDb: { url: server.url, prefix: 'acme' }, now: () => moment });
   ada = await app.signUp();
@@ -37,7 +38,8 @@ it('keeps policies in EventStoreDB, under the prefix of the installation', async
 it('shows users a pause but no error during a leader election', async () => {
   server.faults = Array.from({ length: 6 }, () => 'not-ready' as const);
   await Promise.all(['One', 'Two', 'Three'].map(create));
-  // Concurrent responses overwrite each other's cookie, so a list need not wait for all three.
+  // Concurrent responses overwrite each other's cookie, so a single list request may not wait for all three
+  // writes.
   await expect.poll(titles).toEqual(expect.arrayContaining(['One', 'Two', 'Three']));
 });
 
@@ -46,7 +48,7 @@ it('records many views at constant cost, regardless of concurrent writes', async
   const before = server.counts.eventsRead;
   await Promise.all(Array.from({ length: 40 }, () => ada.get(`/api/policies/${id}`)));
   await expect.poll(() => server.log.records.filter(({ type }) => type === 'PolicyViewed').length).toBe(1);
-  // Each request reads one event, to check the policy's owner, and no earlier views.
+  // Each request reads one event to check the policy's owner, and does not read earlier views.
   expect(server.counts.eventsRead - before).toBeLessThan(40 * 5);
 });
 
@@ -55,8 +57,8 @@ it('reports a damaged history rather than a missing policy', async () => {
   await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' });
   server.log.truncate(`acme.policy-${id}`, { before: 1 });
 
-  // A change would be decided on the cached state. Before returning that nothing changed, the command reads
-  // the stream.
+  // The command is first decided on the cached state. Before reporting that nothing changed, it reads the
+  // stream.
   const refused = await problemOf(await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' }));
   expect(refused).toMatchObject({ status: 500, code: 'event.history-damaged' });
   const damaged = { stream: `policy-${id}`, reason: 'event 0 is missing' };

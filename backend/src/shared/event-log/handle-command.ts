@@ -10,13 +10,16 @@ export interface CommandRequest<Command, State = never> {
   stream: string;
   command: Command;
   context: RequestContext;
-  /** The stream's state when the caller loaded it. The command is decided on it first, and may mutate it. */
+  /**
+   * The stream's state when the caller loaded it. The command is decided on this state first, and may mutate
+   * it.
+   */
   loaded?: LoadedStream<State>;
-  /** The revision that the caller has seen (`If-Match`); defaults to the loaded one. */
+  /** The revision that the caller expects (`If-Match`). Defaults to the loaded revision. */
   expectedRevision?: number | undefined;
-  /** The stream is new: it is not loaded, and the append expects that it does not exist. */
+  /** True for a new stream: nothing is loaded, and the append fails if the stream exists. */
   creates?: boolean;
-  /** Problem code for a stream that is not at the expected revision. */
+  /** Problem code if the stream is not at the expected revision. */
   conflict: ProblemCode;
 }
 
@@ -26,20 +29,20 @@ export interface CommandResult<State, Event> {
   /** The stream's revision after the command. */
   revision: number;
   events: readonly Event[];
-  /** The position of the last event; absent when the command changed nothing. */
+  /** The position of the last event; absent if the command changed nothing. */
   position?: Position;
-  /** The time of the last event; absent when the command changed nothing, or was a repeat. */
+  /** The time of the last event; absent if the command changed nothing or was repeated. */
   recordedAt?: string;
 }
 
-/** Maximum attempts of a command without an expected revision, while others change the stream. */
+/** Maximum attempts of a command without an expected revision while other requests change the stream. */
 const ATTEMPTS = 10;
 
 /**
- * Loads the stream, decides, and appends the returned events, if any. A command without an expected revision
- * is retried after a concurrent append. A repeat under the same idempotency key returns the outcome of the
- * events already appended.
- * @throws DomainError of the decider, or `conflict` with the current revision
+ * Loads the stream, decides, and appends the resulting events, if any. Retries a command without an expected
+ * revision after a concurrent append. A command repeated under the same idempotency key returns the outcome
+ * of the events that are already appended.
+ * @throws DomainError from the decider, or `conflict` with the current revision
  */
 export const handleCommand = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
@@ -60,7 +63,7 @@ export const handleCommand = async <State, Command, Event extends DomainEvent>(
   }
 };
 
-/** The outcome of an earlier, interrupted run of the same request, if its events are in the stream. */
+/** The outcome of an earlier, interrupted run of the same request, if the stream contains its events. */
 const findRepeat = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, Command, Event>,
@@ -89,8 +92,9 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent>(
 };
 
 /**
- * Decides on a cached or previously loaded state. The append detects whether that is outdated. A refused
- * command or one without events appends nothing, so `undefined` tells the caller to load the stream.
+ * Decides on a cached or previously loaded state. The append detects whether the state is outdated. If the
+ * command is refused or causes no events, nothing is appended. Then the result is `undefined`, so that the
+ * caller loads the stream.
  */
 const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
   log: EventLog,

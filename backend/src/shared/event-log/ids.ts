@@ -1,13 +1,14 @@
 import { v5, v7 } from 'uuid';
 import type { RequestContext } from './request-context.ts';
 
-/** Namespace of the ids derived from a request's idempotency key. Never changes. */
+/** Namespace for ids that are derived from a request's idempotency key. Must never change. */
 const REQUEST_IDS = '5f0b2c1e-7a39-4c57-9a3c-0d2f4be5a6d1';
-/** Namespace of the ids derived from a causing event or a finished claim. Never changes. */
+/** Namespace for ids that are derived from a causing event or a finished claim. Must never change. */
 const DERIVED_IDS = 'c9d5a1f4-3b1e-4f0e-8a55-6f1f7e2b9c08';
 
 /**
- * Generates ids: random ones, or derived from the organization, the user, the idempotency key and a counter.
+ * Returns a generator of ids. Without an idempotency key, ids are random. Otherwise, they are derived from
+ * the organization, the user, the key, and a counter.
  */
 export const idSource = (owner: {
   organizationId: string;
@@ -23,7 +24,7 @@ export const idSource = (owner: {
 /** Number of a request's ids that are searched for in a stream. */
 const IDS_OF_REQUEST = 64;
 
-/** The first ids that a request's idempotency key produces; `undefined` without a key. */
+/** The first ids that are derived from a request's idempotency key; `undefined` without a key. */
 export const idsOfRequest = ({
   organizationId,
   actor,
@@ -35,13 +36,14 @@ export const idsOfRequest = ({
 };
 
 /**
- * Derives a deterministic id from `parts`, such as a causing event's id and a word: for effects that may run
+ * Derives a deterministic id from `parts`, such as a causing event's id and a word. For effects that may run
  * twice.
  */
 export const derivedId = (...parts: readonly string[]): string => v5(JSON.stringify(parts), DERIVED_IDS);
 
 /**
- * Generates the ids `derivedId(...parts, '0')`, `'1'`, …: a context's `newId` for work that may run twice.
+ * Returns a generator of the ids `derivedId(...parts, '0')`, `'1'`, and so on. For use as a context's `newId`
+ * in work that may run twice.
  */
 export const derivedIdSource = (...parts: readonly string[]): (() => string) => {
   let index = 0;

@@ -7,14 +7,14 @@ export interface RecentState {
   lastRecordedAt: string;
 }
 
-/** Maximum size of all cached states, in characters of JSON, and how long one is cached. */
+/** Maximum total size of cached states, in characters of JSON, and how long each state is cached. */
 const LIMITS = { characters: 8 * 1024 * 1024, milliseconds: 60_000 };
 
 /** Cache of the states of recently changed streams. */
 export interface RecentStates {
-  /** Returns a copy, because a fold may mutate it. */
+  /** Returns a copy, because folding may mutate the state. */
   find: (stream: string, organizationId: string, snapshotVersion: string) => RecentState | undefined;
-  /** Caches a state, replacing any other of the stream. */
+  /** Caches a stream's state and replaces its previous one. */
   keep: (stream: string, organizationId: string, recent: RecentState) => void;
   forget: (stream: string, organizationId: string) => void;
 }
@@ -22,7 +22,7 @@ export interface RecentStates {
 const keyOf = (stream: string, organizationId: string): string => `${organizationId} ${stream}`;
 
 /**
- * @param limits.characters the oldest states are evicted above this size
+ * @param limits.characters size above which the oldest states are evicted
  * @param now milliseconds of a monotonic clock
  */
 export const createRecentStates = (limits = LIMITS, now = () => performance.now()): RecentStates => {

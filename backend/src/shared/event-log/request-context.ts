@@ -1,7 +1,7 @@
 import type { Actor, Language } from '@proviso/contracts';
 import { v7 } from 'uuid';
 
-/** Author, owner and origin of a change; recorded with the events that it causes. */
+/** Author, owner and origin of a change, which the resulting events record. */
 export interface RequestContext {
   /** A tenant's id, or `PLATFORM`. */
   organizationId: string;
@@ -13,18 +13,17 @@ export interface RequestContext {
   ip?: string;
   userAgent?: string;
   idempotencyKey?: string;
-  /** The language of the response, unless it is English. */
+  /** The language of the response; absent for English. */
   language?: Language;
   now: () => Date;
   /**
-   * The next id of this request, for new streams and events alike. With an idempotency key the ids are
-   * derived from it, so that repeating the request produces the same streams and events. Without one they are
-   * random (UUIDv7).
+   * The next id of this request, for a new stream or event. With an idempotency key, ids are derived from the
+   * key, so that a repeated request produces the same streams and events. Otherwise, ids are random (UUIDv7).
    */
   newId: () => string;
 }
 
-/** The owner of a change. */
+/** The organization and actor on whose behalf a change is made. */
 export interface ContextOwner {
   organizationId: string;
   actor: Actor;
@@ -33,12 +32,12 @@ export interface ContextOwner {
   newId?: () => string;
 }
 
-/** Creates the context for the current request's changes on behalf of `owner`. */
+/** Creates the context for changes that the current request makes on behalf of `owner`. */
 export type ContextFor = (owner: ContextOwner) => RequestContext;
 
 /**
- * The context of changes that the product makes on its own, outside any request. `id` names the component in
- * the audit log.
+ * The context for changes that the product makes on its own, without a request. `id` is the component's name
+ * in the audit log.
  */
 export const systemContext = (id: string, organizationId: string, now: () => Date): RequestContext => {
   const correlationId = v7();

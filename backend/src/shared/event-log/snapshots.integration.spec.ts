@@ -19,7 +19,7 @@ import type { EventLog } from './event-log.ts';
 import { idSource } from './ids.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A state that records every event folded into it. */
+/** A state that lists every event folded into it. */
 const seen: Evolution<readonly string[], PolicyEvent> & { snapshotVersion: string } = {
   initial: [],
   evolve: (state, event) => [...state, event.type === 'PolicyStatusChanged' ? event.data.status : event.type],
@@ -82,7 +82,7 @@ const append = async (count: number, to = stream, organization = organizationId)
 const load = (evolution: Evolution<readonly string[], PolicyEvent> = seen) =>
   log.load(stream, evolution, organizationId);
 const key = () => ({ stream, organizationId, snapshotVersion: seen.snapshotVersion });
-/** Loads the stream, and returns the number of decoded events. */
+/** Loads the stream, and returns the number of events that were decoded. */
 const cost = async (): Promise<number> => {
   const before = decoded;
   expect(await load()).toEqual(await plainLog.load(stream, seen, organizationId));

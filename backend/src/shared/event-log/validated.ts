@@ -7,7 +7,7 @@ const fieldErrors = (error: z.$ZodError): readonly FieldError[] =>
 
 /**
  * Parses `value` with `schema`; returns `undefined` without a schema.
- * @throws DomainError `request.invalid` with the path of every fault
+ * @throws DomainError `request.invalid` with the path of every invalid value
  */
 export const validated = (schema: z.$ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
