@@ -11,9 +11,9 @@ import { type Extraction, ExtractionWaitedError, ExtractorUnavailableError } fro
 
 const MiB = 1024 * 1024;
 const never = new AbortController().signal;
-/** Milliseconds; a limit that no file reaches, because vitest gives up first. */
+/** A limit in milliseconds that no file reaches, because Vitest times out first. */
 const UNREACHED_MS = 600_000;
-/** On a busy machine, the wall clock would end a low-priority process before it reached its other limits. */
+/** Without these limits, a busy machine would end a low-priority process before the limit under test. */
 const unhurried = { belowNormalMs: UNREACHED_MS, lowMs: UNREACHED_MS, wallClockMs: UNREACHED_MS };
 const extractors: ChildProcessExtractor[] = [];
 afterEach(() => {

@@ -14,26 +14,26 @@ import type { Extraction, TextExtractor } from './text-extractor.ts';
 export { extractionLimits } from './extraction-limits.ts';
 export { ExtractionWaitedError } from './text-extractor.ts';
 
-/** Milliseconds between the limit enforced from outside and the process ending itself. */
+/** Milliseconds after which the process ends itself if the limit enforced from outside did not end it. */
 const GRACE_MS = 5_000;
 
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
 /** An extractor with a pool of processes. */
 export interface ChildProcessExtractor extends TextExtractor {
-  /** Kills its processes. Files in progress fail. */
+  /** Kills the extractor's processes. Extractions in progress fail. */
   close(): void;
 }
 
 export interface ChildProcessExtractorOptions extends Partial<ExtractionLimits>, Partial<ProcessKeeping> {
-  /** Folder with language data for Tesseract. Omit to leave scanned pages unread. */
+  /** Folder with language data for Tesseract. Without it, scanned pages are not read. */
   ocrLanguageData?: string | undefined;
 }
 
 /**
  * Extracts text in child processes, which are killed when they exceed the limits. A hostile file can neither
- * stall nor exhaust the calling process. A process is reused while it answers quickly and its memory stays
- * small. It gets no environment variables.
+ * stall nor exhaust the calling process. A process is reused as long as it answers quickly and its memory
+ * stays small. Processes get no environment variables.
  */
 export const createChildProcessExtractor = (
   options: ChildProcessExtractorOptions = {},
@@ -74,7 +74,7 @@ export const createChildProcessExtractor = (
 
 const extractionOf = (answer: ProcessAnswer): Extraction => {
   if (answer.kind !== 'answered') {
-    // The pool retries on a fresh process, so this file caused the crash.
+    // The pool retries crashed files in a fresh process, so this file caused the crash.
     const crashed = answer.kind === 'ended' && answer.code === CRASHED;
     return { outcome: 'failed', reason: crashed ? 'malformed' : endReason(answer) };
   }

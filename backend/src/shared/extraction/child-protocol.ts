@@ -2,33 +2,35 @@ import { documentMimeTypes, documentNotices, extractionFailures } from '@proviso
 import * as z from 'zod';
 
 /**
- * File descriptor for the answers of the extraction process. Its only argument is the set-up in JSON. It
- * reads frames (`frames.ts`) from standard input, each with a task and a file. Each answer is a frame with
- * the result, the text, and the reading as JSON, all in UTF-8. The process exits when its input ends.
+ * File descriptor that the extraction process writes its answers to. The only argument of the process is its
+ * setup in JSON. The process reads frames (`frames.ts`) from standard input, each with a task and a file.
+ * Each answer is a frame with the result, the text, and the reading as JSON, all in UTF-8. The process exits
+ * at the end of its input.
  */
 export const RESULT_FD = 3;
 
-/** Exit code after an uncaught exception, caused by the current file or an earlier one. */
+/** Exit code after an uncaught exception, which the current file or an earlier one caused. */
 export const CRASHED = 70;
 
 export const setUpSchema = z.object({
-  /** Bytes of memory at which the process kills itself. */
+  /** Memory use in bytes above which the process kills itself. */
   residentBytes: z.int().positive(),
-  /** Folder with language data. Omit to leave scanned pages unread. */
+  /** Folder with language data. Without it, scanned pages are not read. */
   ocrLanguageData: z.string().optional(),
-  /** True if no file waits yet, so the process preloads all libraries. */
+  /** True if no file is waiting yet, so that the process preloads all libraries. */
   ahead: z.boolean(),
 });
 export type ExtractionSetUp = z.infer<typeof setUpSchema>;
 
 export const taskSchema = z.object({
   mimeType: z.enum(documentMimeTypes),
-  /** Milliseconds after which the process kills itself if its parent has not. */
+  /** Milliseconds after which the process kills itself if its parent has not done so. */
   lifetimeMs: z.int().positive(),
   /** Milliseconds of processor time after which the process kills itself. */
   processorMs: z.int().positive(),
   /**
-   * Milliseconds of processor time after which the process lowers its priority: slightly, then to the lowest.
+   * Milliseconds of processor time after which the process lowers its priority: first slightly, then to the
+   * minimum.
    */
   belowNormalMs: z.int().positive(),
   lowMs: z.int().positive(),
@@ -45,7 +47,7 @@ const resultSchema = z.discriminatedUnion('outcome', [
     notices: z.array(z.enum(documentNotices)).optional(),
     engine: z.string(),
     readerVersion: z.int(),
-    /** Bytes of the text. The rest of the body is the reading. */
+    /** Length of the text in bytes. The reading follows it in the body. */
     textBytes: z.int(),
   }),
   z.object({ outcome: z.literal('failed'), reason: z.enum(extractionFailures) }),
@@ -54,9 +56,9 @@ export type ExtractionResult = z.infer<typeof resultSchema>;
 
 export const answerSchema = z.object({
   result: resultSchema,
-  /** Bytes of memory in use after the file. */
+  /** Memory use in bytes after the file was read. */
   residentBytes: z.int(),
-  /** Whether the process lowered its priority, which affects this file and all later ones. */
+  /** True if the process has lowered its priority, which affects this file and all later ones. */
   lowered: z.boolean(),
 });
 export type ExtractionAnswer = z.infer<typeof answerSchema>;

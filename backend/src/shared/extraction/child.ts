@@ -1,4 +1,7 @@
-/** The extraction process, which reads one file after another. `child-protocol.ts` describes its protocol. */
+/**
+ * Entry point of the extraction process, which reads one file after another. `child-protocol.ts` describes
+ * its protocol.
+ */
 import { Socket } from 'node:net';
 import {
   documentTypes,
@@ -25,7 +28,7 @@ import { startWatchdog, whileLoading } from './watchdog.ts';
 const setUp = setUpSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const watchdog = await startWatchdog(setUp);
 
-// A waiting file loads only the library it needs, because loading dominates the time of a small file.
+// Loads only the library that a waiting file needs, because loading takes most of the time for a small file.
 const loadPdf = () => import('./extract-pdf.ts');
 const loadDocx = () => import('./extract-docx.ts');
 const readerFor = async ({
@@ -61,7 +64,7 @@ const answerWith = (file: FileReading, textLimit: number): void => {
     return;
   }
   const { scannedPages, notices } = file;
-  // Validate here, where no request waits. The server returns the stored reading unchanged.
+  // Validated here, where no request waits for it. The server returns the stored reading unchanged.
   const reading = readingSchema.parse(storableReading(file.reading));
   const { pages, engine, version } = reading;
   const text = textOfReading(reading);
@@ -84,13 +87,13 @@ const answerWith = (file: FileReading, textLimit: number): void => {
   }
 };
 
-// Extractors return a result for any file, so an exception is our own fault.
+// Extractors return a result for any file, so an exception is a bug in our code.
 const brokenOff = (error: unknown): never => {
   process.stderr.write(String(error instanceof Error ? error.stack : error));
   process.exit(1);
 };
 
-// A file caused this uncaught exception, but perhaps an earlier one.
+// A file caused this uncaught exception, but possibly an earlier file.
 process.on('uncaughtException', () => process.exit(CRASHED));
 
 if (setUp.ahead) await Promise.all([loadPdf(), loadDocx()]);

@@ -25,7 +25,7 @@ const docxNotices = async (docx: DocxPackage, fieldCodes: string): Promise<Docum
 
 /**
  * Reads a DOCX whose directory declares at most `unpackedBytes` of content. Accepts tracked changes by
- * default. Run it in a process that can be killed, because the directory may lie.
+ * default. Must run in a process that can be killed, because the directory may declare a false size.
  */
 export const extractDocx = async (
   content: Buffer,

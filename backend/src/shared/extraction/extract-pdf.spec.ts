@@ -21,7 +21,7 @@ import {
 import { extractPdf } from './extract-pdf.ts';
 import type { OpenPageReader, PageReader } from './ocr/page-reader.ts';
 
-/** A page reader that returns the same text for every page, and the images it received. */
+/** A page reader that returns the same text for every page, and the images that it received. */
 const readerOf = (sees: string) => {
   const images: Uint8Array[] = [];
   let closed = 0;
@@ -38,7 +38,7 @@ const readerOf = (sees: string) => {
   return { open: async () => reader, images, closed: () => closed };
 };
 
-/** The file reading and its text. */
+/** The reading of a file, and its text. */
 const read = async (content: Uint8Array, open?: OpenPageReader) => {
   const file = await extractPdf(content, open);
   if (file.outcome === 'failed') return file;

@@ -18,7 +18,7 @@ const placesWhere = <Item>(items: readonly Item[], holds: (item: Item, place: nu
 const isBlank = (page: PageContent | undefined): boolean =>
   page === undefined || (page.runs.length === 0 && page.turned.length === 0);
 
-/** Invisible text of the pages, and readers' comments. */
+/** The pages' invisible text, and readers' comments. */
 const asidesOf = (pages: PageContents, overlays: OffPageContent['pages']): ReadingAside[] => {
   const asides: ReadingAside[] = [];
   for (const [place, content] of pages.entries()) {
@@ -31,11 +31,11 @@ const asidesOf = (pages: PageContents, overlays: OffPageContent['pages']): Readi
   return asides;
 };
 
-/** How a PDF is read. */
+/** Options for reading a PDF. */
 export interface PdfOptions extends Pick<ImportOptions, 'surroundings'> {
   /**
-   * `kept`: the reading names the pictures of its pages, and comes with their files. `not-searched`: it only
-   * says that they were not searched. Neither by default.
+   * `kept`: the reading names the pages' pictures and comes with their files. `not-searched`: the reading
+   * only states that pages were not searched for pictures. By default, pictures are ignored.
    */
   pictures?: 'kept' | 'not-searched';
 }
@@ -46,15 +46,15 @@ const picturesOf = async (
 ): Promise<TakenPictures> => {
   const all = pages.map((_, index) => index + 1);
   const notSearched = { pages: new Map(), files: new Map(), decorations: [], unsearched: all };
-  // A file without text is a scan: its pages are no pictures of a document.
+  // A file without text is a scan, so its page images are not pictures within a document.
   if (!pages.some((page) => page && page.runs.length > 0)) return { ...notSearched, unsearched: [] };
   return wanted === 'kept' ? takePictures(content, pages).catch(() => notSearched) : notSearched;
 };
 
 /**
- * Reads a PDF: pages, form fields, text boxes, and scanned pages if an OCR reader is configured. Run it in a
- * process that can be killed, because a hostile file can take any amount of time and memory. By default, text
- * that repeats at page edges is kept apart.
+ * Reads a PDF: its pages, form fields, text boxes, and scanned pages if an OCR reader is configured. Must run
+ * in a process that can be killed, because a hostile file can use any amount of time and memory. By default,
+ * text that repeats at page edges is kept separate.
  */
 export const extractPdf = async (
   content: Uint8Array,

@@ -1,7 +1,7 @@
 import { readingOf } from '@proviso/contracts';
 import type { FileReading } from './text-extractor.ts';
 
-/** Reads a UTF-8 text file unchanged. Empty lines separate its paragraphs. */
+/** Reads a UTF-8 text file unchanged. Empty lines separate paragraphs. */
 export const extractText = (content: Uint8Array): FileReading => {
   let text: string;
   try {

@@ -1,56 +1,62 @@
 import { availableParallelism } from 'node:os';
 
-/** Limits of one extraction, and of all of them together. */
+/** Limits for each extraction, and for all extractions together. */
 export interface ExtractionLimits {
   /** Milliseconds of processor time per file. */
   processorMs: number;
   /**
-   * Milliseconds of processor time per file after which its process yields to processes that serve requests.
-   * A faster file keeps their priority, because a user waits for it as for any response.
+   * Milliseconds of processor time per file after which the process yields to processes that serve requests.
+   * Faster files keep the same priority as requests, because users wait for both.
    */
   belowNormalMs: number;
-  /** Milliseconds of processor time per file after which its process yields to all others. */
+  /** Milliseconds of processor time per file after which the process yields to all other processes. */
   lowMs: number;
   /**
-   * Milliseconds from the start of an extraction to its result. Much more than the processor time, because a
-   * process waits on a busy machine. A file that exceeds it is retried later.
+   * Milliseconds from the start of an extraction to its result. Much longer than the processor time, because
+   * processes wait on a busy machine. A file that takes longer is retried later.
    */
   wallClockMs: number;
   /** Bytes of memory per process (resident set). */
   residentBytes: number;
-  /** Bytes that the directory of a DOCX may declare, all entries together. */
+  /** Total bytes that a DOCX's directory may declare for all entries. */
   unpackedBytes: number;
-  /** Bytes of text in UTF-8. */
+  /** Maximum bytes of extracted text in UTF-8. */
   textBytes: number;
-  /** Bytes of text and reading together. */
+  /** Maximum bytes of the text and the reading together. */
   answerBytes: number;
-  /** Maximum processes at once. */
+  /** Maximum number of concurrent processes. */
   processes: number;
 }
 
-/** How long the pool keeps a process. */
+/** How long the pool keeps processes and files. */
 export interface ProcessKeeping {
-  /** Maximum files per process. */
+  /** Maximum number of files per process. */
   filesPerProcess: number;
-  /** Bytes of memory after a file above which the process is not reused. */
+  /** Memory use in bytes after a file above which the process is not reused. */
   settledBytes: number;
-  /** Milliseconds that an idle process waits for another file. */
+  /** Milliseconds for which an idle process is kept. */
   idleMs: number;
-  /** Maximum files that wait for a process. */
+  /** Maximum number of files that wait for a process. */
   waitingFiles: number;
-  /** Milliseconds that a file waits for room if its owner has no process. */
+  /** Milliseconds that a file waits for a free process if its owner has none. */
   patienceMs: number;
   /**
-   * Milliseconds after which a file can be displaced by an owner without a process, even if it is its owner's
+   * Milliseconds after which an owner without a process can displace a file, even if the file is its owner's
    * only one.
    */
   longMs: number;
-  /** Milliseconds that a displaced owner leaves a process to others, counted from their last file. */
+  /**
+   * Milliseconds, counted from the other owners' last file, for which a displaced owner leaves a process to
+   * them.
+   */
   respiteMs: number;
 }
 
 const MiB = 1024 * 1024;
-/** Bytes for all processes at their limits. Leaves room for server and database below 1.5 GiB. */
+/**
+ * Total memory in bytes for all processes at their limits. Leaves room for the server and the database below
+ * 1.5 GiB.
+ */
 const ALL_RESIDENT_BYTES = 800 * MiB;
 const RESIDENT_BYTES = 400 * MiB;
 
@@ -67,8 +73,9 @@ export const extractionLimits: ExtractionLimits = {
 };
 
 export const processKeeping: ProcessKeeping = {
-  // A process gets faster over thousands of files as V8 compiles. A one-page PDF takes 11 ms of processor
-  // time among the first 300 files, 4 ms after 2,000 and 2 ms after 6,000. Memory is constant from 2,500 on.
+  // A process becomes faster over thousands of files as V8 compiles more code. A one-page PDF takes 11 ms of
+  // processor time among the first 300 files, 4 ms after 2,000 and 2 ms after 6,000. Memory use is constant
+  // from 2,500 files on.
   filesPerProcess: 20_000,
   settledBytes: 240 * MiB,
   idleMs: 60_000,

@@ -6,22 +6,22 @@ import type { ExtractionFailure } from '@proviso/contracts';
 import { RESULT_FD } from './child-protocol.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 
-/** How an extraction process ended. */
+/** How an extraction process ended, and its output. */
 export type ProcessEnd =
-  /** Killed by this process. */
+  /** The parent process killed it. */
   | { kind: 'killed'; reason: ExtractionFailure }
   | {
       kind: 'ended';
       code: number | null;
       signal: NodeJS.Signals | null;
-      /** Bytes that it wrote as its result. */
+      /** Result that the process wrote. */
       output: Buffer;
-      /** The end of its standard error. */
+      /** Last part of what the process wrote to standard error. */
       complaint: string;
     };
 
 const MiB = 1024 * 1024;
-/** Maximum characters of standard error to keep. */
+/** Maximum number of characters of standard error that are kept. */
 const COMPLAINT_CHARACTERS = 4_000;
 
 const extension = extname(import.meta.url);
@@ -39,27 +39,30 @@ const nodeArguments = (residentBytes: number): string[] => [
   ...fromSources,
   `--max-old-space-size=${Math.floor((residentBytes * 3) / 4 / MiB)}`,
   '--disallow-code-generation-from-strings',
-  // GC threads take the core of another process and cost more time than they save.
+  // Garbage collection threads occupy another process's core and cost more time than they save.
   '--single-threaded-gc',
 ];
 
-/** A program that reads files. Its only argument is `task` in JSON. */
+/** A program that reads files in a separate process. Its only argument is `task` in JSON. */
 export interface ExtractionProgram {
-  /** URL of the module, a TypeScript file if this module is one. */
+  /** URL of the program's module, which is a TypeScript file if this module is one. */
   entry: URL;
   task: { residentBytes: number };
 }
 
-/** A running process and its streams. */
+/** A running program and its streams. */
 export interface RunningProgram {
   child: ChildProcess;
   input: Writable;
   results: Readable;
-  /** The end of its standard error so far. */
+  /** Last part of what the process has written to standard error so far. */
   complaint(): string;
 }
 
-/** Starts `program` with an empty environment. Its watchdog lowers its priority when a file takes long. */
+/**
+ * Starts `program` with an empty environment. The program's watchdog lowers its priority if a file takes
+ * long.
+ */
 export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram => {
   const child = spawn(
     process.execPath,
@@ -70,7 +73,7 @@ export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     },
   );
-  // `spawn` types at most three streams. All of these were requested as pipes, so they exist.
+  // `spawn` types at most three streams. All of these streams were requested as pipes, so they exist.
   const input = child.stdio[0] as Writable;
   const stderr = child.stdio[2] as Readable;
   const results = child.stdio[RESULT_FD] as Readable;
@@ -78,15 +81,15 @@ export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram
   stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-COMPLAINT_CHARACTERS);
   });
-  // A process that ends early closes its input. How it ended says more than this error.
+  // A process that ends early closes its input. Its exit code says more than this error.
   input.on('error', () => {});
   return { child, input, results, complaint: () => complaint };
 };
 
 /**
- * Runs `program` on `content` until it ends or exceeds the limit of time or text.
- * @throws Error of `spawn` when the process cannot be started
- * @throws the signal's reason when `signal` aborts, after killing the process
+ * Runs `program` on `content` until the program ends or exceeds the limit on time or text.
+ * @throws Error from `spawn` if the process cannot be started
+ * @throws the signal's reason if `signal` aborts, after killing the process
  */
 export const runExtractionProcess = (
   program: ExtractionProgram,

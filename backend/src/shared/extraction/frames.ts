@@ -1,24 +1,24 @@
 import type { Readable, Writable } from 'node:stream';
 import * as z from 'zod';
 
-/** Maximum bytes of the line before a frame's body. Our processes never write a longer one. */
+/** Maximum length in bytes of the line before a frame's body. Our processes never write longer lines. */
 const HEAD_BYTES = 64 * 1024;
 const LINE_END = 0x0a;
 
-/** A message between processes: a small JSON value and bytes. */
+/** A message between processes: a small JSON value and a body of bytes. */
 export interface Frame {
   head: unknown;
   body: Buffer;
 }
 
-/** The other side sent something that is not a frame, or a frame whose body exceeds the limit. */
+/** The other process sent data that is not a frame, or a frame with a body above the limit. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
 
 const lineSchema = z.object({ head: z.unknown(), bytes: z.int().nonnegative() });
 
-/** Writes a frame: a line of JSON with the length of the body, then the body. */
+/** Writes a frame: a line of JSON that includes the body's length, then the body. */
 export const writeFrame = (stream: Writable, head: unknown, body: Uint8Array): void => {
   stream.write(`${JSON.stringify({ head, bytes: body.length })}\n`);
   stream.write(body);
@@ -31,10 +31,10 @@ const parseLine = (line: Buffer, bodyBytes: number): z.infer<typeof lineSchema> 
 };
 
 /**
- * Yields the frames that {@link writeFrame} wrote until the stream ends. Reads only as far as the caller
+ * Yields the frames that {@link writeFrame} wrote, until the stream ends. Reads no further than the caller
  * consumes.
- * @throws FrameError when a frame announces a body larger than `bodyBytes`
- * @throws SyntaxError, ZodError when the other side uses another protocol
+ * @throws FrameError if a frame declares a body larger than `bodyBytes`
+ * @throws SyntaxError, ZodError if the other process uses a different protocol
  */
 export async function* framesOf(stream: Readable, bodyBytes: number): AsyncGenerator<Frame, void> {
   let chunks: Buffer[] = [];

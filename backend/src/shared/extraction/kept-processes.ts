@@ -2,19 +2,19 @@ import type { ProcessKeeping } from './extraction-limits.ts';
 import type { PooledProcess } from './pooled-process.ts';
 
 export interface KeptProcessesOptions extends Pick<ProcessKeeping, 'filesPerProcess' | 'idleMs'> {
-  /** @param ahead true if no file waits yet, so the process preloads all libraries */
+  /** @param ahead true if no file is waiting yet, so that the process preloads all libraries */
   start: (ahead: boolean) => PooledProcess;
 }
 
-/** Idle processes that wait for a file. */
+/** The pool's idle processes. */
 export interface KeptProcesses {
-  /** Takes an idle process, preferably a used one. Starts a process if none is idle. */
+  /** Takes an idle process, preferably one that has served files. Starts a process if none is idle. */
   take(): PooledProcess;
-  /** Takes a process that has served no file yet. */
+  /** Takes a process that has not served any file yet. */
   takeFresh(): PooledProcess;
-  /** Keeps the process for another file. Kills it if it has served its maximum. */
+  /** Returns a process for reuse. Kills it if it has served the maximum number of files. */
   giveBack(process: PooledProcess): void;
-  /** Ensures that an unused process is idle, so that no file waits for a process to start. */
+  /** Ensures that an unused process is idle, so that files need not wait for a process to start. */
   prepare(): void;
   /** Kills all idle processes. */
   close(): void;
@@ -22,7 +22,7 @@ export interface KeptProcesses {
 
 const isFresh = ({ served }: PooledProcess): boolean => served === 0;
 
-/** Keeps each idle process for `idleMs`. */
+/** Creates a set of idle processes, each of which is kept for `idleMs`. */
 export const createKeptProcesses = ({
   start,
   filesPerProcess,

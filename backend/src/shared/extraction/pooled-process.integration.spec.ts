@@ -6,7 +6,7 @@ import { extractionLimits, processKeeping } from './extraction-limits.ts';
 import { type PooledProcess, startPooledProcess } from './pooled-process.ts';
 import { createProcessPool } from './process-pool.ts';
 
-/** Milliseconds: a limit for files that finish, and one for files that do not. */
+/** Limits in milliseconds: one for files that finish, and one for files that do not. */
 const [LONG_MS, SHORT_MS] = [170_000, 700];
 const none = new AbortController().signal;
 const task: ExtractionTask = {
@@ -78,7 +78,7 @@ it('ends a busy process through its own timer as a last resort', async () => {
 
 it('runs a low-priority process that also reads at low priority', async () => {
   const process = start();
-  // At the lowest priority, starting could take minutes on a busy machine.
+  // With the lowest priority, starting could take minutes on a busy machine.
   expect(await process.serve(task, pdfOf('One'), LONG_MS, none)).toMatchObject({ kind: 'answered' });
   expect(process.lowered).toBe(false);
   process.lower();

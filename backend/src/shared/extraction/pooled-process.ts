@@ -4,32 +4,35 @@ import type { ExtractionFailure } from '@proviso/contracts';
 import { type ExtractionProgram, type ProcessEnd, startProgram } from './extraction-process.ts';
 import { type Frame, FrameError, framesOf, writeFrame } from './frames.ts';
 
-/** Outcome of sending a file to a process: its answer, or how the process ended. */
+/** The outcome of sending a file to a process: the answer, or how the process ended. */
 export type ProcessAnswer = ({ kind: 'answered' } & Frame) | ProcessEnd;
 
 /** A process that serves one file after another. */
 export interface PooledProcess {
-  /** Number of files sent to it. */
+  /** Number of files that the process was sent. */
   readonly served: number;
-  /** Whether it has ended or is ending. */
+  /** Whether the process has ended or is ending. */
   readonly ended: boolean;
   /**
-   * Sends a file and waits for the answer, or for the process to end. Serves one file at a time. Kills the
-   * process after `wallClockMs`, when its answer is too large, and when `signal` aborts.
-   * @throws Error of `spawn` when the process cannot be started
-   * @throws the signal's reason when `signal` aborts
+   * Sends a file and waits until the process answers or ends. Serves only one file at a time. Kills the
+   * process after `wallClockMs`, if its answer is too large, or if `signal` aborts.
+   * @throws Error from `spawn` if the process cannot be started
+   * @throws the signal's reason if `signal` aborts
    */
   serve(task: unknown, content: Uint8Array, wallClockMs: number, signal: AbortSignal): Promise<ProcessAnswer>;
-  /** Lowers its priority, which cannot be undone. The process then serves no further file. */
+  /**
+   * Lowers the process's priority, which cannot be undone. Afterward, the process is not reused for other
+   * files.
+   */
   lower(): void;
-  /** Whether its priority was lowered. */
+  /** Whether the process's priority was lowered. */
   readonly lowered: boolean;
   kill(): void;
 }
 
 /**
- * Starts a process whose answers carry at most `textBytes`. While idle, it does not keep the event loop
- * alive.
+ * Starts a process whose answers contain at most `textBytes`. While idle, the process does not keep the event
+ * loop alive.
  */
 export const startPooledProcess = (program: ExtractionProgram, textBytes: number): PooledProcess => {
   const { child, input, results, complaint } = startProgram(program);
@@ -78,7 +81,7 @@ export const startPooledProcess = (program: ExtractionProgram, textBytes: number
       try {
         if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
       } catch {
-        // The process has ended, or the system has no priorities. The limits apply anyway.
+        // The process has ended, or the system has no priorities. The limits still apply.
       }
     },
     kill,

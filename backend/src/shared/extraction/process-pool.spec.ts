@@ -25,7 +25,7 @@ const settings = {
   respiteMs: 0,
 };
 
-/** A pool of processes that answer with `answerOf`, and a record of their life cycle. */
+/** A pool of processes that answer with `answerOf`, and a record of the processes' life cycles. */
 const poolOf = (
   answerOf: (task: unknown, served: number, wallClockMs: number) => ProcessAnswer | Promise<ProcessAnswer>,
   change: Partial<ProcessPoolOptions> = {},
@@ -164,7 +164,7 @@ it('ends an idle process after a while, and all processes when the pool is close
   vi.useRealTimers();
 });
 
-/** A pool of two processes whose files end when released or killed. */
+/** A pool of two processes whose files finish when the test releases or kills them. */
 const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
   const endings = new Map<string, (answer: ProcessAnswer) => void>();
   const began: string[] = [];
@@ -249,7 +249,7 @@ it('leaves the process of a yielding caller to other callers while they arrive',
     // oxlint-disable-next-line no-await-in-loop -- the files must be served in sequence
     await other;
   }
-  // Only one file of the first organization was displaced, and none has started since.
+  // Only one of the first organization's files was displaced, and none has started since.
   expect(began).toEqual(['a1', 'a2', 'b1', 'b2', 'b3']);
   for (const task of ['a1', 'a3', 'a2']) {
     // oxlint-disable-next-line no-await-in-loop -- the files must be served in sequence
@@ -274,7 +274,7 @@ it('starts a new process for a yielding caller and leaves idle processes to othe
   expect(servedBy.get('b2')).toBe(servedBy.get('b1'));
   for (const task of ['a2', 'b2']) answer(task);
   await Promise.all(all);
-  // The process served only that file.
+  // The process did not serve any other file.
   const next = serve('a3', 'a');
   await expect.poll(() => began.at(-1)).toBe('a3');
   expect(servedBy.get('a3')).toBe('p6');

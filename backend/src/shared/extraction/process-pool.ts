@@ -5,21 +5,21 @@ import type { PooledProcess, ProcessAnswer } from './pooled-process.ts';
 import { type ExtractionOrder, ExtractorUnavailableError } from './text-extractor.ts';
 import { OUT_OF_TIME } from './watchdog.ts';
 
-/** Whether the process that returned `answer` may serve another file. */
+/** Decides whether the process that returned `answer` may serve another file. */
 export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 
-/** A pool of processes that are reused while they behave well. */
+/** A pool of processes that are reused while they are well behaved. */
 export interface ProcessPool {
   /**
-   * Serves a file with a process of the pool.
-   * A file that fails in a reused process is retried once in a fresh one, because another file may have left
-   * bad state. Both attempts share one time limit. While all processes are busy, a spare one is kept ready.
-   * A waiting owner without a process displaces a patient file, a long-running one, or one of an owner with
-   * several. The displaced file is served again later. Its owner leaves one process to others while they send
-   * files, and gets only new low-priority processes. The idle ones stay with the other owners, because they
-   * are the fastest.
-   * @throws ExtractorUnavailableError when too many files wait, or the pool is closed
-   * @throws what `PooledProcess.serve` throws
+   * Serves a file with a process from the pool.
+   * A file that fails in a reused process is retried once in a fresh process, because an earlier file may
+   * have left bad state. Both attempts share a time limit. While all processes are busy, a spare process is
+   * kept ready. A waiting owner without a process displaces a patient file, a long-running file, or a file of
+   * an owner with several. The displaced file is served again later. Its owner leaves one process to the
+   * others as long as they send files, and gets only new low-priority processes. Idle processes stay with the
+   * other owners, because they are faster.
+   * @throws ExtractorUnavailableError if too many files are waiting, or if the pool is closed
+   * @throws the errors of `PooledProcess.serve`
    */
   serve(
     task: unknown,
@@ -27,25 +27,25 @@ export interface ProcessPool {
     signal: AbortSignal,
     order?: ExtractionOrder,
   ): Promise<ProcessAnswer>;
-  /** Kills all processes. Files in progress fail. */
+  /** Kills all processes. Extractions in progress fail. */
   close(): void;
 }
 
 export interface ProcessPoolOptions extends ProcessKeeping, KeptProcessesOptions {
   isWellBehaved: IsWellBehaved;
   wallClockMs: number;
-  /** Maximum processes at once, not counting the spare one. */
+  /** Maximum number of concurrent processes, not counting the spare one. */
   processes: number;
 }
 
-/** How often a file can be displaced. After that, it runs to completion. */
+/** Number of times that a file can be displaced. Afterward, it runs to completion. */
 const DISPLACEMENTS = 2;
 
 /** A file in progress. */
 interface Running extends ExtractionOrder {
   process?: PooledProcess;
   since: number;
-  /** False after a displacement, because slow files must not keep displacing each other. */
+  /** False after a displacement, so that slow files do not keep displacing each other. */
   mayDisplace: boolean;
   mayBeDisplaced: boolean;
   isDisplaced: boolean;
@@ -55,9 +55,9 @@ type File = readonly [task: unknown, content: Uint8Array, signal: AbortSignal];
 
 const everybody: ExtractionOrder = { owner: 'everybody' };
 
-/** Keeps up to `processes` processes, and a spare one while all of them are busy. */
+/** Creates a pool of up to `processes` processes, plus a spare one while all of them are busy. */
 export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
-  /** Process limit of owners that leave a process to others; at least one. */
+  /** Process limit for owners that leave a process to others; at least one. */
   const allButOne = Math.max(1, options.processes - 1);
   const considerate = considerateOwners(options.respiteMs);
   const inTurn = fairQueue(
@@ -65,7 +65,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
     (owner) => (considerate.has(owner) ? allButOne : options.processes),
     'extraction',
   );
-  /** Queue of files that can no longer be displaced. */
+  /** Queue for files that can no longer be displaced. */
   const undisturbed = fairQueue(allButOne);
   const running = new Set<Running>();
   const kept = createKeptProcesses(options);
@@ -96,7 +96,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       else process.kill();
     }
   };
-  /** Starts a low-priority process. Its start takes longer than most files. */
+  /** Starts a low-priority process. Starting it takes longer than reading most files. */
   const startLowered = (): PooledProcess => {
     const process = options.start(false);
     process.lower();
@@ -113,7 +113,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
     if (isFinal || performance.now() >= deadline) return answer;
     return serveWith(kept.takeFresh(), deadline, own, ...file);
   };
-  /** Displaces a file for an owner without a process if all processes are busy. */
+  /** Displaces a file if all processes are busy and `owner` has none. */
   const makeRoomFor = ({ owner }: ExtractionOrder): void => {
     const held = [...running].filter(({ isDisplaced }) => !isDisplaced);
     if (held.length < options.processes || held.some((one) => one.owner === owner)) return;
@@ -122,14 +122,14 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
     const gives = held.filter(
       (one) => one.mayBeDisplaced && (one.isPatient || countOf(one) > 1 || isLong(one)),
     );
-    // The file that started last loses the least work.
+    // Displacing the file that started last wastes the least work.
     const victim = gives.findLast(({ isPatient }) => isPatient) ?? gives.at(-1);
     if (!victim) return;
     victim.isDisplaced = true;
     considerate.add(victim.owner);
     victim.process?.kill();
   };
-  /** Serves a file when its turn comes. Makes room for it after `patienceMs`. */
+  /** Serves a file when its turn comes. Makes room for the file after `patienceMs`. */
   const serveInTurn = async (own: Running, file: File): Promise<ProcessAnswer> => {
     const makingRoom = own.mayDisplace
       ? setInterval(() => makeRoomFor(own), options.patienceMs).unref()
@@ -178,12 +178,17 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   };
 };
 
-/** A file that times out in one process would time out in any. */
+/**
+ * True for an answer that must not be retried, because a file that times out in one process does so in any.
+ */
 const isTimeOut = (answer: ProcessAnswer): boolean =>
   (answer.kind === 'killed' && answer.reason === 'timed-out') ||
   (answer.kind === 'ended' && answer.signal === OUT_OF_TIME);
 
-/** Displaced owners. Each stays one until others have sent no file for `respiteMs`. */
+/**
+ * Owners whose files were displaced. They leave a process to others until no other owner has sent a file for
+ * `respiteMs`.
+ */
 const considerateOwners = (respiteMs: number) => {
   const until = new Map<string, number>();
   return {

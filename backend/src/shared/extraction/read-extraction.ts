@@ -6,11 +6,12 @@ import { OUT_OF_TIME } from './watchdog.ts';
 const LINE_END = 0x0a;
 
 /**
- * Signals of a process that ran out of memory: from its watchdog or the kernel, or from V8 with a full heap.
+ * Signals that end a process when it runs out of memory. They come from its watchdog or the kernel, or from
+ * V8 if the heap is full.
  */
 const outOfMemory: ReadonlySet<string> = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP']);
 
-/** Output of a program in an extraction process. */
+/** The output of a program that ran in an extraction process. */
 export type ProgramOutput<Result> =
   { kind: 'answered'; result: Result; text: string } | { kind: 'failed'; reason: ExtractionFailure };
 
@@ -22,7 +23,8 @@ const reasonOf = (end: ProcessEnd): ExtractionFailure | undefined => {
 };
 
 /**
- * @throws ExtractionWaitedError when the wall clock ended the process before its processor time was used up
+ * @throws ExtractionWaitedError if the wall clock limit ended the process before it used up its processor
+ *   time
  */
 const throwIfWaited = (end: ProcessEnd): void => {
   if (end.kind === 'killed' && end.reason === 'timed-out') throw new ExtractionWaitedError();
@@ -36,8 +38,8 @@ const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
   );
 
 /**
- * Returns what the end of a process without an answer implies for its file.
- * @throws ExtractorUnavailableError when it implies nothing, so the fault is ours
+ * Returns the extraction failure that a process's end without an answer implies for its file.
+ * @throws ExtractorUnavailableError if the end says nothing about the file, so that the fault is ours
  * @throws ExtractionWaitedError
  */
 export const endReason = (end: ProcessEnd): ExtractionFailure => {
@@ -48,8 +50,8 @@ export const endReason = (end: ProcessEnd): ExtractionFailure => {
 };
 
 /**
- * Parses the output of an ended extraction process: a result of shape `schema`, then the text.
- * @throws ExtractorUnavailableError when the process gives no result, so the fault is ours
+ * Parses the output of a finished extraction process: a result that matches `schema`, then the text.
+ * @throws ExtractorUnavailableError if the process did not produce a result, so that the fault is ours
  * @throws ExtractionWaitedError
  */
 export const readProgramOutput = <Result>(

@@ -7,13 +7,12 @@ import { extractPdf } from './extract-pdf.ts';
 import type { FileReading } from './text-extractor.ts';
 
 /**
- * Digest of the readings of the files in `fixtures`. A different digest means that documents are read
- * differently. Then raise `READER_VERSION`, so that stored documents are read again, and record both values
- * here.
+ * Digest of the readings of the files in `fixtures`. If the digest changes, documents are read differently.
+ * In that case, raise `READER_VERSION`, so that stored documents are read again, and record both values here.
  */
 const recorded = { version: 8, digest: 'a872b40033ecf54b672c55adb56ff119cf7c6238573d1c2b62101430e261027d' };
 
-/** A reading without engine and reader version. */
+/** A reading without its engine and reader version. */
 const contentOf = (file: FileReading): unknown => {
   if (file.outcome === 'failed') return file;
   const { engine: _, version: __, ...content } = storableReading(file.reading);

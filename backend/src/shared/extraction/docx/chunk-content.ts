@@ -1,13 +1,13 @@
 import { createRichText, type Reading, readingOf } from '@proviso/contracts';
 import type { Nodes } from 'hast';
 
-/** Kinds of embedded parts that are read. */
+/** Kinds of embedded parts that the extractor can read. */
 export type ChunkKind = 'docx' | 'html' | 'text';
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Bytes in which an HTML page declares its type and encoding (HTML, 13.2.3.2). */
+/** Length in bytes of the beginning in which an HTML page declares its type and encoding (HTML, 13.2.3.2). */
 const BEGINNING = 1_024;
-/** Formats whose markup would be mistaken for text: RTF, mail archives, Word XML. */
+/** Matches formats with markup that could be mistaken for text: RTF, mail archives, Word XML. */
 const OTHER =
   /^\s*(?:\{\\rtf|(?:mime-version|from|date|subject|content-type):|<\?xml[^>]*>\s*<(?!!doctype html|html))/i;
 const HTML = /<(?:!doctype html|html|head|body|meta|p|div|span|table|h[1-6]|ul|ol|b|i|br)\b/i;
@@ -19,7 +19,7 @@ const encodingOf = (content: Buffer): string => {
   return /<meta[^>]*charset\s*=\s*["']?\s*([\w-]+)/i.exec(beginning)?.[1] ?? 'utf-8';
 };
 
-/** Decodes a text in the encoding it declares, else as UTF-8, else as Windows-1252. */
+/** Decodes text in its declared encoding, or else as UTF-8 or Windows-1252. */
 const decoded = (content: Buffer): string => {
   for (const encoding of [encodingOf(content), 'utf-8']) {
     try {
@@ -31,7 +31,7 @@ const decoded = (content: Buffer): string => {
   return new TextDecoder('windows-1252').decode(content);
 };
 
-/** The kind and text of an embedded part; `undefined` for a kind that is not read. */
+/** The kind and text of an embedded part; `undefined` if the extractor cannot read it. */
 export const kindOfChunk = (content: Buffer): { kind: ChunkKind; text: string } | undefined => {
   if (content.subarray(0, ZIP.length).equals(ZIP)) return { kind: 'docx', text: '' };
   const text = decoded(content);
@@ -47,7 +47,7 @@ const stylesIn = (node: Nodes): string => {
     .join('\n');
 };
 
-/** Reads embedded HTML with the converter that also handles pasted content. */
+/** Reads embedded HTML with the converter that is also used for pasted content. */
 export const readHtmlChunk = async (html: string): Promise<Reading> => {
   // Loaded lazily, because few documents have embedded HTML.
   const { fromHtml } = await import('hast-util-from-html');
@@ -56,7 +56,7 @@ export const readHtmlChunk = async (html: string): Promise<Reading> => {
   return readHtml(tree, { css: stylesIn(tree), isOfOffice: isOfOffice(html), engine: 'hast-util-from-html' });
 };
 
-/** Reads embedded plain text. Empty lines separate its paragraphs. */
+/** Reads embedded plain text, in which empty lines separate paragraphs. */
 export const readTextChunk = (text: string): Reading =>
   readingOf({
     engine: 'text',

@@ -5,7 +5,7 @@ import { attribute, isOn } from './names.ts';
 import type { OpenTables } from './open-tables.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 
-/** Text of one origin, collected for an aside. */
+/** Text with a single origin, collected for an aside. */
 interface Apart {
   kind: AsideKind;
   text: string;
@@ -13,8 +13,8 @@ interface Apart {
 }
 
 /**
- * Elements without text of the document: unread properties (their tabs are tab stops), properties before a
- * change, and fallbacks for older programs.
+ * Elements whose content is not text of the document: properties that are not read (their tabs are tab
+ * stops), properties before a tracked change, and fallbacks for older programs.
  */
 const unread: ReadonlySet<string> = new Set([
   'word:pPrChange',
@@ -32,13 +32,15 @@ const unread: ReadonlySet<string> = new Set([
 const TEXTS: ReadonlySet<string> = new Set(['word:t', 'word:delText', 'drawing:t', 'math:t']);
 const SPACES: ReadonlySet<string> = new Set(['word:tab', 'word:br', 'word:cr', 'word:p']);
 
-/** Filters tracked changes, content controls with placeholders, and unread elements while a part is read. */
+/**
+ * Filters out tracked changes, placeholders in content controls, and unread elements while a part is parsed.
+ */
 export interface ContentFilter {
   /** Handles a start tag. Returns whether the caller must ignore it. */
   open(name: string, tag: SaxesTagNS): boolean;
   /** Handles an end tag. Returns whether the caller must ignore it. */
   close(name: string): boolean;
-  /** Handles text. Returns whether it is left out. */
+  /** Handles text. Returns whether the caller must ignore it. */
   text(text: string): boolean;
   /** Records text that was added to the document. */
   pushed(text: string): void;
@@ -48,7 +50,7 @@ interface Surroundings {
   asides: Asides;
   tables: OpenTables;
   changes: ChangesView;
-  /** Whether the parser is in paragraph properties, row properties, or text. */
+  /** The parser's current position: in paragraph properties, in row properties, or in text. */
   place(): 'paragraph' | 'row' | 'text';
   facts(): ParagraphFacts | undefined;
   /** Shows the placeholder of an empty field. */
@@ -70,7 +72,8 @@ export const createContentFilter = ({
   let takes = false;
   /**
    * Open content controls: whether they show a placeholder, and whether they contain cells instead of text. A
-   * control around paragraphs has one `hint` per paragraph, so that each stays in its list.
+   * control around several paragraphs has one `hint` per paragraph, so that each placeholder stays in its
+   * list.
    */
   const controls: { isHint: boolean; holdsCells: boolean; hint?: string }[] = [];
   const hinting = () => controls.findLast(({ hint }) => hint !== undefined);
@@ -85,7 +88,7 @@ export const createContentFilter = ({
     const where = place();
     const own = facts();
     if (where === 'row' && isOut) tables.takeOutRow();
-    // The paragraph mark changed, not the text.
+    // The tracked change affects the paragraph mark, not the text.
     if (where === 'paragraph' && isOut && own) own.runsOn = true;
     if (where !== 'text') return skip();
     const apart = { kind: change, text: '', by: attribute(tag, 'author') };

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import type { ExtractionFailure } from '@proviso/contracts';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** First bytes of an OLE compound file: an encrypted DOCX is one, not a zip ([MS-OFFCRYPTO] 2.3.4). */
+/** First bytes of an OLE compound file, which is the format of an encrypted DOCX ([MS-OFFCRYPTO] 2.3.4). */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /**
- * Signature of the end record of a zip directory, its size, and the offset of its comment length (APPNOTE.TXT
+ * Signature and size of the end record of a zip directory, and the offset of its comment length (APPNOTE.TXT
  * 4.3.16).
  */
 const END = Buffer.from('PK\u0005\u0006', 'latin1');
@@ -15,18 +15,18 @@ const COMMENT_LENGTH = 20;
 
 /** The parts of a DOCX. Names are case-insensitive (ECMA-376 part 2, 6.2.2). */
 export interface DocxPackage {
-  /** In their original case, in the order of the zip directory. */
+  /** The parts' names in their original case, in the order of the zip directory. */
   names: readonly string[];
-  /** Unpacked size of all parts together, as declared by the zip directory. */
+  /** Total unpacked size of all parts, as declared by the zip directory. */
   bytes: number;
   /**
-   * Unpacks a part; `undefined` if there is none with that name.
-   * @throws Error when its unpacked size differs from the zip directory
+   * Unpacks a part; `undefined` if no part has that name.
+   * @throws Error if the part's unpacked size differs from the zip directory
    */
   read(name: string): Promise<Buffer | undefined>;
 }
 
-/** Cuts the archive after its directory. The bytes after it may be damaged, and no reader needs them. */
+/** Removes all bytes after the archive's directory. They may be damaged, and no reader needs them. */
 const withoutTail = (content: Buffer): Buffer => {
   const end = content.lastIndexOf(END);
   const cut = Buffer.from(content.subarray(0, end === -1 ? 0 : end + END_BYTES));
@@ -40,8 +40,8 @@ const openZip = (content: Buffer): Promise<ZipFile> =>
 export type OpenedDocx = { package: DocxPackage } | { refusal: ExtractionFailure };
 
 /**
- * Opens a DOCX whose directory declares at most `unpackedBytes`, all entries together. Unpacks nothing yet.
- * An archive with a name outside of it is malformed.
+ * Opens a DOCX whose directory declares a total of at most `unpackedBytes` for all entries. Does not unpack
+ * them yet. An archive with a path outside the archive is malformed.
  */
 export const openDocx = async (content: Buffer, unpackedBytes: number): Promise<OpenedDocx> => {
   if (content.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return { refusal: 'encrypted' };

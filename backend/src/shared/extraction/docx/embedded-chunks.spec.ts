@@ -57,7 +57,7 @@ it('includes an embedded DOCX in the text, with its own embedded files, notes an
   expect(reading.asides).toMatchObject([{ kind: 'deleted', text: 'gone' }]);
 });
 
-/** A document that embeds itself `times` times, each within the last. */
+/** A document nested within itself `times` times. */
 const nested = async (times: number): Promise<Uint8Array> =>
   times === 0
     ? docxWith(docxParagraph('Innermost.'))

@@ -3,14 +3,14 @@ import { kindOfChunk, readHtmlChunk, readTextChunk } from './chunk-content.ts';
 import { type DocxPackage, openDocx } from './docx-package.ts';
 import type { Relationship } from './relationships.ts';
 
-/** Remaining budget for embedded parts, including parts nested in them. */
+/** Remaining budget for reading embedded parts, including parts nested in them. */
 export interface ChunkBudget {
-  /** Number and unpacked bytes of the parts that may still be read, in all embedded documents together. */
+  /** Number and unpacked bytes of the parts that may still be read, across all embedded documents. */
   left: { parts: number; bytes: number };
-  /** Levels of nested documents that may still be read. */
+  /** Number of nesting levels that may still be read. */
   depth: number;
 }
-/** More than document generators embed. Parts beyond the budget are named but not read. */
+/** A budget above what document generators embed. Parts beyond the budget are named but not read. */
 export const chunkBudget = (): ChunkBudget => ({ left: { parts: 100, bytes: 20_000_000 }, depth: 2 });
 
 export type ReadEmbedded = (docx: DocxPackage, budget: ChunkBudget) => Promise<Reading | undefined>;
@@ -34,8 +34,9 @@ const readChunk = async (
 };
 
 /**
- * Reads the parts that a document embeds with `w:altChunk` (ECMA-376 part 1, 17.17.2.1): HTML, plain text and
- * DOCX. Returns them by relationship id, without parts of other kinds, too large or damaged ones.
+ * Reads the HTML, plain text and DOCX parts that a document embeds with `w:altChunk` (ECMA-376 part 1,
+ * 17.17.2.1). Returns them by relationship id. Omits parts of other kinds, and parts that are too large or
+ * damaged.
  */
 export const readChunks = async (
   docx: DocxPackage,
@@ -47,7 +48,7 @@ export const readChunks = async (
   for (const { id, type, external, target } of relationships) {
     if (type.toLowerCase() !== 'afchunk' || external) continue;
     const content = await docx.read(target);
-    // A damaged part counts as unreadable.
+    // A damaged part is treated as unreadable.
     const reading = content && (await readChunk(content, budget, readEmbedded).catch(() => undefined));
     if (reading) chunks.set(id, reading);
   }
@@ -59,7 +60,7 @@ const movedSpans = (spans: readonly ReadingSpan[] | undefined, by: number): { sp
     ? { spans: spans.map((span) => (span.note === undefined ? span : { ...span, note: span.note + by })) }
     : {};
 
-/** Shifts the note references of `blocks` by `by`. */
+/** Adds `by` to the note references in `blocks`. */
 export const withNotesAt = (blocks: readonly ReadingBlock[], by: number): ReadingBlock[] =>
   blocks.map((block) => {
     if (block.kind === 'contents') return block;

@@ -3,19 +3,19 @@ import { attribute } from './names.ts';
 
 interface MathNode {
   name: string;
-  /** Characters that its properties specify, such as brackets. */
+  /** Characters that the element's properties specify, such as brackets. */
   signs: Record<string, string>;
   parts: (MathNode | string)[];
 }
 
-/** Parser of equations (ECMA-376 part 1, 22.1), which returns them in linear form. */
+/** Parser for equations (ECMA-376 part 1, 22.1), which it converts to linear form. */
 export interface Equations {
-  /** Handles a start tag. Returns whether it belongs to an equation. */
+  /** Handles a start tag. Returns whether the tag belongs to an equation. */
   open(name: string, tag: SaxesTagNS): boolean;
   /** Handles text within the current equation. */
   text(text: string): void;
   isOpen(): boolean;
-  /** Handles an end tag. Returns the equation in linear form if it was the outermost element. */
+  /** Handles an end tag. Returns the equation in linear form if the tag ends its outermost element. */
   close(name: string): string | undefined;
 }
 
@@ -50,7 +50,7 @@ export const createEquations = (): Equations => {
   };
 };
 
-/** Puts spaces around relation signs for readability. */
+/** Adds spaces around relation signs for readability. */
 const spaced = (text: string): string =>
   text
     .replaceAll(/\s*([=≤≥≠≈≡<>→⇒])\s*/g, ' $1 ')
@@ -67,7 +67,7 @@ const part = (node: MathNode, local: string): string => {
 const partsOf = (node: MathNode, local: string): MathNode[] =>
   node.parts.filter((one): one is MathNode => isNode(one) && one.name === `math:${local}`);
 
-/** Puts a term of several characters in brackets to keep it together. */
+/** Encloses a term of several characters in brackets. */
 const term = (text: string): string =>
   /^[\p{L}\p{N}.,√∞%°]*$/u.test(text) || isBracketed(text) ? text : `(${text})`;
 

@@ -4,31 +4,31 @@ import { attribute, isOn, wholeNumber } from './names.ts';
 interface Field {
   code: string;
   link?: string;
-  /** Whether the checkbox of a legacy form field is checked. */
+  /** Whether a legacy checkbox field is checked. */
   ticked?: boolean;
-  /** Options of a legacy drop-down field, and the index of the chosen one. */
+  /** Options of a legacy drop-down field, followed by the index of the selected option. */
   choices: string[];
   chosen: number;
-  /** Whether its result has begun. */
+  /** Whether the parser has reached the field's result. */
   isShown: boolean;
 }
 const begun = (): Field => ({ code: '', choices: [], chosen: 0, isShown: false });
 
 /** The fields of a part, which may be nested (ECMA-376 part 1, 17.16). */
 export interface Fields {
-  /** Handles a start tag. Returns whether it belongs to a field. */
+  /** Handles a start tag. Returns whether the tag belongs to a field. */
   open(name: string, tag: SaxesTagNS): boolean;
-  /** Handles the end of a `w:fldSimple`. */
+  /** Handles the end tag of a `w:fldSimple`. */
   closeSimple(): void;
   /** Appends text to the current field's instruction. */
   instruct(text: string): void;
-  /** Link target of the current field result, if any. */
+  /** Link target of the current field; `undefined` if it is not a link. */
   link(): string | undefined;
-  /** The instructions of all fields. */
+  /** The instructions of all fields in the part. */
   codes(): string;
 }
 
-/** @param show receives text that a field computes, such as the checkbox of a legacy form */
+/** @param show receives text that fields generate, such as a legacy form's checkbox */
 export const createFields = (show: (text: string) => void): Fields => {
   const codes: string[] = [];
   const fields: Field[] = [];
@@ -87,12 +87,12 @@ export const createFields = (show: (text: string) => void): Fields => {
   };
 };
 
-/** A word of an instruction: quoted, a switch such as `\\l`, or bare. */
+/** Matches a word of an instruction: quoted, a switch such as `\\l`, or bare. */
 const WORDS = /"([^"]*)"|(\\\S)|(\S+)/g;
 
 /**
- * The target of a field such as `HYPERLINK "https://example.org" \\l "top"`. Also that of a cross-reference
- * such as `REF _Ref1 \\r \\h` (ECMA-376 part 1, 17.16.5.25 and 17.16.5.51).
+ * The link target of a field such as `HYPERLINK "https://example.org" \\l "top"` or of a cross-reference such
+ * as `REF _Ref1 \\r \\h` (ECMA-376 part 1, 17.16.5.25 and 17.16.5.51).
  */
 const linkOf = (code: string): string | undefined => {
   const words = [...code.matchAll(WORDS)].map(([, quoted, letter, bare]) => ({
@@ -114,7 +114,7 @@ const linkOf = (code: string): string | undefined => {
   }
 };
 
-/** The URL of `anchor` in another document, or in this one if `address` is `undefined`. */
+/** The URL of `anchor` in the document at `address`, or in this document if `address` is `undefined`. */
 export const placeIn = (address: string | undefined, anchor: string | undefined): string | undefined => {
   if (anchor === undefined || anchor === '') return address;
   return address?.includes('#') ? address : `${address ?? ''}#${anchor}`;

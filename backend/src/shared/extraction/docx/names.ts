@@ -1,6 +1,6 @@
 import type { SaxesTagNS } from 'saxes';
 
-/** Namespaces of the transitional and strict formats (ECMA-376 parts 4 and 1). */
+/** Namespaces of the transitional and strict variants (ECMA-376 parts 4 and 1). */
 const WORDPROCESSING = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
@@ -23,10 +23,10 @@ const kindOf = ({ uri }: SaxesTagNS): Kind => {
   return uri === COMPATIBILITY ? 'compatibility' : 'other';
 };
 
-/** Name of an element with a normalized prefix, such as `word:p`. */
+/** An element's name with a normalized prefix, such as `word:p`. */
 export const nameOf = (tag: SaxesTagNS): string => `${kindOf(tag)}:${tag.local}`;
 
-/** Value of an attribute by its local name, with any prefix. */
+/** The value of the attribute with this local name, whatever its prefix. */
 export const attribute = (tag: SaxesTagNS, local: string): string | undefined => {
   const direct = tag.attributes[`w:${local}`] ?? tag.attributes[local];
   if (direct) return direct.value;
@@ -34,7 +34,7 @@ export const attribute = (tag: SaxesTagNS, local: string): string | undefined =>
   return undefined;
 };
 
-/** Value of an attribute as an integer; `undefined` if it is not one. */
+/** An attribute's value as an integer; `undefined` if it is not an integer. */
 export const wholeNumber = (tag: SaxesTagNS, local: string): number | undefined => {
   const written = attribute(tag, local);
   return written !== undefined && /^-?\d{1,9}$/.test(written) ? Number(written) : undefined;

@@ -2,16 +2,16 @@ import { formatNumber, shownText } from '@proviso/contracts';
 import { attribute, nameOf, isOn, wholeNumber } from './names.ts';
 import { readXml } from './read-xml.ts';
 
-/** A level of a list (ECMA-376 part 1, 17.9.6). */
+/** A level in a list definition (ECMA-376 part 1, 17.9.6). */
 interface Level {
   start: number;
   format: string;
-  /** Template with `%1` to `%9` as placeholders for the numbers of the levels. */
+  /** Template in which `%1` to `%9` are placeholders for the numbers of the levels. */
   text: string;
   font?: string;
-  /** One-based level whose next number restarts this one; 0 for none. */
+  /** One-based level whose next number restarts this level; 0 if no level does. */
   restartAfter?: number;
-  /** Whether all numbers are shown as Arabic numerals. */
+  /** Whether all numbers are displayed as Arabic numerals. */
   isLegal: boolean;
   /** The paragraph style linked to this level. */
   style?: string;
@@ -20,7 +20,7 @@ interface Definition {
   levels: Map<number, Level>;
   /** Name of the style that defines the list. */
   styleLink?: string;
-  /** Name of the style that this definition belongs to. */
+  /** Name of the style that uses this list definition. */
   isStyle?: string;
 }
 interface List {
@@ -29,9 +29,9 @@ interface List {
   levels: Map<number, Level>;
 }
 
-/** The label of a numbered paragraph. */
+/** The number that a paragraph displays. */
 export interface NumberShown {
-  /** Empty if the paragraph shows no label. */
+  /** The number's text; empty if the paragraph does not display a number. */
   marker: string;
   level: number;
   ordered: boolean;
@@ -40,16 +40,17 @@ export interface NumberShown {
 /** Counts the numbered paragraphs of a document. */
 export interface DocxNumbering {
   /**
-   * Returns the next number of list `numId`; `undefined` if there is no such list. Call it in document order.
+   * Returns the next number in the list `numId`; `undefined` if the list does not exist. Must be called in
+   * document order.
    */
   next(numId: string, level: number): NumberShown | undefined;
-  /** Returns the level of `numId` that is linked to `style`. */
+  /** Returns the level of list `numId` that is linked to `style`. */
   levelOfStyle(numId: string, style: string | undefined): number | undefined;
 }
 
 const LEVELS = 9;
 const noLevel = (): Level => ({ start: 1, format: 'decimal', text: '', isLegal: false });
-/** Default of a level, which starts at 0 (ECMA-376 part 1, 17.9.25). */
+/** A level with default properties, which starts at 0 (ECMA-376 part 1, 17.9.25). */
 const usualLevel = (): Level => ({ ...noLevel(), start: 0 });
 
 const parse = (content: Buffer): { definitions: Map<string, Definition>; lists: Map<string, List> } => {
@@ -138,7 +139,7 @@ const readLevel = (level: Level, name: string, tag: Parameters<typeof nameOf>[0]
   }
 };
 
-/** Reads the numbering part. Without one, the document has no lists. */
+/** Reads the numbering part. Without that part, the document has no lists. */
 export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
   const { definitions, lists } = content
     ? parse(content)
@@ -146,9 +147,9 @@ export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
   const byStyle = new Map<string, string>();
   for (const [id, { isStyle }] of definitions) if (isStyle !== undefined) byStyle.set(isStyle, id);
 
-  /** Current counts by definition. Lists with the same definition continue each other's numbers. */
+  /** Current numbers by list definition. Lists with the same definition share their numbers. */
   const counters = new Map<string, (number | undefined)[]>();
-  /** Levels of lists that have begun, as `numId level`. */
+  /** List levels that have been used, as `numId level`. */
   const begun = new Set<string>();
 
   const definitionOf = (list: List): { id: string; levels: ReadonlyMap<number, Level> } => {
@@ -192,7 +193,7 @@ export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
       return {
         marker: own.format === 'none' && own.text === '' ? '' : shownText(marker, own.font).trim(),
         level,
-        // A level with format `none` may show the numbers of higher levels, or words.
+        // A level with the format `none` may still display words or the numbers of higher levels.
         ordered: own.format !== 'bullet' && (own.format !== 'none' || /[\p{L}\p{N}]/u.test(marker)),
       };
     },

@@ -5,23 +5,23 @@ import { blockOfParagraph } from './paragraph-block.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 import type { DocxStyles } from './styles.ts';
 
-/** A paragraph in progress. */
+/** A paragraph that is being parsed. */
 export interface OpenParagraph {
   facts: ParagraphFacts;
   rich: RichTextBuilder;
-  /** Bookmarks that begin in the paragraph, or between it and the previous one. */
+  /** Bookmarks that begin in this paragraph, or between it and the previous paragraph. */
   anchors: string[];
-  /** Text boxes anchored to the paragraph, written after it. */
+  /** Text boxes that are anchored to this paragraph, written after it. */
   hanging: ReadingBlock[];
 }
 
-/** Paragraphs in progress, which may be nested, and the tables between them. */
+/** The paragraphs that are being parsed, which may be nested, and the tables between them. */
 export interface OpenParagraphs {
   open(): void;
   close(): void;
   /** The innermost paragraph. */
   current(): OpenParagraph | undefined;
-  /** Ends a paragraph that would continue in the next one, if there is none. */
+  /** Ends a paragraph that was waiting for the next one to continue it, if there is such a paragraph. */
   endRunningOn(): void;
   /** Adds a bookmark by name. */
   anchor(name: string): void;
@@ -43,9 +43,9 @@ const withAnchors = (block: ReadingBlock, anchors: readonly string[]): void => {
 
 export const createOpenParagraphs = ({ tables, put, ...context }: Surroundings): OpenParagraphs => {
   const paragraphs: OpenParagraph[] = [];
-  /** A paragraph without its mark, which continues in the next one. */
+  /** A paragraph whose mark was removed, so that the next paragraph continues it. */
   let runningOn: OpenParagraph | undefined;
-  /** Bookmarks that wait for a block, and those within the current table. */
+  /** Bookmarks that wait for the next block, and bookmarks within the current table. */
   let waiting: string[] = [];
   let ofTable: string[] = [];
 

@@ -11,36 +11,39 @@ interface Cell {
   fill?: string;
   isGone?: boolean;
   align?: ReadingCell['align'];
-  /** Whether a paragraph with text has set the alignment. */
+  /** Whether a paragraph with text has set the cell's alignment. */
   isAligned?: boolean;
 }
 
 interface Open {
   builder: TableBuilder;
-  /** Whether a table style may color its cells. */
+  /** Whether the table has a style that may color its cells. */
   hasStyle: boolean;
   fill?: string;
 }
-/** Table styles without colors. */
+/** Names of table styles without colors. */
 const PLAIN_STYLES = /^(?:table ?grid(?: ?light)?|table ?normal|normal ?table)$/i;
 const PAPER = 'FFFFFF';
 
-/** The tables in progress, which may be nested in cells (ECMA-376 part 1, 17.4). */
+/** The tables that are being parsed, which may be nested in cells (ECMA-376 part 1, 17.4). */
 export interface OpenTables {
-  /** Handles a start tag. Returns the cell if it begins one, otherwise whether it belongs to a table. */
+  /**
+   * Handles a start tag. Returns the new cell if the tag begins one. Otherwise, returns whether the tag
+   * belongs to a table.
+   */
   open(name: string, tag: SaxesTagNS): Pick<Cell, 'blocks'> | boolean;
   closeCell(): void;
-  /** Ends the innermost table; `undefined` if it has no text. */
+  /** Ends the innermost table and returns it; `undefined` if the table has no text. */
   close(): TableOfReading | undefined;
   isInCell(): boolean;
-  /** Whether the parser is in the innermost table but in none of its cells. */
+  /** Whether the parser is in the innermost table but outside its cells. */
   isBetweenCells(): boolean;
-  /** Sets the alignment of the innermost cell. The first paragraph with text decides. */
+  /** Sets the innermost cell's alignment, unless a paragraph with text has already set it. */
   align(align: ReadingCell['align'], hasText: boolean): void;
   /** Removes the current row or cell from its table. */
   takeOutRow(): void;
   takeOutCell(): void;
-  /** Background of the current cell as `RRGGBB`; `undefined` if unknown. */
+  /** The current cell's background as `RRGGBB`; `undefined` if unknown. */
   ground(): string | undefined;
 }
 
@@ -84,7 +87,7 @@ export const createOpenTables = (): OpenTables => {
           if (cell) cell.columns = Math.max(1, wholeNumber(tag, 'val') ?? 1);
           return true;
         case 'word:hMerge':
-          // Older programs mark cells that are merged with the one to their left.
+          // Older programs use this mark for cells that are merged with the cell to their left.
           if (cell && attribute(tag, 'val') !== 'restart') cell.columns = 0;
           return true;
         case 'word:vMerge':

@@ -4,10 +4,10 @@ import type { ParagraphFacts } from './paragraph-facts.ts';
 import type { DocxStyles, ParagraphStyle } from './styles.ts';
 
 const HEADING = /^heading ([1-9])$/;
-/** Style of the title in our own exports, which is also the first heading. */
+/** Style that our own exports use for a title that is also the first heading. */
 const TITLE_HEADING = /^policy title heading$/;
 const CONTENTS = /^(?:toc ([1-9])|table of figures)$/;
-/** Word's built-in styles for nested lists. Each has its own numbering, whose levels begin at 0. */
+/** Word's built-in styles for nested lists. Each has its own numbering with levels that begin at 0. */
 const DEEPER_LIST = /^list (?:bullet|number) ([2-5])$/;
 const CONTINUES = /^list continue(?: ([2-9]))?$/;
 const roles = {
@@ -18,7 +18,7 @@ const roles = {
   rule: /^thematic break$/,
   caption: /^caption$/,
 } as const;
-/** Maximum characters of a heading by outline level. A longer paragraph is text. */
+/** Maximum length of a heading in characters. A longer paragraph with an outline level is text. */
 const HEADING_CHARACTERS = 300;
 const RUNNING_TEXT = 9;
 
@@ -30,7 +30,7 @@ const firstMatch = (names: readonly string[], pattern: RegExp): RegExpExecArray 
   return undefined;
 };
 
-/** One-based level of a heading; `undefined` for other paragraphs. */
+/** A heading's one-based level; `undefined` for other paragraphs. */
 const headingLevel = (facts: ParagraphFacts, style: ParagraphStyle, text: string): number | undefined => {
   if (!facts.wide || text === '') return undefined;
   if (firstMatch(style.names, TITLE_HEADING)) return 1;
@@ -41,8 +41,9 @@ const headingLevel = (facts: ParagraphFacts, style: ParagraphStyle, text: string
 };
 
 /**
- * Converts a paragraph to a block; `undefined` for an empty one. `raw` is the text with all white space, used
- * for code. Call it for all paragraphs in document order, because it counts numbers.
+ * Converts a paragraph to a block; `undefined` if the paragraph is empty. `raw` is the text with all white
+ * space, which is used for code. Must be called for all paragraphs in document order, because it advances
+ * list numbers.
  */
 export const blockOfParagraph = (
   facts: ParagraphFacts,

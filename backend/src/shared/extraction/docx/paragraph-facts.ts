@@ -8,12 +8,14 @@ export interface ParagraphFacts {
   numId?: string;
   numLevel?: number;
   outlineLevel?: number;
-  /** Background as `RRGGBB`. */
+  /** The paragraph's background as `RRGGBB`. */
   fill?: string;
-  /** Whether the paragraph mark was deleted, or inserted later: it continues in the next paragraph. */
+  /**
+   * True if the paragraph mark was deleted, or inserted later, so that the next paragraph continues this one.
+   */
   runsOn?: boolean;
   align?: 'left' | 'center' | 'right';
-  /** False within a table. */
+  /** False if the paragraph is within a table. */
   wide: boolean;
 }
 

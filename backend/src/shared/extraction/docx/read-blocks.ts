@@ -25,10 +25,10 @@ import { readXml } from './read-xml.ts';
 import { colorOf, type RunStyle, unseenBecause, withRunProperty } from './run-style.ts';
 import type { DocxStyles } from './styles.ts';
 
-/** Elements that contain text. Deleted text has its own element. */
+/** Elements that contain text. Deleted text has an element of its own. */
 const shown: ReadonlySet<string> = new Set(['word:t', 'word:delText', 'drawing:t']);
 const PAPER = 'FFFFFF';
-/** Underlined white space, which is a blank to fill in. */
+/** Matches underlined white space, which is a blank to fill in. */
 const BLANK = /^(?:[ \u00A0]{3,}|[ \u00A0]*\t[\t \u00A0]*)$/;
 const characters: Readonly<Record<string, string>> = {
   'word:tab': '\t',
@@ -38,19 +38,19 @@ const characters: Readonly<Record<string, string>> = {
   'word:noBreakHyphen': '\u2011',
   'drawing:br': '\n',
 };
-/** What a part needs from other parts. */
+/** The information from other parts that a part's parser needs. */
 export interface DocxContext {
   styles: DocxStyles;
   numbering: DocxNumbering;
-  /** URL of an external relationship of the part. */
+  /** The URL that one of the part's external relationships leads to. */
   linkOf(relationship: string): string | undefined;
-  /** Name of the part with a picture, if pictures are kept. */
+  /** Name of the part that contains a picture, if the reading keeps pictures. */
   pictureOf(relationship: string): string | undefined;
-  /** Adds a referenced note. Returns its mark and its index in the reading. */
+  /** Adds the note that a reference leads to. Returns the note's mark and its index in the reading. */
   refer(kind: 'footnote' | 'endnote', id: string): { mark: string; index: number } | undefined;
-  /** Returns a referenced comment. */
+  /** Returns the comment that a reference leads to. */
   comment(id: string): Comment | undefined;
-  /** Returns the content of an embedded part, or its name if it is not read. */
+  /** Returns the content of an embedded part, or only its name if it cannot be read. */
   chunk(relationship: string): { blocks: ReadingBlock[]; asides: readonly ReadingAside[] } | { name: string };
   changes: ChangesView;
 }
@@ -58,18 +58,18 @@ export interface DocxContext {
 /** A reviewer's comment. */
 export interface Comment {
   text: string;
-  /** Author, according to the file. */
+  /** The comment's author, according to the file. */
   by?: string;
 }
 
-/** Content of a DOCX part. */
+/** The content of a DOCX part. */
 export interface Story {
   blocks: ReadingBlock[];
   /** Notes or comments by id, if the part has any. */
   notes: Map<string, Omit<ReadingNote, 'mark' | 'page'> & Comment>;
-  /** Asides of the part. */
+  /** The part's asides. */
   asides: readonly ReadingAside[];
-  /** Instructions of its fields, such as `INCLUDETEXT "\\\\server\\file.docx"`. */
+  /** The instructions of the part's fields, such as `INCLUDETEXT "\\\\server\\file.docx"`. */
   fieldCodes: string;
 }
 
@@ -77,7 +77,7 @@ interface Container {
   blocks: ReadingBlock[];
 }
 
-/** Reads a part: the body, a header or footer, notes, comments, or diagram text. */
+/** Parses a part: the body, a header or footer, notes, comments, or a diagram's text. */
 export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   const asides = createAsides();
   const story: Story = { blocks: [], notes: new Map(), asides: asides.all, fieldCodes: '' };
@@ -119,7 +119,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
     if (link !== undefined) return { ...style, link };
     return emphasis && !style.bold && !style.italic ? { ...style, emphasis } : style;
   };
-  /** Background of the paragraph; `undefined` if a box, table style or page may color it. */
+  /** The paragraph's background; `undefined` if a box, table style or page may color it. */
   const ground = (): string | undefined => {
     const facts = paragraph()?.facts;
     const own = facts?.fill ?? (facts && context.styles.paragraph(facts.style).fill);
@@ -137,7 +137,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
     const target = paragraph();
     if (target && run.isUnderlined && BLANK.test(text)) target.rich.push('____');
     else if (target) target.rich.push(text, styled());
-    // Damaged files have text outside paragraphs.
+    // Damaged files may have text outside paragraphs.
     else if (!isBlank) put().blocks.push({ kind: 'paragraph', text: text.trim(), page: null });
   };
 

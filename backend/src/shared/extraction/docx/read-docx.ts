@@ -45,24 +45,24 @@ const keepUsedAnchors = (blocks: readonly ReadingBlock[], notes: readonly Readin
 
 const USUAL_MAIN_PART = 'word/document.xml';
 
-/** Name of the part with the body. */
+/** Name of the part that contains the document's body. */
 export const mainPartOf = async (docx: DocxPackage): Promise<string> => {
   const relationships = await relationshipsOf(docx, '');
   return relationships.find(({ type }) => type === 'officeDocument')?.target ?? USUAL_MAIN_PART;
 };
 
-/** Maximum characters of a first paragraph that may be the title. */
+/** Maximum length, in characters, of a first paragraph that may be the title. */
 const TITLE_CHARACTERS = 150;
 
 type NoteKind = 'footnote' | 'endnote';
-/** Word's default number formats of notes. */
+/** Word's default number formats for notes. */
 const noteFormats: Readonly<Record<NoteKind, string>> = { footnote: 'decimal', endnote: 'lowerRoman' };
 
 /**
- * Reads a DOCX: its body, notes, diagrams, headers and footers. Also returns its field instructions.
+ * Reads a DOCX: its body, notes, diagrams, headers and footers. Also returns the instructions of its fields.
  * @param body content of the part `main`
- * @param changes side of tracked changes to read
- * @param keepsPictures whether image spans carry the names of their parts
+ * @param changes how tracked changes are read
+ * @param keepsPictures whether spans for images contain the names of the images' parts
  */
 export const readDocx = async (
   docx: DocxPackage,
@@ -93,7 +93,7 @@ export const readDocx = async (
   });
   const notes: ReadingNote[] = [];
   const codes: string[] = [];
-  /** Comments without a reference so far, by id. */
+  /** Comments that no reference has led to yet, by id. */
   let comments: Story['notes'] = new Map();
   const comment: DocxContext['comment'] = (id) => {
     const found = comments.get(id);
@@ -121,13 +121,13 @@ export const readDocx = async (
     return content && read(content, await relationshipsOf(docx, name), () => undefined);
   };
 
-  /** Text outside of any note in note parts, which damaged files have. */
+  /** Text outside any note in the note parts, which occurs in damaged files. */
   const loose: ReadingBlock[] = [];
   const readFirst = async (type: string): Promise<Story | undefined> => {
     const [name] = partsOf(type);
     return name === undefined ? undefined : readPart(name);
   };
-  /** Asides within notes. */
+  /** Asides that occur within notes. */
   const inNotes: ReadingAside[] = [];
   const notesOf = async (kind: NoteKind): Promise<Story['notes']> => {
     const story = await readFirst(`${kind}s`);
@@ -160,7 +160,7 @@ export const readDocx = async (
     })),
   ].filter(({ text }) => text.trim() !== '');
   for (const kind of ['footnote', 'endnote'] as const) {
-    // Include notes without a reference.
+    // Include notes that no reference leads to.
     for (const note of written[kind].values())
       if (note.text !== '') notes.push({ mark: '', ...note, page: null });
   }
@@ -211,7 +211,7 @@ const textOf = (blocks: ReadingBlock[]): string =>
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The title shown in the text. */
+/** The title that the text displays. */
 const titleOf = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   const styled = blocks.find((block) => block.kind === 'paragraph' && block.role === 'title');
   if (styled?.kind === 'paragraph' && styled.text !== '')
@@ -223,7 +223,7 @@ const titleOf = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   return isAlone ? { text: inOneLine(first.text), from: 'heading' } : beforeHeadings(blocks);
 };
 
-/** A short first paragraph, if headings follow. */
+/** The first paragraph as a title, if it is short and headings follow. */
 const beforeHeadings = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   const [first] = blocks;
   const isTitle =

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** Receives the events of the parser. */
+/** Receives the XML parser's events. */
 export interface XmlListener {
   open?(tag: SaxesTagNS): void;
   close?(tag: SaxesTagNS): void;
@@ -8,23 +8,25 @@ export interface XmlListener {
 }
 
 const CHUNK = 64 * 1024;
-/** Maximum nesting depth. No program exceeds it, and namespace lookup slows down with depth. */
+/**
+ * Maximum nesting depth. No program produces deeper nesting, and namespace lookup becomes slow with depth.
+ */
 const DEPTH = 2_000;
 
-/** The markup is nested deeper than in any real document. */
+/** The markup is more deeply nested than in any real document. */
 export class XmlDepthError extends Error {
   override readonly name = 'XmlDepthError';
 }
 
-/** The encoding by the first bytes (XML 1.0, appendix F.1). A DOCX uses only UTF-8 and UTF-16. */
+/** The encoding that the first bytes indicate (XML 1.0, appendix F.1). A DOCX uses only UTF-8 or UTF-16. */
 const encodingOf = ([first, second]: Buffer): string => {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 };
 
 /**
- * Parses a DOCX part and calls `listener`. Entities that a document type declares are never expanded and stay
- * as `&name;`. After a markup error, the rest is read as far as possible.
+ * Parses a DOCX part and calls `listener`. Entities that a document type declares are never expanded and
+ * remain in the text as `&name;`. After a markup error, parsing continues as far as possible.
  * @throws XmlDepthError
  */
 export const readXml = (content: Buffer, listener: XmlListener): void => {

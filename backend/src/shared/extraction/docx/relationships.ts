@@ -2,17 +2,20 @@ import { dirname, posix } from 'node:path';
 import type { DocxPackage } from './docx-package.ts';
 import { readXml } from './read-xml.ts';
 
-/** A relationship of a DOCX part, or of the DOCX itself. */
+/** A relationship of a part, or of the package itself. */
 export interface Relationship {
   id: string;
-  /** Last segment of its type, such as `header` or `hyperlink`. */
+  /** Last segment of the relationship's type, such as `header` or `hyperlink`. */
   type: string;
-  /** Name of a part, or the unchanged target of an external relationship. */
+  /** Name of the target part, or the unchanged target of an external relationship. */
   target: string;
   external: boolean;
 }
 
-/** Name of the part with the relationships of `part` (ECMA-376 part 2, 6.5.3), or of the package for ''. */
+/**
+ * Name of the part that contains the relationships of `part` (ECMA-376 part 2, 6.5.3), or of the package if
+ * `part` is empty.
+ */
 export const relationshipsPart = (part: string): string =>
   posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
 
@@ -36,13 +39,13 @@ const parse = (content: Buffer, base: string): Relationship[] => {
   return found;
 };
 
-/** Relationships of `part`, or of the package for ''. */
+/** Relationships of `part`, or of the package if `part` is empty. */
 export const relationshipsOf = async (docx: DocxPackage, part: string): Promise<Relationship[]> => {
   const content = await docx.read(relationshipsPart(part));
   return content ? parse(content, part === '' ? '' : dirname(part)) : [];
 };
 
-/** Relationships of all parts. */
+/** Relationships of all parts in the package. */
 export const allRelationships = async (docx: DocxPackage): Promise<Relationship[]> => {
   const found: Relationship[] = [];
   for (const name of docx.names.filter(isRelationships)) {

@@ -3,39 +3,42 @@ import type { SaxesTagNS } from 'saxes';
 import { attribute, isOn, wholeNumber } from './names.ts';
 
 const CODE_STYLES = /^(code text|source code|verbatim char|html code|code)$/;
-/** Half-points below which text is too small to read. */
+/** Size, in half-points, below which text is too small to read. */
 const TINY = 8;
 
-/** Appearance of a run's characters. */
+/** The appearance of a run's characters. */
 export interface RunStyle {
   style: TextStyle;
   font?: string;
   raised?: 'superscript' | 'subscript';
   isUnderlined?: boolean;
   isHidden?: boolean;
-  /** `RRGGBB`; if missing, a color that contrasts with the background. */
+  /** Text color as `RRGGBB`; if missing, a color that contrasts with the background. */
   color?: string;
-  /** `RRGGBB` directly behind the characters; if missing, the background of the paragraph. */
+  /** Color directly behind the characters as `RRGGBB`; if missing, the paragraph's background. */
   fill?: string;
-  /** Half-points. */
+  /** Font size in half-points. */
   size?: number;
 }
 
 /** Character properties of named styles. */
 export interface CharacterStyles {
-  /** Name of a character style in lower case. */
+  /** Lowercase name of a character style. */
   characterName(id: string | undefined): string;
-  /** Applies the character properties of a style to `run`. */
+  /** Applies a style's character properties to `run`. */
   look(run: RunStyle, id: string | undefined): RunStyle;
 }
 
-/** Color of an element such as `w:color` or `w:shd` as `RRGGBB`; `undefined` for an automatic color. */
+/**
+ * The color that an element such as `w:color` or `w:shd` specifies, as `RRGGBB`; `undefined` for an automatic
+ * color.
+ */
 export const colorOf = (tag: SaxesTagNS, name: string): string | undefined => {
   const written = attribute(tag, name);
   return written !== undefined && /^[\dA-F]{6}$/i.test(written) ? written.toUpperCase() : undefined;
 };
 
-/** Color of `w:shd`. A solid pattern shows its own color. */
+/** The color that `w:shd` displays. A solid pattern displays its foreground color. */
 export const fillOf = (tag: SaxesTagNS): string | undefined =>
   colorOf(tag, attribute(tag, 'val') === 'solid' ? 'color' : 'fill');
 
@@ -94,7 +97,7 @@ export const withRunProperty = (
   }
 };
 
-/** Applies a property to a run, if it is one that named styles may also set. */
+/** Applies a property to a run if named styles can also set that property. */
 export const withLook = (run: RunStyle, name: string, tag: SaxesTagNS): RunStyle => {
   switch (name) {
     case 'word:strike':
@@ -138,7 +141,7 @@ const withSwitch = (
   return on ? { ...others, [key]: true } : others;
 };
 
-/** Maximum difference per RGB channel, of 255, at which two colors look the same. */
+/** Maximum difference per RGB channel (0 to 255) at which two colors look the same. */
 const SAME = 20;
 const channelsOf = (color: string): number[] =>
   [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -149,8 +152,8 @@ const looksLike = (color: string, other: string): boolean => {
 };
 
 /**
- * Why a run is invisible; `undefined` if it is visible.
- * @param ground background of the paragraph as `RRGGBB`; `undefined` if unknown
+ * The reason why a run is invisible; `undefined` if it is visible.
+ * @param ground the paragraph's background as `RRGGBB`; `undefined` if unknown
  */
 export const unseenBecause = (
   { isHidden, color, fill, size }: RunStyle,

@@ -3,17 +3,17 @@ import { attribute, nameOf, wholeNumber } from './names.ts';
 import { readXml } from './read-xml.ts';
 import { type CharacterStyles, fillOf, withLook } from './run-style.ts';
 
-/** Paragraph properties of a style, including inherited ones. */
+/** A style's paragraph properties, including inherited ones. */
 export interface ParagraphStyle {
-  /** In lower case. Word's built-in styles have English names in every language. */
+  /** Lowercase names. Word's built-in styles have English names in every language. */
   names: readonly string[];
-  /** Zero-based; 9 is body text. */
+  /** Zero-based outline level; 9 is body text. */
   outlineLevel?: number;
   numId?: string;
   numLevel?: number;
   /** The style that sets `numId`. */
   numberedBy?: string;
-  /** Background of the paragraph as `RRGGBB`. */
+  /** The paragraph's background as `RRGGBB`. */
   fill?: string;
 }
 
@@ -29,14 +29,14 @@ interface Written {
   numId?: string;
   numLevel?: number;
   fill?: string;
-  /** Its character properties in document order. */
+  /** The style's character properties in document order. */
   looks: { name: string; tag: SaxesTagNS }[];
 }
 
-/** Maximum length of a chain of base styles. A longer one is circular. */
+/** Maximum length of a chain of base styles. A longer chain is circular. */
 const MOST_BASES = 30;
 
-/** Reads the styles part. Without one, the document has no styles. */
+/** Reads the styles part. Without that part, the document has no styles. */
 export const readStyles = (content: Buffer | undefined): DocxStyles => {
   const written = new Map<string, Written>();
   let standard: string | undefined;
@@ -84,7 +84,7 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
     for (let bases = 0; at !== undefined && bases < MOST_BASES; bases += 1) {
       const one = written.get(at);
       if (!one) {
-        // An undefined style is known by its id.
+        // The id serves as the name of a style that the file does not define.
         names.push(at.toLowerCase().replace(/(\d)$/, ' $1').replaceAll(/\s+/g, ' '));
         break;
       }

@@ -1,26 +1,26 @@
 import type { ReadingCell, ReadingRow, TableOfReading } from '@proviso/contracts';
 
-/** Builds a table from its rows and cells. */
+/** Builds a table row by row and cell by cell. */
 export interface TableBuilder {
   row(): void;
-  /** Marks the row as a header. */
+  /** Marks the current row as a header row. */
   header(): void;
-  /** Removes a deleted row with all its cells. */
+  /** Removes the current row with all its cells, because it was deleted. */
   takeOutRow(): void;
-  /** Skips columns of the row. */
+  /** Skips columns in the current row. */
   gap(columns: number): void;
   /**
-   * @param columns number of columns that the cell spans; 0 to extend the cell to its left
-   * @param merge whether it begins a vertical merge or continues the one above
+   * @param columns number of columns that the cell spans; 0 extends the cell to its left
+   * @param merge whether the cell begins a vertical merge or continues the cell above
    */
   cell(content: Omit<ReadingCell, 'columns' | 'rows'>, columns: number, merge?: 'begins' | 'goes-on'): void;
-  /** Returns `undefined` if no cell has text. */
+  /** Returns the table, or `undefined` if no cell has text. */
   build(): TableOfReading | undefined;
 }
 
 export const createTable = (): TableBuilder => {
   const rows: ReadingRow[] = [];
-  /** Cells that may continue in the next row, by first column. */
+  /** Cells that may continue in the next row, by their first column. */
   const open = new Map<number, ReadingCell>();
   let column = 0;
   let isGone = false;
@@ -52,7 +52,7 @@ export const createTable = (): TableBuilder => {
       const above = open.get(column);
       if (merge === 'goes-on' && above) {
         above.rows = (above.rows ?? 1) + 1;
-        // Keep text that the cell above hides.
+        // Keeps text that the merged cell above would hide.
         if (content.text !== '') above.text = `${above.text}\n${content.text}`.trim();
         column += above.columns ?? 1;
         return;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 
 const DATA_FILE = /^([\w-]+)\.traineddata(\.gz)?$/;
-/** Tesseract data that is not for a language: page orientation and equations. */
+/** Tesseract data files that are not for a language: page orientation and equations. */
 const NO_LANGUAGES = new Set(['osd', 'equ']);
 
 /** The language data in a folder. */
@@ -13,7 +13,7 @@ export interface LanguageData {
   packed: boolean;
 }
 
-/** The folder has no language data, or only some of its files are compressed. */
+/** The folder has no language data, or has both compressed and uncompressed files. */
 export class LanguageDataError extends Error {
   override readonly name = 'LanguageDataError';
 }

@@ -2,8 +2,8 @@ import { findLanguageData } from './language-data.ts';
 import type { PageReader } from './page-reader.ts';
 
 /**
- * Opens a reader with the language data in `folder`, if given. Loads Tesseract only then, because it is
- * large.
+ * Opens a page reader that uses the language data in `folder`; `undefined` without a folder. Loads Tesseract
+ * lazily, because it is large.
  */
 export const openPageReader = async (folder: string | undefined): Promise<PageReader | undefined> => {
   if (folder === undefined) return undefined;

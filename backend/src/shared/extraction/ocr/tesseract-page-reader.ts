@@ -3,12 +3,12 @@ import { engineVersion } from '../engine-version.ts';
 import type { LanguageData } from './language-data.ts';
 import type { PageReader } from './page-reader.ts';
 
-/** A {@link PageReader} that uses Tesseract. It reads language data from the folder only. */
+/** A {@link PageReader} that uses Tesseract and reads language data only from the given folder. */
 export const openTesseract = async ({ folder, languages, packed }: LanguageData): Promise<PageReader> => {
   const worker = await createWorker([...languages], OEM.LSTM_ONLY, {
     langPath: folder,
     gzip: packed,
-    // Neither reads nor writes cached copies of the data in the working directory.
+    // Does not cache copies of the data in the working directory.
     cacheMethod: 'none',
   });
   return {

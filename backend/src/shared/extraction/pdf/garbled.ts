@@ -1,19 +1,24 @@
-/** Private-use characters, which symbol fonts also use, and the replacement character. */
+/** Matches private-use characters, which symbol fonts also use, and the replacement character. */
 const UNKNOWN = /[\p{Co}\uFFFD]/gu;
-/** Control characters. A font with a wrong character map yields them instead of letters or digits. */
+/**
+ * Matches control characters. A font with a wrong character map produces them instead of letters or digits.
+ */
 const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
 const CHARACTER = /\S/gu;
-/** Text operators (ISO 32000-1, 9.4.3), which appear only where damaged content was read as text. */
+/** Matches text operators (ISO 32000-1, 9.4.3), which appear only if damaged content was read as text. */
 const OPERATORS = /(?:^|\s)(?:BT|ET|T[dDfjJmc*])(?=\s|$)/g;
-/** Minimum fraction of a page's characters that are unknown, and their minimum number. */
+/** Minimum fraction of a page's characters that must be unknown, and the minimum number. */
 const SHARE = 0.1;
 const LEAST = 10;
-/** Minimum control characters. One or two do no harm. */
+/** Minimum number of control characters. One or two are harmless. */
 const LEAST_CONTROLS = 3;
 
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
 
-/** Whether a page's text is partly unreadable: its font lacks a character map, or its content is damaged. */
+/**
+ * Whether a page's text is partly unreadable, because its font has no character map or its content is
+ * damaged.
+ */
 export const isGarbled = (texts: readonly string[]): boolean => {
   const text = texts.join(' ');
   const controls = count(text, CONTROL);

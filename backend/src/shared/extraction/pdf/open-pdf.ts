@@ -10,11 +10,9 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
 
 const standardFontDataUrl = join(folder, 'standard_fonts/');
 
-/**
- * Parameters for opening files safely: no scripts, and no resources outside the file and the pdf.js package.
- */
+/** Parameters for opening files safely: no scripts, and no resources outside the file and pdf.js itself. */
 const parameters = (content: Uint8Array) => ({
-  // pdf.js detaches the buffer that it receives, so pass a copy.
+  // Pass a copy, because pdf.js detaches the buffer that it receives.
   data: Uint8Array.from(content),
   verbosity: 0,
   isEvalSupported: false,
@@ -27,17 +25,20 @@ const parameters = (content: Uint8Array) => ({
 export const pdfParserOf = (content: Uint8Array): PdfParser =>
   new PDFParse({ ...parameters(content), standardFontDataUrl });
 
-/** Maximum pixels of an image; 1 skips all images. */
+/** Maximum number of pixels in an image. A value of 1 skips all images. */
 const NO_PICTURES = 1;
 
 /**
  * Opens `content` to read its text and lines. Skips glyph outlines of standard fonts, because nothing is
- * rendered and they dominate the time of a small file.
+ * rendered and loading them takes most of the time for a small file.
  */
 export const openPdf = (content: Uint8Array): Promise<PDFDocumentProxy> =>
   openPdfLeavingOutPictures(content, NO_PICTURES, 'go on');
 
-/** Opens `content` without images larger than `pixels`. A page with one either continues or stops there. */
+/**
+ * Opens `content`, leaving out images larger than `pixels`. At such an image, pdf.js may stop reading the
+ * page.
+ */
 export const openPdfLeavingOutPictures = (
   content: Uint8Array,
   pixels: number,
@@ -47,6 +48,6 @@ export const openPdfLeavingOutPictures = (
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Maps an error of the reader to a failure. */
+/** Maps an error from the PDF reader to an extraction failure. */
 export const pdfFailureOf = (error: unknown): ExtractionFailure =>
   nameOf(error) === 'PasswordException' ? 'encrypted' : 'malformed';

@@ -4,17 +4,17 @@ import { openPdf, pdfFailureOf } from './open-pdf.ts';
 import { type OverlaidText, readOverlaidText } from './overlaid-text.ts';
 import { relistPages } from './page-list/relist-pages.ts';
 
-/** Contents of the pages in order; `undefined` for an unreadable page. */
+/** The pages' contents in order; `undefined` for an unreadable page. */
 export type PageContents = (PageContent | undefined)[];
 
 /** An open PDF and the contents of its pages. */
 export interface ReadablePdf {
-  /** The file as read, with a repaired page list if its own is damaged. */
+  /** The file's bytes, with a repaired page list if the original list is damaged. */
   content: Uint8Array;
-  /** The caller must destroy it. */
+  /** The open document, which the caller must destroy. */
   pdf: PDFDocumentProxy;
   pages: PageContents;
-  /** Annotations; `undefined` if they are unreadable because some pages are. */
+  /** Annotations; `undefined` if unreadable pages prevent reading them. */
   overlaid?: OverlaidText;
 }
 
@@ -28,7 +28,7 @@ interface Attempt {
   pdf?: PDFDocumentProxy;
   pages: PageContents;
   overlaid?: OverlaidText | undefined;
-  /** Why no page could be read. */
+  /** The reason why no page could be read. */
   error?: unknown;
 }
 
@@ -64,7 +64,9 @@ const attempt = async (content: Uint8Array): Promise<Attempt> => {
 
 const hasText = ({ runs, turned }: PageContent): boolean => runs.length > 0 || turned.length > 0;
 
-/** Number of pages read; 0 if none has text, because pdf.js may substitute an empty page. */
+/**
+ * Number of pages that could be read. Zero if no page has text, because pdf.js may substitute an empty page.
+ */
 const readable = ({ pages }: Attempt): number =>
   pages.some((page) => page && hasText(page)) ? pages.filter((page) => page !== undefined).length : 0;
 
@@ -74,9 +76,9 @@ const isDamaged = (attempted: Attempt): boolean =>
     : pdfFailureOf(attempted.error) !== 'encrypted';
 
 /**
- * Opens `content` and reads its pages. If pages are unreadable or none has text, tries again with a repaired
- * page list and keeps the better result.
- * @throws the reader's error when no page can be read
+ * Opens `content` and reads its pages. If pages are unreadable or no page has text, tries again with a
+ * repaired page list and keeps the better result.
+ * @throws the PDF reader's error if no page can be read
  */
 export const openReadablePdf = async (content: Uint8Array): Promise<ReadablePdf> => {
   let best = await attempt(content);

@@ -17,20 +17,20 @@ const wanted = new Set([
 const annotationSchema = z.object({
   pageIndex: z.int(),
   annotationType: z.int(),
-  /** Lines of visible text. */
+  /** Lines of the annotation's visible text. */
   textContent: z.array(z.string()).optional(),
-  /** The value of a field, for fields without visible text. */
+  /** Type of a form field. */
   fieldType: z.string().nullish(),
   fieldValue: z
     .union([z.string(), z.array(z.string())])
     .nullish()
     .catch(null),
-  /** Options of a list: the stored value and the displayed one. */
+  /** A list field's options, each with the stored value and the displayed value. */
   options: z
     .array(z.object({ exportValue: z.string(), displayValue: z.string() }))
     .nullish()
     .catch(null),
-  /** Text of a text box, used if `textContent` is missing. */
+  /** The text box's text, used if `textContent` is missing. */
   contentsObj: z.object({ str: z.string() }).nullish().catch(null),
   rect: z.array(z.number()).length(4).optional().catch(undefined),
   quadPoints: z.unknown().optional(),
@@ -48,11 +48,11 @@ type Annotation = z.infer<typeof annotationSchema>;
 /** A rectangle in page coordinates: left, bottom, right, top. */
 type Rect = readonly number[];
 
-/** Annotations of a page. */
+/** A page's annotations. */
 export interface PageOverlay {
-  /** Visible text of form fields. */
+  /** Visible text of the page's form fields. */
   fields: ShownField[];
-  /** Texts of text boxes and of fields without a position. */
+  /** Texts of text boxes, and of fields without a position. */
   boxes: string[];
   /** Rectangles of strikeout annotations. */
   strikes: Rect[];
@@ -60,9 +60,9 @@ export interface PageOverlay {
   comments: { text: string; by?: string }[];
 }
 
-/** Annotations of a PDF. */
+/** A PDF's annotations. */
 export interface OverlaidText {
-  /** By zero-based page index. */
+  /** Annotations by zero-based page index. */
   pages: ReadonlyMap<number, PageOverlay>;
   /** Text of form fields and text boxes, by zero-based page index. */
   texts: ReadonlyMap<number, string>;
@@ -70,7 +70,7 @@ export interface OverlaidText {
   attachments: boolean;
 }
 
-/** Types of fields whose value is entered or chosen text. */
+/** Types of fields whose value is text that the user enters or selects. */
 const TEXT_FIELDS = new Set(['Tx', 'Ch']);
 
 const textOf = (annotation: Annotation): string => {
@@ -86,7 +86,7 @@ const textOf = (annotation: Annotation): string => {
     .join('\n');
 };
 
-/** State of a checkbox or radio button; `undefined` for other annotations. */
+/** The state of a checkbox or radio button; `undefined` for other annotations. */
 const boxOf = (annotation: Annotation): string | undefined => {
   const { fieldValue, exportValue, buttonValue } = annotation;
   if (annotation.hidden || annotation.noView) return undefined;
@@ -98,7 +98,7 @@ const boxOf = (annotation: Annotation): string | undefined => {
   return own !== null && own !== undefined && fieldValue === own ? '☒' : '☐';
 };
 
-/** Rectangles of marked text, from eight numbers each (ISO 32000-1, 12.5.6.10). */
+/** The rectangles of marked text, each of which is given as eight numbers (ISO 32000-1, 12.5.6.10). */
 const quadsOf = ({ quadPoints, rect }: Annotation): Rect[] => {
   const numbers =
     quadPoints instanceof Float32Array ? [...quadPoints] : z.array(z.number()).catch([]).parse(quadPoints);
@@ -118,7 +118,7 @@ const remarked = new Set([
   AnnotationType.STRIKEOUT,
 ]);
 
-/** Reads the annotations of all pages except `unreadable` ones. */
+/** Reads the annotations on all pages except those in `unreadable`. */
 export const readOverlaidText = async (
   pdf: PDFDocumentProxy,
   unreadable: ReadonlySet<number>,

@@ -1,6 +1,6 @@
-// Loads pdf.js and pdf-parse, which share one copy of it. On Node 20, both halves of pdf.js's legacy build
-// replace `Array.prototype.push` with a slow core-js function. It handles a case that no PDF reader needs and
-// takes a quarter of a file's time, so this module restores the original.
+// Loads pdf.js and pdf-parse, which share a copy of pdf.js. On Node 20, the legacy build of pdf.js replaces
+// `Array.prototype.push` with a slow core-js function. That function handles a case that no PDF reader needs,
+// and uses a quarter of the time for a file. This module restores the original.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

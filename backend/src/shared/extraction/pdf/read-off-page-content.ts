@@ -2,17 +2,17 @@ import type { DocumentNotice } from '@proviso/contracts';
 import type { ReadablePdf } from './open-readable.ts';
 import { type OverlaidText, readOverlaidText } from './overlaid-text.ts';
 
-/** Content of a PDF outside the content streams of its pages. */
+/** A PDF's content outside the content streams of its pages. */
 export interface OffPageContent {
   /** Text of form fields and text boxes, by zero-based page index. */
   texts: ReadonlyMap<number, string>;
-  /** Annotations of readable pages, by zero-based page index. */
+  /** Annotations on readable pages, by zero-based page index. */
   pages: OverlaidText['pages'];
   /** Notices about scripts and attached files. Scripts are not run, and attachments are not read. */
   notices: DocumentNotice[];
 }
 
-/** Reads annotations, scripts and attachments. Omits anything unreadable. */
+/** Reads annotations, scripts and attachments. Omits unreadable ones. */
 export const readOffPageContent = async (
   { pdf, overlaid }: ReadablePdf,
   unreadablePages: ReadonlySet<number>,

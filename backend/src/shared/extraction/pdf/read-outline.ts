@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { EXPORT_MARK } from '../../rendering/export-mark.ts';
 import type { OutlineEntry } from './document/headings.ts';
 
-/** Maximum number and depth of entries. */
+/** Maximum number and depth of outline entries. */
 const MOST = 5_000;
 const DEPTH = 9;
 
@@ -15,7 +15,7 @@ const itemSchema: z.ZodType<Item> = z.lazy(() =>
   z.object({ title: z.string(), items: z.array(itemSchema).optional() }),
 );
 
-/** The outline of a PDF in order; empty if it is unreadable. */
+/** A PDF's outline in order; empty if unreadable. */
 export const readOutline = async (pdf: PDFDocumentProxy): Promise<OutlineEntry[]> => {
   const entries: OutlineEntry[] = [];
   const add = (items: readonly Item[], level: number): void => {
@@ -32,15 +32,15 @@ export const readOutline = async (pdf: PDFDocumentProxy): Promise<OutlineEntry[]
 
 const infoSchema = z.object({ Title: z.string().catch(''), Keywords: z.string().catch('') });
 
-/** Metadata of a PDF. */
+/** A PDF's metadata. */
 export interface PdfProperties {
-  /** Empty if there is none. */
+  /** The title; empty if the file has none. */
   title: string;
-  /** Whether it is a policy exported by this product. */
+  /** Whether the file is a policy that this product exported. */
   isOwnExport: boolean;
 }
 
-/** Reads the metadata of a PDF. */
+/** Reads a PDF's metadata. */
 export const readProperties = async (pdf: PDFDocumentProxy): Promise<PdfProperties> => {
   const { info, metadata } = await pdf.getMetadata().catch(() => ({ info: {}, metadata: null }));
   const own = infoSchema.safeParse(info);

@@ -3,18 +3,18 @@ import type { OpenPageReader, PageReader } from '../ocr/page-reader.ts';
 import { pdfParserOf } from './open-pdf.ts';
 import { findScannedPages } from './scanned-pages.ts';
 
-/** Width of a rendered page in pixels: about 200 dpi on A4, enough for printed text. */
+/** Width of a rendered page in pixels. About 200 dpi on A4, which is enough for printed text. */
 const WIDTH = 1_650;
-/** Milliseconds for OCR of a file. No page starts after that. */
+/** Milliseconds for OCR per file. Afterward, no further pages are read. */
 const READ_MS = 15_000;
 
-/** Result of OCR. */
+/** The result of OCR. */
 export interface Pictures {
-  /** Text of pages that were read, by zero-based page index. */
+  /** Text of the pages that OCR read, by zero-based page index. */
   texts: ReadonlyMap<number, string>;
   /** Number of scanned pages without readable text. */
   unread: number;
-  /** The OCR engine, if it read a page. */
+  /** The OCR engine; absent if it did not read any page. */
   engine?: string;
 }
 
@@ -46,7 +46,7 @@ const readAll = async (
 };
 
 /**
- * Runs OCR on those `blank` pages (zero-based) that are scanned, within the time limit. Pages that fail stay
+ * Runs OCR on the scanned pages among `blank` (zero-based), within the time limit. Pages that fail remain
  * unread.
  */
 export const readPictures = async (

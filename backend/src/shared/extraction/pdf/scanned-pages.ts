@@ -1,9 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdfLeavingOutPictures } from './open-pdf.ts';
 
-/** Minimum pixels of an image that may contain text: a strip of a scanned page, more than a logo. */
+/**
+ * Minimum number of pixels in an image that may contain text. A strip of a scanned page has more, a logo
+ * fewer.
+ */
 const PICTURE_PIXELS = 200_000;
-/** Milliseconds for checking pages. */
+/** Maximum milliseconds for checking pages. */
 const LOOK_MS = 5_000;
 
 const stepsOf = async (pdf: PDFDocumentProxy, index: number): Promise<number> => {
@@ -14,9 +17,9 @@ const stepsOf = async (pdf: PDFDocumentProxy, index: number): Promise<number> =>
 };
 
 /**
- * Finds scanned pages among `indices` (zero-based) without unpacking images. pdf.js runs fewer operations of
- * such a page when it stops at a skipped image. After the time limit, the remaining pages count like the last
- * one checked, because scanners produce similar pages.
+ * Finds scanned pages among `indices` (zero-based) without unpacking images. On a scanned page, pdf.js stops
+ * at the skipped image and runs fewer operations. After the time limit, the remaining pages are assumed to be
+ * like the last page checked, because scanners produce similar pages.
  */
 export const findScannedPages = async (
   content: Uint8Array,

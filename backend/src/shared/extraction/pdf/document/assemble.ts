@@ -14,7 +14,10 @@ import { withPictures } from './place-pictures.ts';
 import { type Trimmed, withoutRunningLines } from './running-lines.ts';
 import { findTitle } from './title.ts';
 
-/** A page of a PDF: its content, or text from OCR, or text of a page with a damaged layout. */
+/**
+ * A page of a PDF: either its content, with text from OCR if there is any, or only the text of a page with a
+ * damaged layout.
+ */
 export type PageToRead = { content: PageContent; beside?: string } | { text: string };
 
 export interface PdfToAssemble {
@@ -23,7 +26,7 @@ export interface PdfToAssemble {
   properties: PdfProperties;
   /** Pictures, by zero-based page index. */
   pictures?: ReadonlyMap<number, readonly PlacedPicture[]>;
-  /** Whether text that repeats at page edges is part of the document. */
+  /** Whether to keep text that repeats at page edges as part of the document. */
   keepsSurroundings?: boolean;
 }
 
@@ -31,7 +34,7 @@ type Assembled = Pick<Reading, 'title' | 'blocks' | 'notes' | 'surroundings'>;
 
 const blank: PageContent = { width: 0, height: 0, runs: [], turned: [], rulings: [], edges: [], dots: [] };
 
-/** Infers the structure of a document from the layout of its pages. */
+/** Infers a document's structure from the layout of its pages. */
 export const assemble = ({
   pages,
   outline,
@@ -45,7 +48,7 @@ export const assemble = ({
   const trimmedPages = keepsSurroundings
     ? contents.map(({ runs }): Trimmed => ({ runs, surroundings: [] }))
     : withoutRunningLines(contents, bodySize);
-  // The title page of an export only repeats details of the policy.
+  // The title page of our own export only repeats details of the policy.
   const cover = properties.isOwnExport ? trimmedPages.splice(0, 1, { runs: [], surroundings: [] }) : [];
   const surroundings = [...cover, ...trimmedPages].flatMap((page) => page.surroundings);
   const hyphens = createHyphens(wholeLines(contents, pages));
@@ -117,7 +120,7 @@ export const assemble = ({
   };
 };
 
-/** Ignores bold when most of the document is bold. */
+/** Removes bold if most of the document is bold. */
 const withoutUsualBold = (pages: readonly PageContent[]): void => {
   let [bold, all] = [0, 0];
   for (const run of pages.flatMap(({ runs }) => runs)) {
@@ -144,7 +147,10 @@ function* wholeLines(contents: readonly PageContent[], pages: readonly PageToRea
   for (const page of pages) if ('text' in page) yield* page.text.split('\n');
 }
 
-/** Text that is not horizontal, by page. Text that repeats on many pages is a watermark, not content. */
+/**
+ * Removes text that is not horizontal and repeats on many pages, which is a watermark. Returns the other text
+ * that is not horizontal, by page.
+ */
 const withoutWatermarks = (pages: readonly PageContent[], surroundings: ReadingSurrounding[]): string[][] => {
   const counts = new Map<string, number>();
   for (const text of pages.flatMap(({ turned }) => [...new Set(turned)]))

@@ -14,26 +14,26 @@ import type { Line } from './lines.ts';
 import { headingNumber } from './markers.ts';
 import { areOneTable, tableBlock } from './table-block.ts';
 
-/** Writes the blocks of a reading in document order. */
+/** Writes a reading's blocks in document order. */
 export interface BlockWriter {
   chunk(chunk: Chunk, heading: number | undefined): void;
   table(table: FoundTable, page: number): void;
   contents(lines: readonly ContentsLine[], page: number): void;
-  /** Writes text without layout. Empty lines separate its paragraphs. */
+  /** Writes text without layout, in which empty lines separate paragraphs. */
   paragraphs(text: string, page: number): void;
-  /** Writes a picture after the last block, whose text may continue after it. */
+  /** Writes a picture after the last block. The block's text may continue after the picture. */
   picture(picture: PlacedPicture, page: number): void;
-  /** The blocks of everything written. */
+  /** Returns all blocks that were written. */
   finish(): ReadingBlock[];
 }
 
-/** Fraction of the font size; an item indented further is one level deeper. */
+/** Fraction of the font size. A list item that is indented further is one level deeper. */
 const DEEPER = 0.55;
 
 /** @param surroundings receives table headers that repeat on each page */
 export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurrounding[]): BlockWriter => {
   const blocks: ReadingBlock[] = [];
-  /** Left edges of the items in the open list, by level, and of their text. */
+  /** Left edges of items and of their text in the open list, by level. */
   let levels: { left: number; text: number }[] = [];
   const pictures: { after: number; block: ReadingBlock }[] = [];
   let lastTable: { table: FoundTable; page: number } | undefined;
@@ -50,7 +50,7 @@ export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurroun
       hyphens,
     );
 
-  /** Whether a chunk continues the paragraph at the end of the previous page or column. */
+  /** Whether a chunk continues the last paragraph of the previous page or column. */
   const continues = (chunk: Chunk, text: string): boolean => {
     const last = blocks.at(-1);
     const [first] = chunk.lines;
@@ -196,7 +196,7 @@ const pictureBlock = ({ description, name }: PlacedPicture, page: number): Readi
   page,
 });
 
-/** A picture in a list that goes on after it belongs to the item before it. */
+/** Adds a picture to the previous list item if the list continues after the picture. */
 const withinList = (
   before: ReadingBlock | undefined,
   after: ReadingBlock | undefined,
@@ -208,7 +208,7 @@ const withinList = (
   return own === undefined || next === undefined ? {} : { within: own };
 };
 
-/** Removes styles from the text of a heading. Keeps notes and links. */
+/** Removes styles from a heading's text but keeps notes and links. */
 const plain = ({ text, spans = [] }: RichText): RichText => {
   const kept = spans.filter((span) => span.note !== undefined || span.link !== undefined);
   return { text, ...(kept.length > 0 && { spans: kept }) };

@@ -4,19 +4,19 @@ import { markerOf, type Marker } from './markers.ts';
 /** Lines that form one paragraph, list item or heading. */
 export interface Chunk {
   lines: Line[];
-  /** The marker of a list item. */
+  /** The list item's marker. */
   marker?: Marker;
-  /** Points to the line above it in its column. */
+  /** Distance in points to the line above in the same column. */
   gap: number;
 }
 
-/** Multiple of the font size; lines further apart are never in the same paragraph. */
+/** Multiple of the font size. Lines that are further apart are never in the same paragraph. */
 const PITCH = 1.62;
-/** Multiple of the line pitch; a wider gap separates paragraphs. */
+/** Multiple of the line pitch. A wider gap separates paragraphs. */
 const WIDER = 1.22;
-/** Fraction of the font size; a line shifted further left or right starts a new chunk. */
+/** Fraction of the font size. A line that is shifted further left or right starts a new chunk. */
 const INDENT = 0.75;
-/** Fraction of the column width; a line that ends further from the right edge may end its paragraph. */
+/** Fraction of the column width. A line that ends further from the right edge may end its paragraph. */
 const SHORT = 0.12;
 
 const isSameStyle = (one: Line, other: Line): boolean =>
@@ -25,7 +25,7 @@ const isSameStyle = (one: Line, other: Line): boolean =>
   one.tag?.heading === other.tag?.heading &&
   one.fixed === other.fixed;
 
-/** The list marker at the start of a line. */
+/** Finds the list marker at the start of a line. */
 const markerOfLine = (line: Line): Marker | undefined => {
   const { text } = line.rich;
   if (line.lead === 'o' && /^o\s+\S/.test(text))
@@ -36,7 +36,7 @@ const markerOfLine = (line: Line): Marker | undefined => {
   return markerOf(text);
 };
 
-/** The marker of an item with a drawn bullet or an item tag. */
+/** Finds the marker of a list item that has a drawn bullet or an item tag. */
 const markerByTag = (line: Line, before: Line | undefined): Marker | undefined => {
   const id = line.tag?.item?.id;
   const isNew =
@@ -44,7 +44,7 @@ const markerByTag = (line: Line, before: Line | undefined): Marker | undefined =
   return isNew && !line.tag?.heading ? { marker: '•', ordered: false, length: 0 } : undefined;
 };
 
-/** Returns the usual line pitch of each font size, in points. */
+/** Returns a function that maps a font size to its usual line pitch, in points. */
 export const pitches = (lines: readonly Line[]): ((size: number) => number) => {
   const counts = new Map<number, Map<number, number>>();
   for (const [index, line] of lines.entries()) {
@@ -58,7 +58,8 @@ export const pitches = (lines: readonly Line[]): ((size: number) => number) => {
   const usual = new Map<number, number>();
   for (const [size, gaps] of counts) {
     const total = [...gaps.values()].reduce((sum, count) => sum + count, 0);
-    // Use the narrowest common pitch: with many one-line paragraphs, the paragraph gap is the most frequent.
+    // Uses the narrowest common pitch, because paragraph gaps are the most frequent if many paragraphs have
+    // one line.
     const [pitch] =
       [...gaps].toSorted((a, b) => a[0] - b[0]).find(([, count]) => count >= total * 0.15) ?? [];
     if (pitch !== undefined) usual.set(size, pitch);
@@ -66,7 +67,7 @@ export const pitches = (lines: readonly Line[]): ((size: number) => number) => {
   return (size) => Math.min(usual.get(size) ?? size * 1.3, size * PITCH);
 };
 
-/** Divides lines in reading order into chunks. */
+/** Divides lines, which must be in reading order, into chunks. */
 export const chunksOf = (lines: readonly Line[], pitchOf: (size: number) => number): Chunk[] => {
   const chunks: Chunk[] = [];
   for (const [index, line] of lines.entries()) {
@@ -96,7 +97,7 @@ const goesOn = (
   if (marker && marker.length === 0) return false;
   const width = line.column.right - line.column.left;
   const endsShort = before.right < before.column.right - width * SHORT;
-  // All words on one line of a paragraph may happen to be bold.
+  // All words on a line within a paragraph may happen to be bold.
   const mayDiffer =
     Math.abs(before.size - line.size) < 0.6 &&
     before.tag?.heading === line.tag?.heading &&
@@ -122,7 +123,7 @@ const goesOn = (
   }
   const [, second] = chunk.lines;
   const usual = second ?? first;
-  // The second line of a paragraph may begin left of the first, or in a list right of it.
+  // A paragraph's second line may begin to the left of the first line, or to the right of it in a list.
   if (second === undefined) {
     const shift = line.left - first.left;
     return chunk.marker ? shift > -line.size * INDENT : shift < line.size * INDENT;

@@ -11,7 +11,10 @@ export interface ContentsLine {
   left: number;
 }
 
-/** Parses an entry: text with leaders and a page number. Below a contents heading, leaders are optional. */
+/**
+ * Parses an entry that consists of text, leaders, and a page number. Leaders are optional below a contents
+ * heading.
+ */
 export const contentsLine = (line: Line, isBelowHeading: boolean): ContentsLine | undefined => {
   const { text } = line.rich;
   const match = LEADERS.exec(text) ?? (isBelowHeading ? NUMBERED.exec(text) : null);
@@ -20,7 +23,7 @@ export const contentsLine = (line: Line, isBelowHeading: boolean): ContentsLine 
   return { text: entry, left: line.left, ...(target !== undefined && { target }) };
 };
 
-/** One-based levels of entries by their indentation. */
+/** Infers the entries' one-based levels from their indentation. */
 export const contentsLevels = (lines: readonly ContentsLine[]): number[] => {
   const lefts: number[] = [];
   for (const { left } of lines.toSorted((a, b) => a.left - b.left)) {

@@ -4,26 +4,26 @@ import { depthOf, headingNumber } from './markers.ts';
 /** An entry in a PDF's outline or table of contents. */
 export interface OutlineEntry {
   text: string;
-  /** One-based; `undefined` if unknown. */
+  /** The entry's one-based level; `undefined` if unknown. */
   level?: number;
 }
 
-/** Multiple of the body font size; larger lines are headings. */
+/** Multiple of the body font size. Larger lines are headings. */
 const LARGER = 1.08;
-/** Maximum characters and lines of a heading. */
+/** Maximum number of characters, and of lines, in a heading. */
 const CHARACTERS = 220;
 const LINES = 4;
 const LEVELS = 6;
-/** Minimum fraction of the detected headings that a complete outline contains. */
+/** Minimum fraction of the detected headings that an outline must contain to count as complete. */
 const OUTLINE_SHARE = 0.5;
 
 const textOf = ({ lines }: Chunk): string => lines.map(({ rich }) => rich.text).join(' ');
 
-/** Normalizes `text` for comparison with outline entries: no number, spaces, punctuation or case. */
+/** Normalizes `text` for comparison with outline entries. Removes numbers, spaces, punctuation and case. */
 const compared = (text: string): string =>
   (headingNumber(text)?.rest ?? text).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Appearance of a heading. Headings that look alike have the same level. */
+/** A heading's appearance. Headings that look alike have the same level. */
 interface Look {
   size: number;
   bold: boolean;
@@ -68,13 +68,13 @@ const looksLikeHeading = (chunk: Chunk, bodySize: number, listed: ReadonlySet<st
 export interface HeadingsOptions {
   bodySize: number;
   outline: readonly OutlineEntry[];
-  /** Entries of tables of contents. */
+  /** Entries in tables of contents. */
   contents: readonly OutlineEntry[];
-  /** Chunks of a separate title page, which are not headings. */
+  /** Chunks of a separate title page, which cannot be headings. */
   titlePage: ReadonlySet<Chunk>;
 }
 
-/** Finds the chunks that are headings, with their levels. */
+/** Finds the chunks that are headings, and their levels. */
 export const findHeadings = (
   chunks: readonly Chunk[],
   { bodySize, outline, contents, titlePage }: HeadingsOptions,
@@ -96,7 +96,7 @@ export const findHeadings = (
   const inOutline = candidates.filter((chunk) => byText.has(compared(textOf(chunk))));
   const depths = new Set(outline.map(({ level }) => level));
   const looks = new Set(inOutline.map((chunk) => keyOf(lookOf(chunk))));
-  // A flat outline says nothing about levels if its headings look different.
+  // A flat outline does not indicate levels if its headings look different.
   const hasLevels = depths.size > 1 || looks.size === 1;
   const isComplete =
     hasLevels && inOutline.length > 1 && inOutline.length >= candidates.length * OUTLINE_SHARE;
@@ -111,7 +111,7 @@ export const findHeadings = (
   return levels;
 };
 
-/** The most frequent outline level of each appearance. */
+/** The most frequent outline level for each appearance. */
 const levelsByOutline = (
   chunks: readonly Chunk[],
   byText: ReadonlyMap<string, readonly number[]>,
@@ -131,8 +131,8 @@ const levelsByOutline = (
 const weight = ({ size, bold, caps }: Look): number => size * 4 + (bold ? 2 : 0) + (caps ? 1 : 0);
 
 /**
- * Infers levels from font size, weight and depth of numbers. Levels in `known` stay, and smaller headings are
- * below them.
+ * Infers levels from font size, weight and depth of numbering. Levels in `known` stay unchanged, and smaller
+ * headings get lower levels.
  */
 const levelsByLook = (
   chunks: readonly Chunk[],
@@ -158,7 +158,7 @@ const levelsByLook = (
     }
     const least = depths.size > 0 ? Math.min(...depths) : undefined;
     const most = depths.size > 0 ? Math.max(...depths) : undefined;
-    // If the numbers continue one level below those of larger headings, their depth is the level.
+    // If the numbers continue one level below those of larger headings, the numbering depth is the level.
     const goesOn = least !== undefined && deepest > 0 && least === deepest + 1;
     const level = goesOn ? Math.max(next, least) : next;
     base.set(key, { level, depth: least });

@@ -1,25 +1,25 @@
 import { sliced, type RichText } from '@proviso/contracts';
 
 const WORD = /[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)*/gu;
-/** A hyphen at the end of a line, after the first half of a word. U+00AD is a soft hyphen. */
+/** Matches a word's first half with a hyphen at the end of a line. U+00AD is a soft hyphen. */
 const ENDS = /([\p{L}\p{M}]{1,50})([-\u00AD\u2010])$/u;
 const BEGINS = /^(\p{Ll}[\p{L}\p{M}]{0,50})/u;
-/** First parts of compounds, which keep their hyphen. */
+/** First parts of compound words, which keep their hyphen. */
 const PREFIXES = new Set(
   'self well non ex co cross third multi long short high low full part real pre post anti inter intra sub semi so one two three four five six day end up in on off out by by-the e'.split(
     ' ',
   ),
 );
-/** Endings of English words. A word may occur without them elsewhere in the document. */
+/** Endings of English words. The same word may appear elsewhere in the document without its ending. */
 const ENDINGS = /(?:ies|es|s|ed|ing|ly|d|r|er|ers|al|ment|ments|able|ness)$/;
 
-/** Decides how to join divided words, based on the other words of the document. */
+/** Decides how to rejoin divided words, based on the document's other words. */
 export interface Hyphens {
-  /** How to join two lines or pages: without a hyphen, with it, or with a space. */
+  /** How to join two lines, or the text of two pages: without the hyphen, with it, or with a space. */
   between(before: string, after: string): 'join' | 'keep' | 'space';
 }
 
-/** Learns the words of the document from whole lines. */
+/** Learns the document's words from whole lines. */
 export const createHyphens = (lines: Iterable<string>): Hyphens => {
   const words = new Set<string>();
   const compounds = new Set<string>();
@@ -44,7 +44,7 @@ export const createHyphens = (lines: Iterable<string>): Hyphens => {
       const [, first, hyphen] = ENDS.exec(before) ?? [];
       const [, second] = BEGINS.exec(after) ?? [];
       if (first === undefined || second === undefined) {
-        // A hyphen before a capital or digit stays, as in PCI-DSS or 2026-01.
+        // A hyphen before a capital letter or digit stays, as in PCI-DSS or 2026-01.
         return /[\p{L}\p{N}][-\u2010]$/u.test(before) && /^[\p{Lu}\p{N}]/u.test(after) ? 'keep' : 'space';
       }
       if (hyphen === '\u00AD') return 'join';
@@ -58,7 +58,10 @@ export const createHyphens = (lines: Iterable<string>): Hyphens => {
   };
 };
 
-/** Joins lines into one text and restores divided words. Also returns the start of each line. */
+/**
+ * Joins lines into a single text and restores divided words. Also returns the offset at which each line
+ * starts.
+ */
 export const joinLines = (lines: readonly RichText[], hyphens: Hyphens): RichText & { starts: number[] } => {
   let text = '';
   const spans: NonNullable<RichText['spans']> = [];
@@ -82,7 +85,7 @@ export const joinLines = (lines: readonly RichText[], hyphens: Hyphens): RichTex
 };
 
 type Span = NonNullable<RichText['spans']>[number];
-/** Adds a line's span, or extends the last one if it has the same style and ends with the previous line. */
+/** Adds a line's span, or extends the last span if it has the same style and ends where the line begins. */
 const addSpan = (spans: Span[], span: Span, offset: number): void => {
   const moved = { ...span, start: span.start + offset, end: span.end + offset };
   const last = spans.at(-1);

@@ -16,20 +16,20 @@ export interface Line extends Box {
   page: number;
   baseline: number;
   size: number;
-  /** Whether (nearly) all letters are bold. */
+  /** Whether nearly all letters are bold. */
   bold: boolean;
   italic: boolean;
   fixed: boolean;
   rich: RichText;
-  /** Horizontal extent of its column. */
+  /** Horizontal extent of the line's column. */
   column: { left: number; right: number };
-  /** Whether it is the first line of its column. */
+  /** Whether the line is the first in its column. */
   isFirst: boolean;
-  /** Text of its first run, such as a list marker. */
+  /** Text of the line's first run, such as a list marker. */
   lead: string;
-  /** Its element in the tag structure. */
+  /** The line's element in the tag structure. */
   tag?: Tag;
-  /** Whether a bullet is drawn in front of it. */
+  /** Whether a bullet is drawn in front of the line. */
   hasBullet: boolean;
 }
 
@@ -42,10 +42,10 @@ export interface TableElement {
 
 export type FlowElement = Line | TableElement;
 
-/** Minimum fraction of a line's letters that have a style for it to apply to the line. */
+/** Minimum fraction of a line's letters that must have a style for the whole line to count as having it. */
 const MOSTLY = 0.9;
 
-/** Content of a page in reading order. */
+/** Returns a page's content in reading order. */
 export const flowOf = (
   runs: readonly TextRun[],
   { rulings, edges, dots }: Drawing,

@@ -1,6 +1,6 @@
-/** Bullet characters of lists. */
+/** Matches a list's bullet character. */
 const BULLET = /^(?:[•●▪■◦○‣⁃∙·➢➤►▶❖◆✓✔✗✘☐☑☒–—*\-\uF0B7\uF0A7\uF0D8])(?=\s|$)/;
-/** Numbers of items, such as `1.`, `(a)`, `iv)`, `2.1`, `2.1(b)`, `§ 3`. */
+/** Matches an item's number, such as `1.`, `(a)`, `iv)`, `2.1`, `2.1(b)`, or `§ 3`. */
 const NUMBER =
   /^(?:\(?(?:\d{1,3}|[a-z]|[A-Z]|[ivxlc]{1,6}|[IVXLC]{1,6})[.)]|\d{1,3}(?:\.\d{1,3}){1,6}[.)]?(?:\([a-z0-9]{1,4}\))*|\d{1,3}(?:\([a-z0-9]{1,4}\))+|§{1,2}\s?\d{1,4}[a-z]?\.?)(?=\s|$)/;
 
@@ -8,11 +8,11 @@ const NUMBER =
 export interface Marker {
   marker: string;
   ordered: boolean;
-  /** Offset of the text after the marker. */
+  /** Offset of the text that follows the marker. */
   length: number;
 }
 
-/** Finds the list marker at the start of `text`; `undefined` if there is none or no text after it. */
+/** Finds the list marker at the start of `text`; `undefined` if there is no marker, or no text after it. */
 export const markerOf = (text: string): Marker | undefined => {
   const bullet = BULLET.exec(text);
   const match = bullet ?? NUMBER.exec(text);
@@ -30,7 +30,7 @@ export const isMarker = (text: string): boolean => {
 };
 
 /**
- * Splits a heading into its number and text. Numbers are, for example, `2.1`, `IV.`, `Article 3`,
+ * Splits a heading into its number and text. Examples of numbers are `2.1`, `IV.`, `Article 3`, and
  * `Appendix B`.
  */
 export const headingNumber = (text: string): { number: string; rest: string } | undefined => {
@@ -43,7 +43,7 @@ export const headingNumber = (text: string): { number: string; rest: string } | 
   return { number: number.replace(/:$/, ''), rest };
 };
 
-/** Depth of a number such as `2.1.3`; `undefined` for other numbers. */
+/** Depth of a number such as `2.1.3`; `undefined` for other kinds of numbers. */
 export const depthOf = (number: string): number | undefined => {
   const match = /^(?:[A-Z]\.)?(\d{1,3}(?:\.\d{1,3})*)[.)]?$/.exec(number);
   return match ? number.replace(/[.)]$/, '').split('.').length : undefined;

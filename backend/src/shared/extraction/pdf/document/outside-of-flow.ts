@@ -1,19 +1,19 @@
 import { middleOf } from '../layout/geometry.ts';
 import type { Row } from '../layout/rows.ts';
 
-/** Multiple of the line pitch; a narrower gap is within the flow. */
+/** Multiple of the line pitch. A narrower gap is part of the text flow. */
 const APART = 1.25;
-/** Multiple of the neighboring gaps; a gap must be wider to stand out from them. */
+/** Multiple of the neighboring gaps. A gap must be wider to stand out from them. */
 const WIDER = 1.1;
-/** Multiple of the line pitch; a wider gap is never one between paragraphs. */
+/** Multiple of the line pitch. A wider gap never occurs between paragraphs. */
 const WIDE = 3;
-/** Multiple of the font size; the line pitch if there are too few lines to measure. */
+/** Multiple of the font size, used as the line pitch if there are too few lines to measure. */
 const PITCH = 1.2;
 
 /**
- * Counts how many of the first `most` rows are outside the text flow. The gap that separates them is wider
- * than line gaps and the gaps around it.
- * @param rows of a page, from one of its edges
+ * Counts how many of the first `most` rows are outside the text flow. The gap that separates those rows is
+ * wider than line gaps and its neighboring gaps.
+ * @param rows the page's rows, starting from one of its edges
  */
 export const outsideOfFlow = (rows: readonly Row[], most: number): number => {
   const gaps = rows.slice(1).map(({ baseline }, index) => Math.abs(baseline - (rows[index]?.baseline ?? 0)));

@@ -4,19 +4,21 @@ import type { TextRun } from '../layout/page-content.ts';
 import type { Hyphens } from './hyphens.ts';
 import { joinLines } from './hyphens.ts';
 
-/** Fraction of the body font size; notes are smaller. */
+/** Fraction of the body font size. Notes are smaller. */
 const NOTE_SIZE = 0.93;
 const MARK = /^(?:\[?(\d{1,3}|[*†‡§¶]{1,3}|[a-z])\]?[.)]?)\s*(?=\S)/;
 
-/** The notes at the bottom of a page, and its other runs. */
+/** The notes at the bottom of a page, and the page's other runs. */
 export interface PageNotes {
   notes: ReadingNote[];
   runs: TextRun[];
-  /** Returns a lookup of marks in the text; `first` is the index of the page's first note in the reading. */
+  /**
+   * Returns a lookup of note marks in the text. `first` is the index of the page's first note in the reading.
+   */
   markOf(first: number): MarkOf;
 }
 
-/** Superscript marks in the text of a page. */
+/** Superscript marks in a page's text. */
 const raisedMarks = (runs: readonly TextRun[]): ReadonlySet<string> => {
   const marks = new Set<string>();
   for (const row of rowsOf(runs)) {
@@ -28,7 +30,10 @@ const raisedMarks = (runs: readonly TextRun[]): ReadonlySet<string> => {
   return marks;
 };
 
-/** Finds notes: small lines at the bottom that begin with a mark that is superscript in the page's text. */
+/**
+ * Finds a page's notes: small lines at the bottom that begin with a mark that is also superscript in the
+ * page's text.
+ */
 export const notesOfPage = (
   runs: readonly TextRun[],
   { page, bodySize, hyphens }: { page: number; bodySize: number; hyphens: Hyphens },

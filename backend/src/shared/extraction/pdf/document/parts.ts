@@ -10,26 +10,26 @@ export type Part =
   | { kind: 'table'; page: number; table: FoundTable }
   | { kind: 'contents'; page: number; lines: ContentsLine[] };
 
-/** Minimum consecutive entries of a table of contents. */
+/** Minimum number of consecutive entries in a table of contents. */
 const LEAST_ENTRIES = 2;
 
-/** Whether a line below a contents heading begins an entry of two lines. */
+/** Whether a line below a contents heading begins an entry that spans two lines. */
 const beginsEntry = (line: Line, next: Line): boolean =>
   next.page === line.page &&
   next.baseline - line.baseline < line.size * 2 &&
-  // A heading and the text below it look different.
+  // A heading and the text below it would look different.
   Math.abs(next.size - line.size) < 0.3 &&
   next.bold === line.bold &&
   !/[.!?:;]$/.test(line.rich.text) &&
   contentsLine(next, true) !== undefined;
 
-/** Divides the flow of all pages into tables, tables of contents, and chunks. */
+/** Divides the content of all pages into tables, tables of contents, and chunks. */
 export const partsOf = (flow: readonly FlowElement[]): Part[] => {
   const pitchOf = pitches(flow.filter((element) => element.kind === 'line'));
   const parts: Part[] = [];
   let lines: Line[] = [];
   let entries: { lines: Line[]; entry: ContentsLine }[] = [];
-  /** Lines of an incomplete entry. */
+  /** Lines of an entry that is not complete yet. */
   let begun: Line[] = [];
   let isBelowHeading = false;
   const endLines = (): void => {

@@ -6,7 +6,7 @@ import type { Part } from './parts.ts';
 /** A part of a document, or a picture. */
 export type PartOrPicture = Part | { kind: 'picture'; page: number; picture: PlacedPicture };
 
-/** Where a part is, as wide as its column; `undefined` for a table of contents. */
+/** A part's bounding box, as wide as its column; `undefined` for a table of contents. */
 const boxOf = (part: Part): Box | undefined => {
   if (part.kind === 'table') return part.table;
   if (part.kind === 'contents') return undefined;
@@ -16,8 +16,8 @@ const boxOf = (part: Part): Box | undefined => {
 };
 
 /**
- * Puts the pictures of each page between its parts: in front of the next part below in the same column, or
- * else after the last part above in that column.
+ * Inserts each page's pictures between its parts. A picture goes before the next part below in the same
+ * column, or else after the last part above in that column.
  */
 export const withPictures = (
   parts: readonly Part[],
@@ -38,7 +38,7 @@ export const withPictures = (
   return whole;
 };
 
-/** Index of the part in front of which a picture belongs. */
+/** Index of the part that a picture is inserted before. */
 const placeOf = (picture: Box, page: number, parts: readonly Part[]): number => {
   const middle = (picture.top + picture.bottom) / 2;
   const isInColumn = (box: Box): boolean => box.left < picture.right && picture.left < box.right;

@@ -15,7 +15,7 @@ const line = (text: string, baseline: number) => ({
   italic: false,
   fixed: false,
 });
-/** A page whose first line is apart from two others, which differ on each page. */
+/** A page whose first line is separated from two other lines, which differ on each page. */
 const page = (first: string, number: number): PageContent => ({
   width: 612,
   height: 792,

@@ -7,12 +7,18 @@ import { outsideOfFlow } from './outside-of-flow.ts';
 const EDGE_ROWS = 7;
 /** Points by which the position of a repeated line may differ between pages. */
 const NEAR = 9;
-/** Minimum pages with a line for it to count as repeated: their number, and their fraction of all pages. */
+/**
+ * Minimum number of pages on which a line must appear to count as repeated, and the minimum fraction of all
+ * pages.
+ */
 const PAGES = 3;
 const SHARE = 0.25;
-/** The same fraction for lines larger than the body text, which may be headings at the top of many pages. */
+/** Minimum fraction for lines larger than the body text, which may be headings at the top of many pages. */
 const LARGE_SHARE = 0.6;
-/** Share of pages with a repeated line at one height, above which all lines at that height count. */
+/**
+ * Fraction of pages with a repeated line at the same height above which all lines at that height count as
+ * repeated.
+ */
 const SLOT_SHARE = 0.5;
 /** Maximum distance in pages between repetitions, because left and right pages may differ. */
 const FACING = 2;
@@ -25,12 +31,12 @@ interface Edge {
   page: number;
   row: Row;
   text: string;
-  /** The text without numbers, which change from page to page. */
+  /** The line's text without numbers, which change from page to page. */
   key: string;
   fromTop: boolean;
 }
 
-/** A page without its running lines, and those lines. */
+/** A page's text without its running lines, and the running lines. */
 export interface Trimmed {
   runs: TextRun[];
   surroundings: ReadingSurrounding[];
@@ -40,8 +46,8 @@ const keyOf = (text: string): string =>
   text.toLowerCase().replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Removes headers, footers and page numbers: text at the same place at the edge of several pages. If nothing
- * else remains on any page, the pages keep their text.
+ * Removes headers, footers and page numbers, which appear at the same place at the edge of several pages. If
+ * no text would remain on any page, all pages keep their text.
  */
 export const withoutRunningLines = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
   const trimmed = trim(pages, bodySize);
@@ -71,8 +77,8 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     ),
   );
   /**
-   * Whether most pages have their outermost line at this height. There, three pages with the same line
-   * suffice.
+   * Whether most pages have their outermost line at this height. At such a height, three pages with the same
+   * line are enough.
    */
   const isUsualPlace = (edge: Edge): boolean => {
     const same = [...outermost].filter(
@@ -85,11 +91,11 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     const others = (byKey.get(`${edge.fromTop ? 'top' : 'bottom'} ${edge.key}`) ?? []).filter(
       (other) => Math.abs(other.row.baseline - edge.row.baseline) <= 2,
     );
-    // Pages far apart may begin with the same text by chance.
+    // Pages that are far apart may begin with the same text by chance.
     const runsOn = others.some(({ page }) => page !== edge.page && Math.abs(page - edge.page) <= FACING);
     return others.length >= PAGES && runsOn && isUsualPlace(edge) && isDistant(edge);
   };
-  /** Whether there is a gap to the next line. Running lines are apart from the text. */
+  /** Whether there is a gap to the next line. Running lines are separated from the text. */
   const isDistant = ({ page, row, fromTop }: Edge): boolean => {
     const own = (edges[page] ?? []).filter((edge) => edge.fromTop === fromTop);
     const next = own[1];
@@ -98,7 +104,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
   const repeated = new Set(edges.flat().filter((edge) => isRepeated(edge) || isChapterHead(edge)));
   const slots = [...repeated].map(({ row, page, fromTop }) => ({ at: row.baseline, page, fromTop }));
   const isInSlot = (edge: Edge): boolean => {
-    // Chapter titles are at heights where other pages have a repeated line.
+    // Chapter titles appear at heights where other pages have a repeated line.
     const inSlot = slots.filter(
       (slot) => slot.fromTop === edge.fromTop && Math.abs(slot.at - edge.row.baseline) <= 2,
     );
@@ -109,7 +115,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     const taken = new Set<TextRun>();
     const surroundings: ReadingSurrounding[] = [];
     for (const fromTop of [true, false]) {
-      // From the outside in, because a line between lines of text is not a running line.
+      // From the outside in, because a line between lines of text cannot be a running line.
       const own = (edges[page] ?? []).filter((one) => one.fromTop === fromTop);
       const running: Edge[] = [];
       for (const [index, edge] of own.entries()) {
@@ -139,19 +145,19 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
       const place = row.baseline < height / 2 ? 'header' : 'footer';
       surroundings.push({ place, text: lineText(own).text, page: page + 1 });
     }
-    // Footers were collected from the bottom up.
+    // Reverse footers, because they were collected from the bottom up.
     const headers = surroundings.filter(({ place }) => place === 'header');
     const others = surroundings.filter(({ place }) => place !== 'header').toReversed();
     return { runs: runs.filter((run) => !taken.has(run)), surroundings: [...headers, ...others] };
   });
 };
 
-/** Page numbers with a total or a label. */
+/** Matches a page number with a total or a label. */
 const OF_PAGES = /\b(?:page|seite|página|pág\.?|pg\.?|p\.)\s*#|#\s*(?:of|von|de|\/|\|)\s*#/;
-/** Fraction of the page height at each edge that contains no text flow. */
+/** Height of the margin at each edge, as a fraction of the page height. Margins contain no body text. */
 const MARGIN = 0.075;
 
-/** Whether the number in a line changes between pages but is not a page number, such as `Control 3`. */
+/** Whether a line's number changes between pages without being a page number, such as `Control 3`. */
 const isCounted = ({ row, key, text }: Edge, others: readonly Edge[], bodySize: number): boolean =>
   key.includes('#') &&
   !OF_PAGES.test(key) &&
@@ -164,16 +170,16 @@ const isInMargin = ({ page, row, fromTop }: Edge, pages: readonly PageContent[])
   return fromTop ? row.baseline < height * MARGIN : row.baseline > height * (1 - MARGIN);
 };
 
-/** Whether a row's segments align with columns of the next row, as in a repeated table header. */
+/** Whether a row's segments align with the columns of the next row, as in a repeated table header. */
 const namesColumns = ({ segments }: Row, next: Row | undefined): boolean =>
   next !== undefined &&
   segments.length > 1 &&
   segments.every(({ left }) => next.segments.some((below) => Math.abs(below.left - left) < 3));
 
-/** In a tagged PDF, only content has a tag. Running lines have none. */
+/** Whether a row is tagged as content. In a tagged PDF, running lines have no tags. */
 const isContent = ({ segments }: Row): boolean => segments.some(({ runs }) => runs.some(({ tag }) => tag));
 
-/** Rows from an edge inward, up to the first one that is tagged as content. */
+/** The rows from an edge inward, up to the first row that is tagged as content. */
 const upToContent = (rows: readonly Row[]): readonly Row[] => {
   const first = rows.findIndex(isContent);
   return first === -1 ? rows : rows.slice(0, first);

@@ -28,7 +28,7 @@ const read = async (content: string): Promise<Reading> => {
   if (file.outcome === 'failed') throw new Error(file.reason);
   return file.reading;
 };
-/** Blocks after the title page. */
+/** The blocks after the title page. */
 const blocksOf = async (content: string) => (await read(content)).blocks.filter(({ page }) => page !== 1);
 const headings = (blocks: Reading['blocks']) =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [[block.level, block.number, block.text]] : []));

@@ -13,7 +13,7 @@ import { markerOf } from './markers.ts';
 const runsOf = ({ lines }: FoundCell) =>
   lines.flatMap((line) => line.segments.flatMap((segment) => segment.runs));
 
-/** Text of a cell: joined lines, with each list item on a separate line. */
+/** A cell's text: its lines are joined, but each list item is on a separate line. */
 const cellText = (cell: FoundCell, hyphens: Hyphens): RichText => {
   const rich = createRichText();
   let part: RichText[] = [];
@@ -36,7 +36,7 @@ const areBold = (cells: readonly FoundCell[]): boolean => {
   return runs.length > 0 && runs.every((run) => run.bold);
 };
 
-/** Whether a row is bold and the next one is not. */
+/** Whether a row is bold and the next row is not. */
 const isHeader = (row: readonly FoundCell[], next: readonly FoundCell[] | undefined): boolean =>
   next !== undefined && areBold(row) && !areBold(next);
 
@@ -55,10 +55,10 @@ export const tableBlock = (table: FoundTable, page: number, hyphens: Hyphens): T
   }),
 });
 
-/** Points by which column positions may differ on the next page. */
+/** Points by which column positions may differ between pages. */
 const NEAR = 8;
 
-/** Whether a table at the top of a page continues the last one of the previous page. */
+/** Whether a table at the top of a page continues the last table of the previous page. */
 export const areOneTable = (before: FoundTable, table: FoundTable): boolean =>
   before.columns.length === table.columns.length &&
   before.columns.every((left, index) => Math.abs(left - (table.columns[index] ?? 0)) <= NEAR);

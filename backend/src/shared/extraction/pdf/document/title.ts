@@ -3,10 +3,10 @@ import { usableTitle } from '../../reading/usable-title.ts';
 import type { Chunk } from './chunks.ts';
 import { isContentsHeading } from '../../reading/plain-contents.ts';
 
-/** Multiple of the body font size; a title is larger. */
+/** Multiple of the body font size. A title is larger. */
 const LARGER = 1.15;
 const CHARACTERS = 200;
-/** Maximum lines of text on a title page. */
+/** Maximum number of text lines on a title page. */
 const FEW_LINES = 16;
 
 const textOf = ({ lines }: Chunk): string => lines.map(({ rich }) => rich.text).join(' ');
@@ -14,7 +14,7 @@ const compared = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L
 
 const sizeOf = ({ lines }: Chunk): number => lines[0]?.size ?? 0;
 
-/** The largest text of the first page with text. */
+/** The largest text on the first page that has text. */
 const largestOf = (first: readonly Chunk[], bodySize: number): Chunk | undefined => {
   const worded = first.filter((chunk) => {
     const text = textOf(chunk);
@@ -25,12 +25,12 @@ const largestOf = (first: readonly Chunk[], bodySize: number): Chunk | undefined
 };
 
 /**
- * Minimum characters of a sentence that counts as body text, and minimum such paragraphs after headings. A
- * title page has fewer.
+ * Minimum length, in characters, of a paragraph that counts as body text, and the number of such paragraphs
+ * after headings. A title page has fewer.
  */
 const RUNNING = { characters: 60, paragraphs: 2 };
 
-/** Whether the page already has sections. A table may leave it with few lines of text. */
+/** Whether the page already has sections. A page with a table may have few lines of text. */
 const hasSections = (first: readonly Chunk[], bodySize: number): boolean => {
   const isRunning = (chunk: Chunk): boolean =>
     sizeOf(chunk) < bodySize * LARGER &&
@@ -43,7 +43,7 @@ const hasSections = (first: readonly Chunk[], bodySize: number): boolean => {
   );
 };
 
-/** Finds the title of a PDF, and the chunks of a title page, which are not headings. */
+/** Finds a PDF's title, and the chunks on its title page, which are not headings. */
 export const findTitle = (
   chunks: readonly Chunk[],
   { bodySize, properties }: { bodySize: number; properties: string },

@@ -3,7 +3,7 @@ import { findAlignedTables } from './aligned-tables.ts';
 import type { TextRun } from './page-content.ts';
 import { lineText, rowsOf } from './rows.ts';
 
-/** A run with letters that are 10 points high and 5 points wide. */
+/** A run whose letters are 10 points high and 5 points wide. */
 const run = (text: string, left: number, baseline: number): TextRun => ({
   text,
   left,
@@ -16,7 +16,7 @@ const run = (text: string, left: number, baseline: number): TextRun => ({
   italic: false,
   fixed: false,
 });
-/** Result of the search: the cells of tables, and the text of other lines. */
+/** The search's result: the cells of tables, and the text of other lines. */
 const found = (runs: readonly TextRun[]) =>
   findAlignedTables(rowsOf(runs), []).map((part) =>
     'columns' in part

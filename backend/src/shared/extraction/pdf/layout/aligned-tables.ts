@@ -4,19 +4,19 @@ import type { Row, Segment } from './rows.ts';
 import type { Ruling } from './rulings.ts';
 import { isMarker } from '../document/markers.ts';
 
-/** Fraction of the font size; a wider gap separates columns of a table. */
+/** Fraction of the font size. A wider gap separates columns of a table. */
 const COLUMN_GAP = 0.75;
-/** Multiple of the font size; rows further apart are not in the same table. */
+/** Multiple of the font size. Rows that are further apart are not in the same table. */
 const ROW_GAP = 3.6;
-/** Multiple of the smallest line distance; lines within it are near each other. */
+/** Multiple of the smallest line distance. Lines within this distance are near each other. */
 const NEAR_LINES = 1.22;
-/** Multiple of the font size; lines closer than this are always near each other. */
+/** Multiple of the font size. Lines that are closer are always near each other. */
 const NEAR_SIZE = 1.3;
-/** Fraction of the font size; only lines of vertically centered cells are closer than this. */
+/** Fraction of the font size. Only lines of vertically centered cells are closer than this. */
 const INTERLEAVED = 0.95;
-/** Multiple of the font size; a table row continues at most this far below a line. */
+/** Multiple of the font size. A table row continues at most this far below a line. */
 const LINE_GAP = 1.75;
-/** Leaders before a page number, because a table of contents has no cells. */
+/** Matches leaders before a page number, which belong to a table of contents and not to a table. */
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/;
 
 type Stretch = { left: number; right: number };
@@ -27,7 +27,7 @@ const isContents = (row: Row): boolean => row.segments.some((segment) => LEADERS
 const columnOf = (columns: readonly Stretch[], { left, right }: Stretch): number =>
   columns.findIndex((column) => left >= column.left - 0.5 && right <= column.right + 0.5);
 
-/** Whether each row has at most one segment per column. Otherwise, columns were merged. */
+/** Whether each row has at most one segment per column. Otherwise, columns were wrongly merged. */
 const areApart = (rows: readonly Row[], columns: readonly Stretch[]): boolean =>
   rows.every(({ segments }) => {
     const taken = segments.map((segment) => columnOf(columns, segment));
@@ -37,7 +37,7 @@ const areApart = (rows: readonly Row[], columns: readonly Stretch[]): boolean =>
 const isInterleaved = (row: Row, next: Row): boolean =>
   next.baseline - row.baseline < Math.min(row.size, next.size) * INTERLEAVED;
 
-/** Number of columns of each row, including rows interleaved with it. */
+/** The number of columns in each row, including rows interleaved with it. */
 const widthsOf = (rows: readonly Row[]): Map<Row, number> => {
   const groups: Row[][] = [];
   for (const row of rows) {
@@ -59,14 +59,14 @@ const widthsOf = (rows: readonly Row[]): Map<Row, number> => {
   );
 };
 
-/** Whether a single segment outside the first column begins a row that continues below. */
+/** Whether a row's only segment is outside the first column and begins a table row that continues below. */
 const leadsOn = (row: Row, next: Row | undefined, columns: readonly Stretch[]): boolean => {
   const [segment] = row.segments;
   const isNear = next !== undefined && next.baseline - row.baseline <= row.size * LINE_GAP;
   return isNear && segment !== undefined && columnOf(columns, segment) > 0;
 };
 
-/** Finds the rows from `from` that form a table, and its columns. */
+/** Finds the rows, starting at `from`, that form a table, and the table's columns. */
 const tableAt = (
   rows: readonly Row[],
   from: number,
@@ -92,7 +92,7 @@ const tableAt = (
     columns = next;
     end = at + 1;
   }
-  // Trailing rows with only a first column are text again.
+  // Trailing rows with text only in the first column are not part of the table.
   while (end > from + 1) {
     const row = rows[end - 1];
     const isFirstOnly =
@@ -110,7 +110,7 @@ const isConvincing = (
 ): boolean => {
   const several = rows.filter((row) => (widths.get(row) ?? 0) > 1);
   const firsts = several.map(({ segments }) => (segments[0] ? textOf(segments[0]) : ''));
-  // Markers in the first column mean a list.
+  // Markers in the first column indicate a list.
   if (columns.length === 2 && firsts.filter((text) => isMarker(text)).length > firsts.length / 2)
     return false;
   return several.length >= (columns.length > 2 ? 2 : 3);
@@ -126,13 +126,13 @@ const grouped = (
   const ruled = gaps.filter((_, index) => isRule(rows[index]?.baseline ?? 0, rows[index + 1]?.baseline ?? 0));
   const size = Math.min(...rows.map((row) => row.size));
   const least = Math.min(...gaps);
-  // A vertically centered cell is half a line apart from the lines next to it.
+  // The lines of a vertically centered cell are half a line away from their neighbors.
   const areInterleaved = least < size * INTERLEAVED;
   const near = areInterleaved ? least * 2 * NEAR_LINES : Math.max(least * NEAR_LINES, size * NEAR_SIZE);
   const isNear = (index: number): boolean => (gaps[index - 1] ?? Infinity) <= near;
   const isFull = (row: Row | undefined): boolean => row?.segments.length === columns.length;
   const nearRows = rows.flatMap((row, index) => (index > 0 && isNear(index) ? row : []));
-  // Near lines form a row, unless most of them fill all columns. Then rows are as close as lines.
+  // Nearby lines form a row, unless most of them fill all columns. In that case, rows are as close as lines.
   const byDistance =
     areInterleaved ||
     (gaps.length - nearRows.length >= gaps.length * 0.2 &&
@@ -173,7 +173,10 @@ const asTable = (
   ),
 });
 
-/** Finds tables with aligned columns but without lines around each cell. Returns other rows unchanged. */
+/**
+ * Finds tables whose columns are aligned but whose cells are not enclosed by lines. Returns other rows
+ * unchanged.
+ */
 export const findAlignedTables = (rows: readonly Row[], rulings: readonly Ruling[]): (Row | FoundTable)[] => {
   const across = rulings.filter(({ isHorizontal, from, to }) => isHorizontal && to - from > 40);
   const widths = widthsOf(rows);

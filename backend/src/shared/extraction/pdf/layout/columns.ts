@@ -1,11 +1,11 @@
 import { around, type Box, covered, middleOf } from './geometry.ts';
 import { rowsOf, type Row } from './rows.ts';
 
-/** Minimum rows of text in columns. */
+/** Minimum number of rows in multi-column text. */
 const LEAST_ROWS = 6;
-/** Fraction of the font size; the minimum gap between text columns. */
+/** Minimum gap between text columns, as a fraction of the font size. */
 const GUTTER = 0.7;
-/** Maximum levels of nested columns. */
+/** Maximum nesting depth of columns. */
 const DEPTH = 3;
 
 const runsOf = ({ segments }: Row) => segments.flatMap(({ runs }) => runs);
@@ -47,7 +47,10 @@ interface Band {
   right: Side;
 }
 
-/** Finds text in two columns that begins at row `from`; `undefined` for none, or a table. */
+/**
+ * Finds two-column text that begins at row `from`; `undefined` if the text is not in two columns, or is a
+ * table.
+ */
 const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
   const first = rows[from];
   if (!first) return undefined;
@@ -73,7 +76,7 @@ const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
   return areText(band, left, right) ? { rows: band.length, left, right } : undefined;
 };
 
-/** The gap closest to the middle. */
+/** The gap that is closest to the middle. */
 const bestCut = (band: readonly Row[], stretches: readonly Side[]): number | undefined => {
   const { left, right } = around(band);
   const gaps = stretches
@@ -83,7 +86,7 @@ const bestCut = (band: readonly Row[], stretches: readonly Side[]): number | und
   return gaps.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
 };
 
-/** Whether both sides are lines that fill their column, unlike table cells and lists of short items. */
+/** Whether the lines on both sides fill their columns, unlike table cells and lists of short items. */
 const areText = (band: readonly Row[], ...sides: readonly Side[]): boolean =>
   sides.every((side) => {
     const lines = band.flatMap((row) => {

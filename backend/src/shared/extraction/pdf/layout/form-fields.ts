@@ -1,26 +1,29 @@
 import { boundsOf } from './painted-areas.ts';
 import type { TextRun } from './text-run.ts';
 
-/** The visible text of a form field. `rect` is left, bottom, right, top in page coordinates. */
+/** A form field's visible text. `rect` is left, bottom, right, top in page coordinates. */
 export interface ShownField {
   text: string;
   rect: readonly number[];
-  /** Whether it is a checkbox or radio button. */
+  /** Whether the field is a checkbox or radio button. */
   isBox: boolean;
 }
 
 /**
- * Font size of a field: limits in points, and `share` as a fraction of the line height. `foot` is the
- * fraction below the baseline.
+ * A field's font size: limits in points, and `share` as a fraction of the line height. `foot` is the fraction
+ * of the height that is below the baseline.
  */
 const LETTERS = { least: 6, most: 14, share: 0.62, foot: 0.28 };
-/** Points between a checkbox and the label to its right, and between a field and the label to its left. */
+/**
+ * Maximum distance in points between a checkbox and the label to its right, or a field and the label to its
+ * left.
+ */
 const NEAR_BOX = 30;
 const NEAR_FIELD = 220;
 /** Points by which a label may overlap its field. */
 const INTO = 6;
 
-/** Adds the text of form fields to a page: to the label on the same line, or as a separate run. */
+/** Adds the text of form fields to a page, either to the label on the same line or as a separate run. */
 export const withFields = (
   runs: readonly TextRun[],
   fields: readonly ShownField[],

@@ -6,7 +6,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The smallest box around `boxes`. Requires at least one. */
+/** The smallest box that contains all `boxes`, which must not be empty. */
 export const around = (boxes: readonly Box[]): Box => {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const { left, right, top, bottom } of boxes) {
@@ -24,7 +24,7 @@ export const middleOf = (values: readonly number[]): number => {
   return sorted[sorted.length >> 1] ?? 0;
 };
 
-/** Merges overlapping intervals, and those closer than `gap`, from left to right. */
+/** Merges intervals that overlap or are closer than `gap`. Returns them from left to right. */
 export const covered = (
   stretches: readonly { left: number; right: number }[],
   gap: number,

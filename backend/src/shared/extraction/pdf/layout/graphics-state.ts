@@ -20,13 +20,13 @@ export interface State {
   leading: number;
 }
 
-/** Text rendering modes that paint nothing, and the one that fills (ISO 32000-1, 9.3.6). */
+/** The text rendering mode that fills glyphs, and the modes that do not paint (ISO 32000-1, 9.3.6). */
 export const FILLED = 0;
 export const UNPAINTED: ReadonlySet<number> = new Set([3, 7]);
 export const TRANSPARENT = 0.05;
 export const BLACK = '#000000';
 export const PAPER = '#ffffff';
-/** Path operations of pdf.js (`DrawOPS`, which it does not export). A rectangle is a closed path of lines. */
+/** Path operations in pdf.js (`DrawOPS`, which it does not export). A rectangle is a closed path of lines. */
 export const PATH = { move: 0, line: 1, curve: 2, close: 3 } as const;
 export const filling: ReadonlySet<number> = new Set([
   OPS.fill,
@@ -48,7 +48,7 @@ export const pictures: ReadonlySet<number> = new Set([
 ]);
 export const isNumbers = (value: unknown, length: number): value is number[] =>
   Array.isArray(value) && value.length === length && value.every((entry) => typeof entry === 'number');
-/** The numbers of a typed array of pdf.js; any other value as it is. */
+/** The numbers in a typed array from pdf.js. Returns other values unchanged. */
 export const numbersOf = (value: unknown): unknown => (value instanceof Float32Array ? [...value] : value);
 export const numberIn = (args: unknown, fallback = 0): number => {
   const [value] = Array.isArray(args) ? (args as unknown[]) : [];

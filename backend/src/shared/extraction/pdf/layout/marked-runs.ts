@@ -12,15 +12,15 @@ export interface PlacedText {
   size: number;
 }
 
-/** A piece of a text that is visible or not, and struck through or not, as a whole. */
+/** A piece of text that is uniformly visible or invisible, and uniformly struck through or not. */
 export interface MarkedPiece extends PlacedText {
   unseen?: AsideKind;
   struck?: true;
 }
 
-/** Heights of strikethrough lines above the baseline, as fractions of the font size. */
+/** Height range of strikethrough lines above the baseline, as fractions of the font size. */
 const THROUGH = { least: 0.14, most: 0.52 };
-/** Multiple of the font size; a line that extends further beyond the text does not strike it through. */
+/** Multiple of the font size. A line that extends further beyond the text does not strike it through. */
 const BEYOND = 1.5;
 /** Points by which reported baselines of the same text may differ. */
 const NEAR = 0.6;
@@ -31,7 +31,7 @@ interface Strike {
   to: number;
 }
 
-/** Data to find struck-through and invisible text on a page. */
+/** Data for finding struck-through and invisible text on a page. */
 export interface PageMarks {
   painted: readonly PaintedText[];
   rulings: readonly Ruling[];
@@ -40,8 +40,8 @@ export interface PageMarks {
 }
 
 /**
- * Splits texts of a page where strikethrough or visibility changes.
- * @param texts all texts of the page
+ * Splits a page's texts where strikethrough or visibility changes.
+ * @param texts all texts on the page
  */
 export const markedPieces = (
   texts: readonly PlacedText[],
@@ -102,13 +102,13 @@ export const markedPieces = (
   });
 };
 
-/** Why text at `x` is invisible; `undefined` if any text painted there is visible. */
+/** The reason why the text at `x` is invisible; `undefined` if any text painted there is visible. */
 const unseenAt = (painted: readonly PaintedText[], x: number): AsideKind | undefined => {
   const there = painted.filter(({ left, right }) => left <= x && right >= x);
   return there.every(({ unseen }) => unseen !== undefined) ? there[0]?.unseen : undefined;
 };
 
-/** Center of each UTF-16 code unit of a text: by its painted glyphs, or else as if all were equally wide. */
+/** The center of each UTF-16 code unit in a text, based on the painted glyphs, or else on equal widths. */
 const centersOf = ({ text, left, right }: PlacedText, painted: readonly PaintedText[]): number[] => {
   const signs = painted.flatMap((one) => one.signs()).toSorted((a, b) => a.left - b.left);
   const centers: number[] = [];

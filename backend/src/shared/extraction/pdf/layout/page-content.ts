@@ -13,15 +13,15 @@ import { type Tag, tagsOf } from './tags.ts';
 
 export type { TextRun };
 
-/** Content of a page. */
+/** The text and graphics of a page. */
 export interface PageContent extends Drawing {
   width: number;
   height: number;
-  /** Horizontal left-to-right text, in the order in which it is drawn. */
+  /** Horizontal left-to-right text, in drawing order. */
   runs: TextRun[];
   /** Text in other directions, by line. */
   turned: string[];
-  /** Invisible text, in the order in which it is painted. */
+  /** Invisible text, in painting order. */
   unseen?: { kind: AsideKind; text: string }[];
 }
 
@@ -34,9 +34,9 @@ const fontSchema = z.object({
 const BOLD = /bold|medium|black|heavy|semibold|demi(?!l)|[-,]bd\b|-medi\b|cmbx|\bBX\d/i;
 const ITALIC = /italic|oblique|slanted|[-,]it\b|cmti|cmsl/i;
 const FIXED = /mono|courier|consol|typewriter|cmtt|menlo/i;
-/** Maximum slope of a horizontal line, in radians. */
+/** Maximum slope, in radians, of text that counts as horizontal. */
 const LEAN = 0.05;
-/** Maximum characters of a page. A page for people never has more. */
+/** Maximum number of characters on a page. Pages for human readers never have more. */
 const MOST_CHARACTERS = 2_000_000;
 
 interface FontStyle {
@@ -63,7 +63,7 @@ const fontsOf = (page: PDFPageProxy): ((id: string) => FontStyle) => {
   };
 };
 
-/** Reads text and lines of a page. If the drawing is damaged, reads the text without fonts and lines. */
+/** Reads a page's text and lines. If the drawing is damaged, reads the text without fonts and lines. */
 export const readPageContent = async (
   page: PDFPageProxy,
   overlay: PageOverlay | undefined,
@@ -78,7 +78,7 @@ export const readPageContent = async (
   const turned: string[] = [];
   let turnedLine = '';
   let characters = 0;
-  /** Open marked-content sequences, and what the file declares about each. */
+  /** Open marked-content sequences, with the file's declarations about each. */
   const marked: Pick<TextRun, 'tag' | 'artifact'>[] = [];
   const endTurned = (): void => {
     if (turnedLine.trim() !== '') turned.push(turnedLine.trim());
@@ -89,7 +89,7 @@ export const readPageContent = async (
       if (item.type === 'endMarkedContent') marked.pop();
       else {
         const tag = tags.get(item.id ?? '');
-        // pdf.js omits the tag from its type.
+        // pdf.js omits the tag from its type declaration.
         const { tag: role } = item as typeof item & { tag?: string };
         if (role === 'Artifact' && tags.size > 0) marked.push({ artifact: true });
         else marked.push(tag ? { tag } : (marked.at(-1) ?? {}));
@@ -169,7 +169,7 @@ const addUnseen = (unseen: { kind: AsideKind; text: string }[], kind: AsideKind,
 type FoundRun = Omit<TextRun, 'struck'>;
 
 const matrixSchema = z.object({ fontMatrix: z.array(z.number()).optional() });
-/** Default factor from font units to the font size. */
+/** Default factor between font units and the font size. */
 const UNIT = 0.001;
 const unitsOf = (page: PDFPageProxy): ((font: string) => number) => {
   const known = new Map<string, number>();
@@ -181,12 +181,12 @@ const unitsOf = (page: PDFPageProxy): ((font: string) => number) => {
   };
 };
 
-/** Fraction of the font size; the maximum gap between words. A wider one may separate columns. */
+/** Maximum gap between words, as a fraction of the font size. A wider gap may separate columns. */
 const WORD_GAP = 0.5;
-/** Fraction of the font size; a wider gap is a space. */
+/** Fraction of the font size. A wider gap is a space. */
 export const SPACE_GAP = 0.16;
 
-/** Adds a run, or extends the last one if the run continues it. */
+/** Adds a run, or extends the last run if the new one continues it. */
 const addRun = (runs: TextRun[], run: TextRun): void => {
   const last = runs.at(-1);
   const gap = last ? run.left - last.right : Infinity;
@@ -211,7 +211,7 @@ const addRun = (runs: TextRun[], run: TextRun): void => {
   last.right = run.right;
 };
 
-/** Removes runs that are drawn twice at nearly the same place, to look bold or cast a shadow. */
+/** Removes runs that are drawn twice at nearly the same place for a bold or shadow effect. */
 const withoutDoubles = (runs: readonly TextRun[]): TextRun[] => {
   const seen = new Map<string, TextRun[]>();
   return runs.filter((run) => {

@@ -3,7 +3,9 @@ import { PATH } from './graphics-state.ts';
 
 type Matrix = readonly number[];
 
-/** Bounding box on the page of a rectangle `[left, top, right, bottom]` in the coordinates of `matrix`. */
+/**
+ * The bounding box, on the page, of a rectangle `[left, top, right, bottom]` in the coordinates of `matrix`.
+ */
 export const boundsOf = (
   [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix,
   [left = 0, top = 0, right = 0, bottom = 0]: readonly number[],
@@ -19,7 +21,7 @@ export const boundsOf = (
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 };
 
-/** Intersection of `box` and `clip`. */
+/** The intersection of `box` and `clip`. */
 export const within = (box: Box, clip: Box): Box => ({
   left: Math.max(box.left, clip.left),
   right: Math.min(box.right, clip.right),
@@ -27,11 +29,11 @@ export const within = (box: Box, clip: Box): Box => ({
   bottom: Math.min(box.bottom, clip.bottom),
 });
 
-/** Whether two boxes share more than an edge. */
+/** Whether two boxes share an area, not only an edge. */
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Whether a path of pdf.js is a single upright rectangle under `matrix`. */
+/** Whether a path from pdf.js is a single upright rectangle under `matrix`. */
 export const isRectangle = (path: Float32Array, [a = 1, b = 0, c = 0, d = 1]: Matrix): boolean => {
   const isUpright = (Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6) || (Math.abs(a) < 1e-6 && Math.abs(d) < 1e-6);
   const xs = new Set<number>();
@@ -54,7 +56,7 @@ export const isRectangle = (path: Float32Array, [a = 1, b = 0, c = 0, d = 1]: Ma
   return isUpright && figures === 1 && points >= 4 && points <= 5 && xs.size === 2 && ys.size === 2;
 };
 
-/** Maximum difference per RGB channel, of 255, at which two colors look the same. */
+/** Maximum difference per RGB channel (0 to 255) at which two colors look the same. */
 const SAME = 20;
 const channelsOf = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

@@ -2,31 +2,31 @@ import { OPS } from '../pdf-js.ts';
 import type { Box } from './geometry.ts';
 import type { Matrix } from './graphics-state.ts';
 
-/** Where the pixels of a picture are. */
+/** Where a picture's pixels are stored. */
 export type PictureSource =
-  /** An object of the page, by name. */
+  /** In an object of the page, by name. */
   | { kind: 'object'; name: string }
-  /** In the page's content. */
+  /** In the page's content stream. */
   | { kind: 'inline'; pixels: unknown }
-  /** A stencil that is filled with a color. */
+  /** In a stencil that is filled with a color. */
   | { kind: 'stencil' }
-  /** pdf.js skipped it: too large, or damaged. */
+  /** Nowhere, because pdf.js skipped the picture as too large or damaged. */
   | { kind: 'skipped' };
 
 /** A picture on a page. */
 export interface PaintedPicture {
-  /** Its visible part, in page coordinates. */
+  /** The picture's visible part, in page coordinates. */
   box: Box;
-  /** From the unit square, which the picture fills, to the page. */
+  /** Transforms the unit square, which the picture fills, to the page. */
   matrix: Matrix;
   source: PictureSource;
-  /** Whether the file marks it as an artifact, or it is invisible. */
+  /** Whether the file marks the picture as an artifact, or the picture is invisible. */
   isDecoration: boolean;
-  /** Ids of the marked content that it belongs to (ISO 32000-1, 14.7.4.3). */
+  /** Ids of the marked content that contains the picture (ISO 32000-1, 14.7.4.3). */
   ids: number[];
 }
 
-/** The source of a picture that an operator paints. */
+/** The source of a picture that a paint operator draws. */
 export const pictureSource = (operation: number, [first]: readonly unknown[]): PictureSource => {
   if (operation === OPS.paintImageXObject && typeof first === 'string')
     return { kind: 'object', name: first };
@@ -34,10 +34,10 @@ export const pictureSource = (operation: number, [first]: readonly unknown[]): P
   return { kind: 'stencil' };
 };
 
-/** Whether a transparency group is the mask of another one. */
+/** Whether a transparency group is a mask for another group. */
 export const isMaskGroup = (options: unknown): boolean =>
   typeof options === 'object' && options !== null && 'smask' in options && options.smask !== null;
 
-/** The tag of a marked-content operator, which pdf.js gives as a text or as an object with a name. */
+/** The tag of a marked-content operator. pdf.js represents it as a string or as an object with a name. */
 export const nameIn = ([tag]: readonly unknown[]): unknown =>
   typeof tag === 'object' && tag !== null && 'name' in tag ? tag.name : tag;

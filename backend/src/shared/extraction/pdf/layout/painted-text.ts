@@ -35,37 +35,39 @@ export interface PaintedSign {
   right: number;
 }
 
-/** Glyphs painted by one operator, in page coordinates. */
+/** Glyphs that one operator paints, in page coordinates. */
 export interface PaintedText extends Box {
   baseline: number;
-  /** Why the text is invisible; `undefined` if it is visible. */
+  /** The reason why the text is invisible; `undefined` if it is visible. */
   unseen: AsideKind | undefined;
   signs(): PaintedSign[];
 }
 
-/** Properties of a page that painting depends on, in addition to the operators. */
+/** Properties of a page, other than its operators, that painting depends on. */
 export interface PaintingPage {
   transform: Matrix;
   width: number;
   height: number;
-  /** Factor from the font's units to its size. */
+  /** Factor between the font's units and the font size. */
   unitOf(font: string): number;
   /** Whether an optional content layer is visible. */
   isShown(layer: unknown): boolean;
 }
 
-/** Points below which text is too small to read. */
+/** Size in points below which text is too small to read. */
 const TINY = 4;
-/** Maximum areas of a page. A page with more is a drawing, and its text is not checked. */
+/** Maximum number of areas on a page. A page with more is a drawing, and its text is not checked. */
 const MOST = 20_000;
 
-/** Texts of a page, horizontal bars as thin as a line, and pictures. */
+/** A page's painted texts, horizontal bars as thin as lines, and pictures. */
 export interface Painting {
   texts: PaintedText[];
   bars: Box[];
   pictures: PaintedPicture[];
 }
-/** Finds the painted texts of a page and which of them are invisible. A drawing has no texts and bars. */
+/**
+ * Finds the texts painted on a page, and which of them are invisible. Returns no texts or bars for a drawing.
+ */
 export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: PaintingPage): Painting => {
   const whole: Box = { left: 0, top: 0, right: page.width, bottom: page.height };
   const areas: Area[] = [];
@@ -74,7 +76,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
   const painted: PaintedPicture[] = [];
   /** Open marked-content sequences. */
   const marked: { isShown: boolean; isArtifact: boolean; id?: number }[] = [];
-  /** Open transparency groups, and whether each is a mask, which is not painted itself. */
+  /** For each open transparency group, whether it is a mask, which is not itself painted. */
   const groups: boolean[] = [];
   let state: State = {
     matrix: page.transform,
@@ -198,7 +200,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
       }
       case OPS.transform:
         if (isNumbers(args, 6)) state = { ...state, matrix: multiplied(state.matrix, args) };
-        // A skipped image leaves only its position.
+        // Only the position of a skipped image remains.
         if (fnArray[order + 1] === OPS.restore) {
           addPicture(order);
           keepPicture({ kind: 'skipped' });

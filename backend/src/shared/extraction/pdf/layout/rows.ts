@@ -2,27 +2,28 @@ import { raisedText, type RichText, createRichText } from '@proviso/contracts';
 import { around, type Box } from './geometry.ts';
 import { SPACE_GAP, type TextRun } from './page-content.ts';
 
-/** Adjacent runs without a gap. */
+/** Adjacent runs without gaps. */
 export interface Segment extends Box {
   runs: TextRun[];
   baseline: number;
-  /** The largest font size of its runs. */
+  /** Largest font size of the segment's runs. */
   size: number;
 }
 
-/** Segments on one line of a page, from left to right. */
+/** Segments on the same line of a page, from left to right. */
 export interface Row extends Box {
   segments: Segment[];
   baseline: number;
   size: number;
 }
 
-/** Fraction of the font size; a wider gap may separate columns. */
+/** Fraction of the font size. A wider gap may separate columns. */
 const COLUMN_GAP = 0.8;
-/** Fraction of the font size; runs that overlap further are separate texts. */
+/** Fraction of the font size. Runs that overlap further are separate texts. */
 const OVERLAP = 0.25;
 /**
- * Fraction of the font size; how far a run may be above or below its line. Small raised runs may be further.
+ * Fraction of the font size by which a run may be above or below its line. Small superscript runs may be
+ * further away.
  */
 const SAME_LINE = 0.35;
 const RAISED_LINE = 0.62;
@@ -33,7 +34,7 @@ interface OpenRow {
   size: number;
 }
 
-/** Groups the runs of a page into rows, from top to bottom. */
+/** Groups a page's runs into rows, from top to bottom. */
 export const rowsOf = (runs: readonly TextRun[]): Row[] => {
   const open: OpenRow[] = [];
   for (const run of runs.toSorted((a, b) => b.size - a.size || a.baseline - b.baseline)) {
@@ -62,7 +63,7 @@ export const rowsOf = (runs: readonly TextRun[]): Row[] => {
     });
 };
 
-/** Whether a small run is adjacent to larger ones, as marks of notes are. */
+/** Whether a small run is adjacent to larger runs, as note marks are. */
 const isBeside = (run: TextRun, others: readonly TextRun[]): boolean =>
   others.some(
     (other) =>
@@ -89,7 +90,7 @@ const segmentsOf = (runs: readonly TextRun[], baseline: number): Segment[] => {
   return segments;
 };
 
-/** Whether a run is superscript, as marks of notes are. */
+/** Whether a run is superscript, as note marks are. */
 const isRaised = (run: TextRun, size: number, baseline: number): boolean =>
   run.size < size * 0.8 && baseline - run.baseline > size * 0.15;
 
@@ -97,10 +98,10 @@ const isRaised = (run: TextRun, size: number, baseline: number): boolean =>
 const isLowered = (run: TextRun, size: number, baseline: number): boolean =>
   run.size < size * 0.8 && run.baseline - baseline > size * 0.06;
 
-/** Looks up the note of a superscript; `undefined` if the superscript is not a mark. */
+/** Looks up the note that a superscript refers to; `undefined` if the superscript is not a note mark. */
 export type MarkOf = (raised: string) => { mark: string; index: number } | undefined;
 
-/** Joins the runs of one line from left to right, with spaces at gaps. */
+/** Joins the runs of a line from left to right, with spaces at gaps. */
 export const lineText = (runs: readonly TextRun[], markOf: MarkOf = () => undefined): RichText => {
   const rich = createRichText();
   const largest = Math.max(...runs.map((run) => run.size));
@@ -110,7 +111,7 @@ export const lineText = (runs: readonly TextRun[], markOf: MarkOf = () => undefi
   for (const run of runs) {
     const gap = before ? run.left - before.right : 0;
     const size = before ? Math.min(run.size, before.size) : run.size;
-    // Text painted over the end of another is a separate text.
+    // Text painted over the end of another text is separate from it.
     const needsSpace = before !== undefined && (gap > size * SPACE_GAP || gap < -size * OVERLAP);
     if (needsSpace && !/\s$/.test(ended) && !/^\s/.test(run.text)) rich.push(' ', common(before, run));
     const isUp = isRaised(run, largest, baseline);
@@ -132,7 +133,7 @@ const styleOf = ({ bold, italic, fixed, struck }: TextRun) => ({
   ...(fixed && { code: true as const }),
 });
 
-/** Style of a space between two runs. */
+/** The style of a space between two runs. */
 const common = (one: TextRun | undefined, { struck, ...other }: TextRun) =>
   styleOf({
     ...other,

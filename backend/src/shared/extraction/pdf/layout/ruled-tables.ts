@@ -10,19 +10,19 @@ export interface FoundCell {
   rows: number;
 }
 
-/** A table found on a page. Its rows omit cells that another one spans. */
+/** A table found on a page. Its rows omit positions that are covered by a cell from another row or column. */
 export interface FoundTable extends Box {
   rows: FoundCell[][];
-  /** Left edges of its columns. */
+  /** Left edges of the table's columns. */
   columns: number[];
 }
 
-/** Points by which lines may miss each other and still count as touching. */
+/** Maximum gap in points between lines that count as touching. */
 const NEAR = 3.5;
-/** Maximum cells of a table. More cells are a drawing on a grid. */
+/** Maximum number of cells in a table. A grid with more cells is a drawing. */
 const MOST_CELLS = 20_000;
 
-/** Merges collinear lines that continue each other. */
+/** Merges lines that continue each other in the same direction. */
 const merged = (rulings: readonly Ruling[]): Ruling[] => {
   const found: Ruling[] = [];
   for (const ruling of rulings.toSorted((a, b) => a.at - b.at || a.from - b.from)) {
@@ -51,7 +51,7 @@ const meet = (across: Ruling, down: Ruling): boolean =>
   across.at >= down.from - NEAR &&
   across.at <= down.to + NEAR;
 
-/** Groups of connected lines. */
+/** Groups connected lines. */
 const lattices = (rulings: readonly Ruling[]): Lattice[] => {
   const across = merged(rulings.filter(({ isHorizontal }) => isHorizontal));
   const down = merged(rulings.filter(({ isHorizontal }) => !isHorizontal));
@@ -75,7 +75,7 @@ const lattices = (rulings: readonly Ruling[]): Lattice[] => {
   }));
 };
 
-/** Positions of lines. Close ones are merged. */
+/** Returns the positions of lines, and merges nearby positions. */
 const places = (rulings: readonly Ruling[]): number[] => {
   const found: number[] = [];
   for (const { at } of rulings.toSorted((a, b) => a.at - b.at)) {
@@ -91,7 +91,7 @@ const indexOf = (edges: readonly number[], at: number): number => {
   return -1;
 };
 
-/** Finds tables with lines around their cells, and the runs outside of them. */
+/** Finds tables with lines around their cells, and the runs outside those tables. */
 export const findRuledTables = (
   runs: readonly TextRun[],
   rulings: readonly Ruling[],
@@ -156,7 +156,7 @@ const tableOf = (
   return { table: { ...around([box, ...taken]), rows: kept, columns: xs.slice(0, -1) }, taken };
 };
 
-/** Adds the ends of crossing lines to `edges`, for a table without a border on one side. */
+/** Adds the ends of crossing lines to `edges`, for a table that lacks a border on one side. */
 const outerEdges = (edges: readonly number[], crossing: readonly Ruling[]): number[] => {
   const from = Math.min(...crossing.map((ruling) => ruling.from));
   const to = Math.max(...crossing.map((ruling) => ruling.to));
@@ -172,8 +172,7 @@ const hasLine = (lines: readonly Ruling[], place: number, point: number): boolea
 const at = (edges: readonly number[], index: number): number => edges[index] ?? 0;
 
 /**
- * Maps each grid position to the first position of its cell. Positions without a line between them are one
- * cell.
+ * Maps each grid position to the first position of its cell. Positions that no line separates are one cell.
  */
 const joinCells = (
   xs: readonly number[],

@@ -5,21 +5,21 @@ import { filling, numbersOf, PATH } from './graphics-state.ts';
 /** A horizontal or vertical line on a page, in points. y grows downward. */
 export interface Ruling {
   isHorizontal: boolean;
-  /** y of a horizontal line, x of a vertical one. */
+  /** The y coordinate of a horizontal line, or the x coordinate of a vertical line. */
   at: number;
   from: number;
   to: number;
 }
 
-/** A small drawn shape, such as the bullet of a list. */
+/** A small drawn shape, such as a list's bullet. */
 export interface Dot {
   x: number;
   y: number;
-  /** Points. */
+  /** Size in points. */
   size: number;
 }
 
-/** Graphics of a page, other than text. */
+/** A page's lines, edges and bullets. */
 export interface Drawing {
   rulings: Ruling[];
   /** Top and bottom edges of shaded areas, which separate the rows of many tables. */
@@ -27,13 +27,13 @@ export interface Drawing {
   dots: Dot[];
 }
 
-/** Points; the minimum and maximum size of a bullet. */
+/** Minimum and maximum size of a bullet, in points. */
 const DOT = { least: 1.5, most: 8 };
-/** Points; a filled rectangle of at most this thickness is a line. */
+/** Maximum thickness, in points, of a filled rectangle that counts as a line. */
 const THICK = 3;
-/** Points; a shorter line does not belong to a table. */
+/** Length in points below which a line does not belong to a table. */
 const SHORT = 4;
-/** Maximum lines of a page. A page with more is a drawing. */
+/** Maximum number of lines on a page. A page with more is a drawing. */
 const MOST = 6_000;
 
 const stroking: ReadonlySet<number> = new Set([
@@ -76,7 +76,9 @@ export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Ma
   return found;
 };
 
-/** Adds a path if it is as wide as high, and as small as a bullet. pdf.js provides its bounds. */
+/**
+ * Adds a path as a dot if it is as wide as it is high, and as small as a bullet. pdf.js provides the bounds.
+ */
 const addDot = (dots: Dot[], bounds: unknown, matrix: Matrix): void => {
   if (!(bounds instanceof Float32Array)) return;
   const [left = 0, top = 0, right = 0, bottom = 0] = bounds;
@@ -151,7 +153,7 @@ const addLine = (found: Ruling[], [x, y]: Point, [toX, toY]: Point): void => {
   }
 };
 
-/** Adds a filled rectangle: as a line if it is thin, otherwise as a shaded area. */
+/** Adds a filled rectangle, as a line if it is thin, or otherwise as a shaded area. */
 const addFilled = ({ rulings, edges }: Drawing, points: readonly Point[]): void => {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

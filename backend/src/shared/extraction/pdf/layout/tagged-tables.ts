@@ -3,7 +3,7 @@ import type { TextRun } from './page-content.ts';
 import type { FoundTable } from './ruled-tables.ts';
 import { rowsOf } from './rows.ts';
 
-/** Finds tables by their tags, and the runs outside of them. */
+/** Finds tables by their tags, and the runs outside those tables. */
 export const findTaggedTables = (runs: readonly TextRun[]): { tables: FoundTable[]; rest: TextRun[] } => {
   const rest: TextRun[] = [];
   const byTable = new Map<number, TextRun[]>();

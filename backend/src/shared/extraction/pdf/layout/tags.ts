@@ -1,12 +1,18 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Structure of marked content in a tagged PDF. */
+/** Position of marked content in a tagged PDF's structure. */
 export interface Tag {
-  /** Level of its heading. */
+  /** Level of the heading that the content belongs to. */
   heading?: number;
-  /** Its list item: the item's number on the page, and the zero-based level of the list. */
+  /**
+   * The list item that the content belongs to: the item's number on the page, and the list's zero-based
+   * level.
+   */
   item?: { id: number; level: number };
-  /** Its table cell: the table's number on the page, and the indexes of row and column. */
+  /**
+   * The table cell that the content belongs to: the table's number on the page, and the indexes of row and
+   * column.
+   */
   cell?: { table: number; row: number; column: number };
 }
 
@@ -22,14 +28,14 @@ const HEADING = /^H([1-6])$/;
 const DEPTH = 200;
 
 /**
- * Headings, lists and tables in the tags of a PDF (ISO 32000-1, 14.8.4), by marked-content id. Empty for an
+ * The headings, lists and tables in a PDF's tags (ISO 32000-1, 14.8.4), by marked-content id. Empty for an
  * untagged PDF.
  */
 export const tagsOf = async (page: PDFPageProxy): Promise<ReadonlyMap<string, Tag>> => {
   const found = new Map<string, Tag>();
   let items = 0;
   let tables = 0;
-  /** Number of rows so far, by table. */
+  /** Number of rows found so far in each table. */
   const rows = new Map<number, number>();
   const visit = (node: Node, tag: Tag, lists: number, depth: number): void => {
     if (depth > DEPTH) return;

@@ -1,20 +1,20 @@
 import type { Box } from './geometry.ts';
 import type { Tag } from './tags.ts';
 
-/** Text drawn together in one style. */
+/** Text that is drawn together in a single style. */
 export interface TextRun extends Box {
   text: string;
-  /** y of the baseline, in points. */
+  /** The baseline's y coordinate, in points. */
   baseline: number;
   /** Font size in points. */
   size: number;
   bold: boolean;
   italic: boolean;
   fixed: boolean;
-  /** Whether it is struck through. */
+  /** Set if the text is struck through. */
   struck?: true;
-  /** Its element in the tag structure. */
+  /** The run's element in the tag structure. */
   tag?: Tag;
-  /** Whether the file marks it as an artifact: decoration, or repetition of earlier text. */
+  /** Set if the file marks the run as an artifact, which is decoration or repeats earlier text. */
   artifact?: true;
 }

@@ -6,22 +6,22 @@ import { colorsLookAlike, overlaps } from './painted-areas.ts';
 /** A painted area. */
 export interface Area {
   box: Box;
-  /** `#rrggbb`; `undefined` if it has several or unknown colors. */
+  /** The area's color as `#rrggbb`; `undefined` if it has several colors or an unknown color. */
   color: string | undefined;
-  /** Whether it hides earlier content. */
+  /** Whether the area hides content that was painted before it. */
   covers: boolean;
   isPicture: boolean;
   order: number;
 }
 
-/** Points; the maximum height of a bar that can strike text through. */
+/** Maximum height, in points, of a bar that can strike text through. */
 const THIN = 2;
 
 /** Whether an area is a bar as thin as a line. */
 export const isBar = ({ box }: Area): boolean =>
   box.bottom - box.top <= THIN && box.right - box.left > (box.bottom - box.top) * 2;
 
-/** Why a text of readable size is invisible. */
+/** The reason why text of a readable size is invisible; `undefined` if it is visible. */
 export const unseenBecause = (
   text: Box & { order: number; state: State },
   areas: readonly Area[],
@@ -38,7 +38,7 @@ export const unseenBecause = (
   if (isCovered) return 'covered';
   if (state.mode !== FILLED || state.color === undefined || !state.isNormal) return undefined;
   const under = over.findLast((area) => area.order < order);
-  // If an area ends within the text, the background has several colors.
+  // If an area ends within the text, the text has several background colors.
   if (under && !holds(under.box, text)) return undefined;
   const ground = under ? under.color : PAPER;
   return ground !== undefined && colorsLookAlike(state.color, ground) ? 'same-color' : undefined;

@@ -1,23 +1,26 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF by number, as written. Stream content is omitted. */
+/** A PDF's objects by number, as written in the file. Stream contents are omitted. */
 export type PdfObjects = ReadonlyMap<number, string>;
 
-/** All repetitions are bounded, so that a hostile file cannot slow down matching. */
+/**
+ * Matches the start of an object. All repetitions are bounded, so that a hostile file cannot slow down
+ * matching.
+ */
 const OBJECT = /(?<!\d)(\d{1,9})\s{1,9}\d{1,5}\s{1,9}obj\b/g;
-/** Maximum unpacked bytes of an object stream. */
+/** Maximum size of an unpacked object stream, in bytes. */
 const UNPACKED_BYTES = 8 * 1024 * 1024;
-/** Maximum object streams to read. */
+/** Maximum number of object streams that are read. */
 const OBJECT_STREAMS = 1_000;
 const STREAM = /stream\r?\n/;
 
-/** Number for `key` in `dictionary`. */
+/** The number that `dictionary` has for `key`. */
 const numberAt = (dictionary: string, key: string): number | undefined => {
   const found = new RegExp(String.raw`/${key}\s{0,9}(\d{1,9})\b`).exec(dictionary)?.[1];
   return found === undefined ? undefined : Number(found);
 };
 
-/** Objects in an object stream (ISO 32000-1, 7.5.7); empty if it cannot be unpacked. */
+/** The objects in an object stream (ISO 32000-1, 7.5.7); empty if it cannot be unpacked. */
 const objectsIn = (dictionary: string, packed: Buffer): readonly [number, string][] => {
   const [count, first] = [numberAt(dictionary, 'N'), numberAt(dictionary, 'First')];
   if (count === undefined || first === undefined) return [];
@@ -34,8 +37,8 @@ const objectsIn = (dictionary: string, packed: Buffer): readonly [number, string
 };
 
 /**
- * Finds the objects of `content` without its cross-reference table. The last object with a number wins.
- * Encrypted object streams are not searched.
+ * Finds the objects in `content` without using its cross-reference table. If several objects have the same
+ * number, the last one wins. Encrypted object streams are not searched.
  */
 export const findPdfObjects = (content: Buffer): PdfObjects => {
   const text = content.toString('latin1');

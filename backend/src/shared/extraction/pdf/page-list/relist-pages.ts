@@ -7,26 +7,26 @@ const PAGE = /\/Type\s{0,9}\/Page\b|\/Contents\b/;
 const LIST = /\/Type\s{0,9}\/Pages\b/;
 const KIDS = /\/Kids\s{0,9}(?:\[([^\]/]*)\]|(\d{1,9})\s{1,9}\d{1,5}\s{1,9}R\b)/;
 
-/** An offset beyond the end of any accepted file. */
+/** An offset beyond the end of every accepted file. */
 const NOWHERE = 999_999_999;
 
 interface Reference {
   number: number;
-  /** As written, such as `4 0 R`. */
+  /** The reference as written, such as `4 0 R`. */
   written: string;
 }
 
 const referencesIn = (text: string): Reference[] =>
   Array.from(text.matchAll(REFERENCE), ([written, number]) => ({ number: Number(number), written }));
 
-/** Children of a page list; `undefined` for other objects. */
+/** The children of a page list; `undefined` for other objects. */
 const kidsOf = (objects: PdfObjects, dictionary: string): Reference[] | undefined => {
   const kids = KIDS.exec(dictionary);
   if (!kids) return undefined;
   return referencesIn(kids[1] ?? objects.get(Number(kids[2])) ?? '');
 };
 
-/** Pages reachable from `lists`, in order and without duplicates. Skips cycles. */
+/** The pages that `lists` lead to, in order and without duplicates. Skips cycles. */
 const pagesBelow = (objects: PdfObjects, lists: readonly Reference[]): readonly string[] => {
   const pages: string[] = [];
   const seen = new Set<number>();
@@ -42,7 +42,7 @@ const pagesBelow = (objects: PdfObjects, lists: readonly Reference[]): readonly 
   return pages;
 };
 
-/** All page lists of a file, for a catalog that leads to none. */
+/** All page lists in a file, for use if the catalog does not lead to any. */
 const strayLists = (objects: PdfObjects): Reference[] =>
   Array.from(objects).flatMap(([number, dictionary]) =>
     LIST.test(dictionary) ? [{ number, written: `${number} 0 R` }] : [],
@@ -51,7 +51,7 @@ const strayLists = (objects: PdfObjects): Reference[] =>
 /** A file with a new page list. */
 export interface Relisted {
   content: Buffer;
-  /** Number of pages in the list. */
+  /** Number of pages in the new list. */
   pages: number;
 }
 
@@ -63,10 +63,10 @@ const findRoot = (text: string): Reference | undefined => {
 };
 
 /**
- * Adds a repaired page list to `content`; `undefined` if no pages are found. It has the pages that the
- * damaged list leads to, as in other readers. If that leads to none, all page lists count.
- * The list is appended as an incremental update with an invalid cross-reference offset, so pdf.js searches
- * the whole file for objects.
+ * Adds a repaired page list to `content`; `undefined` if no pages are found. Like other PDF readers, uses the
+ * pages that the damaged list leads to. If there are none, uses all page lists in the file. The new list is
+ * appended as an incremental update with an invalid cross-reference offset, which makes pdf.js search the
+ * whole file for objects.
  */
 export const relistPages = (content: Buffer): Relisted | undefined => {
   const objects = findPdfObjects(content);

@@ -10,11 +10,11 @@ interface Node {
 
 /** Maximum depth of nested elements. */
 const DEPTH = 200;
-/** Ends the ids that pdf.js gives to marked content of a page. */
+/** Matches the end of the ids that pdf.js gives to a page's marked content. */
 const ID = /_mc(\d+)$/;
 
 /**
- * Descriptions of the figures in the tags of a page (ISO 32000-1, 14.9.3), by the id of their marked content.
+ * Descriptions of the figures in a page's tags (ISO 32000-1, 14.9.3), by the id of their marked content.
  * Empty for an untagged PDF.
  */
 export const figuresOf = async (page: PDFPageProxy): Promise<ReadonlyMap<number, string>> => {

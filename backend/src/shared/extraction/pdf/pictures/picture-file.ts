@@ -3,15 +3,15 @@ import * as z from 'zod';
 import type { Matrix } from '../layout/graphics-state.ts';
 import type { PaintedPicture } from '../layout/painted-pictures.ts';
 
-/** Maximum pixels of a picture's longer side; larger ones are scaled down. */
+/** Maximum length, in pixels, of a picture's longer side. Larger pictures are scaled down. */
 const LONGEST_SIDE = 2_000;
-/** Bytes of a PNG above which a picture without transparency may become a JPEG. */
+/** Size in bytes above which a PNG without transparency may become a JPEG. */
 const LARGE_PNG = 256 * 1024;
-/** How many times smaller a JPEG must be. Drawings and screenshots stay PNG. */
+/** Factor by which a JPEG must be smaller than the PNG. Drawings and screenshots thus stay PNG. */
 const SMALLER = 2;
 const JPEG_QUALITY = 90;
 
-/** Pixel formats of pdf.js (`ImageKind`). */
+/** Pixel formats in pdf.js (`ImageKind`). */
 const KIND = { bits: 1, rgb: 2, rgba: 3 } as const;
 
 const pixelsSchema = z.object({
@@ -22,10 +22,10 @@ const pixelsSchema = z.object({
 });
 type Pixels = z.infer<typeof pixelsSchema>;
 
-/** The pixels of a picture as pdf.js gives them; `undefined` if it could not read the picture. */
+/** A picture's pixels as pdf.js provides them; `undefined` if pdf.js could not read the picture. */
 export const pixelsOf = (value: unknown): Pixels | undefined => pixelsSchema.safeParse(value).data;
 
-/** Writes pixels as RGBA. Returns whether all are opaque. */
+/** Writes pixels as RGBA. Returns whether all pixels are opaque. */
 const fill = (into: Uint8ClampedArray, { width, height, kind, data }: Pixels): boolean => {
   if (kind === KIND.rgba) {
     into.set(data.subarray(0, into.length));
@@ -51,10 +51,10 @@ const fill = (into: Uint8ClampedArray, { width, height, kind, data }: Pixels): b
   return true;
 };
 
-/** Draws a picture upright and cropped, as the page shows it. */
+/** Draws a picture upright and cropped, as the page displays it. */
 const shown = (whole: Canvas, { box, matrix }: Pick<PaintedPicture, 'box' | 'matrix'>): Canvas => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix = matrix;
-  // Pixels per point along the side with more of them.
+  // Pixels per point along the side that has more pixels per point.
   const density = Math.max(whole.width / Math.hypot(a, b), whole.height / Math.hypot(c, d));
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const scale = Math.min(density, LONGEST_SIDE / Math.max(width, height));
@@ -71,17 +71,17 @@ const shown = (whole: Canvas, { box, matrix }: Pick<PaintedPicture, 'box' | 'mat
   return canvas;
 };
 
-/** Whether the page shows all of a picture, upright. */
+/** Whether the page displays the whole picture, upright. */
 const isPlain = ({ box, matrix }: Pick<PaintedPicture, 'box' | 'matrix'>, { width, height }: Pixels) => {
   const [a = 1, b = 0, c = 0, d = 1] = matrix;
   const isUpright = a > 0 && d < 0 && Math.abs(b) < 1e-3 && Math.abs(c) < 1e-3;
   const isWhole = Math.abs(box.right - box.left - a) < 0.5 && Math.abs(box.bottom - box.top + d) < 0.5;
-  // Pixels need not be square.
+  // Pixels may not be square.
   const ratio = (a / width) * (height / -d);
   return isUpright && isWhole && ratio > 0.98 && ratio < 1.02 && Math.max(width, height) <= LONGEST_SIDE;
 };
 
-/** The file of a picture as the page shows it: PNG, or JPEG if that is much smaller. */
+/** A picture's file as the page displays the picture: a PNG, or a JPEG if that is much smaller. */
 export const pictureFileOf = (pixels: Pixels, place: Pick<PaintedPicture, 'box' | 'matrix'>): Buffer => {
   const { width, height } = pixels;
   const whole = createCanvas(width, height);

@@ -25,7 +25,7 @@ const read = async (pdf: Buffer) => {
   return { markdown, files: [...pictures.values()], decorations, unsearched };
 };
 
-/** Size of a picture, and the color of the pixel in its middle or at `(x, y)`. */
+/** A picture's size, and the color of the pixel at its center or at `(x, y)`. */
 const seen = async (file: Buffer | undefined, x?: number, y?: number) => {
   const image = await loadImage(file ?? '');
   const { width, height } = image;
@@ -96,7 +96,7 @@ describe('a picture in a PDF', () => {
       '91 0 obj << /S /Figure /P 90 0 R /Alt (Plan of the exits) /Pg 3 0 R /K 0 >> endobj',
       '92 0 obj << /Nums [0 [91 0 R]] >> endobj',
     ].join('\n');
-    // Without a valid cross-reference table, pdf.js finds the objects itself.
+    // Without a valid cross-reference table, pdf.js searches for the objects.
     const tagged = plain
       .replace('/Type /Catalog', '/Type /Catalog /MarkInfo << /Marked true >> /StructTreeRoot 90 0 R')
       .replace('/Type /Page /Parent', '/Type /Page /StructParents 0 /Parent')

@@ -11,16 +11,16 @@ import { AnnotationMode } from '../pdf-js.ts';
 import { figuresOf } from './figures.ts';
 import { pictureFileOf, pixelsOf } from './picture-file.ts';
 
-/** Bounds on the pictures of one file. */
+/** Limits on the pictures that are taken from a file. */
 export interface PictureBounds {
-  /** Maximum pixels of a picture. An A4 page at 300 dpi has 8.7 million. */
+  /** Maximum number of pixels in a picture. An A4 page at 300 dpi has 8.7 million. */
   pixels: number;
-  /** Maximum different pictures, and their bytes in all. */
+  /** Maximum number of different pictures, and their maximum total size in bytes. */
   pictures: number;
   bytes: number;
-  /** Milliseconds after which no further page is searched. */
+  /** Milliseconds after which no more pages are searched. */
   searchMs: number;
-  /** Bytes of memory (resident set) above which no further page is searched. */
+  /** Memory use in bytes (resident set) above which no more pages are searched. */
   residentBytes: number;
 }
 
@@ -33,36 +33,39 @@ const usualBounds: PictureBounds = {
   residentBytes: 280 * MiB,
 };
 
-/** A picture of a page that belongs to the document. */
+/** A picture that belongs to the document's content, with its position on the page. */
 export interface PlacedPicture {
   box: Box;
-  /** Its description in the tags, or empty. */
+  /** The picture's description in the tags, or empty. */
   description: string;
-  /** Name of its file; absent if it could not be read. */
+  /** Name of the picture's file; absent if the picture could not be read. */
   name?: string;
 }
 
-/** The pictures of a PDF. */
+/** The pictures in a PDF. */
 export interface TakenPictures {
-  /** By zero-based page index. */
+  /** Pictures by zero-based page index. */
   pages: ReadonlyMap<number, readonly PlacedPicture[]>;
-  /** Files by name. */
+  /** Picture files by name. */
   files: ReadonlyMap<string, Buffer>;
-  /** Pages (from 1) of pictures that are no content, once for each. */
+  /** One-based page number of each picture that is not content. */
   decorations: readonly number[];
-  /** Pages (from 1) that were not searched for pictures. */
+  /** One-based numbers of the pages that were not searched for pictures. */
   unsearched: readonly number[];
 }
 
-/** Points; a picture that is narrower or lower is a bullet, an icon or a line. */
+/** Size in points. A picture that is narrower or shorter is a bullet, an icon or a line. */
 const SMALL = 18;
-/** Minimum pixels of each side. */
+/** Minimum number of pixels on each side. */
 const FEW_PIXELS = 8;
-/** Letters over a picture above which it is the background of text. */
+/** Number of letters over a picture above which the picture is a background. */
 const MANY_LETTERS = 40;
-/** Fraction of a page; a picture with text over it that covers more is a scan or a background. */
+/** Fraction of a page. A picture that covers more and has text over it is a scan or a background. */
 const LARGE = 0.6;
-/** Pages with the same picture at the same height for it to count as repeated, and points between heights. */
+/**
+ * Minimum number of pages with the same picture at the same height for it to count as repeated, and the
+ * points by which heights may differ.
+ */
 const REPEATED = 3;
 const NEAR = 9;
 
@@ -75,7 +78,7 @@ const areaOf = ({ left, right, top, bottom }: Box): number =>
 
 const isSmall = ({ left, right, top, bottom }: Box): boolean => right - left < SMALL || bottom - top < SMALL;
 
-/** Pictures of a page that lie under its text: a background, or the scan of a page under text from OCR. */
+/** Pictures that are under a page's text: backgrounds, and scans of pages with text from OCR. */
 const backgroundsOf = (
   painted: readonly PaintedPicture[],
   { runs, width, height }: PageContent,
@@ -84,21 +87,21 @@ const backgroundsOf = (
   const lettersOver = (box: Box): number =>
     runs.filter((run) => overlaps(run, box)).reduce((sum, { text }) => sum + text.trim().length, 0);
   const under = painted.filter(({ box }) => lettersOver(box) > 0);
-  // A scanner may cut a page into strips.
+  // A scanner may divide a page into strips.
   const isLarge = under.reduce((sum, { box }) => sum + areaOf(box), 0) > page * LARGE;
   return new Set(under.filter(({ box }) => isLarge || lettersOver(box) > MANY_LETTERS));
 };
 
 const objectOf = (page: PDFPageProxy, name: string): Promise<unknown> =>
   new Promise((resolve) => {
-    // Objects that several pages share have this prefix.
+    // Objects that several pages share have the prefix `g_`.
     (name.startsWith('g_') ? page.commonObjs : page.objs).get(name, resolve);
   });
 
 /**
- * Takes the pictures of pages out of a PDF, within `bounds`, apart from backgrounds, scans under text, small
- * ones, and those that repeat. Masks, and pictures that pdf.js cannot read, have no file. Vector drawings are
- * no pictures.
+ * Takes the pictures out of a PDF's pages, within `bounds`. Excludes backgrounds, scans under text, small
+ * pictures, and repeated pictures. Masks, and pictures that pdf.js cannot read, have no file. Vector drawings
+ * are ignored.
  */
 export const takePictures = async (
   content: Uint8Array,
@@ -187,7 +190,7 @@ export const takePictures = async (
   };
 };
 
-/** Pictures that are at the same height of several pages, such as a logo in the header. */
+/** Pictures that appear at the same height on several pages, such as a logo in the header. */
 const repeatedOf = (found: readonly Found[], pages: number): ReadonlySet<Found> => {
   const needed = Math.max(2, Math.min(REPEATED, pages));
   return new Set(
