@@ -6,7 +6,7 @@ import type { OpenedEventLog } from '../../shared/jobs/cli/open-event-log.ts';
 import { decideFor } from '../../shared/jobs/parking/decide.ts';
 import { type CommandContext, commandLine, withEventLog } from '../../wiring/command-line.ts';
 
-/** Describes parked events, one paragraph each, with the ids that commands accept. */
+/** Describes parked events in one paragraph each, including the ids that commands accept. */
 const statusOf = (parked: readonly ParkedEvent[]): string => {
   if (parked.length === 0) return 'no parked events';
   const count = `${parked.length} ${parked.length === 1 ? 'event is' : 'events are'} parked`;

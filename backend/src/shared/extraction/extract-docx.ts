@@ -11,13 +11,13 @@ const EMBEDDED = /^word\/(embeddings|activex)\//i;
 /** Fields that fetch external content (ECMA-376 part 1, 17.16.5). */
 const FETCHING_FIELDS = /\b(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|DATABASE|RD)\b/;
 
-/** Notices about active or external content in a DOCX. None of it is run, opened or fetched. */
+/** Notices about active or external content in a DOCX. Such content is never run, opened or fetched. */
 const docxNotices = async (docx: DocxPackage, fieldCodes: string): Promise<DocumentNotice[]> => {
   const notices: DocumentNotice[] = [];
   if (docx.names.some((name) => MACROS.test(name))) notices.push('macros');
   if (docx.names.some((name) => EMBEDDED.test(name))) notices.push('embedded-objects');
   const relationships = await allRelationships(docx);
-  // A hyperlink is text, since it fetches nothing by itself.
+  // Excludes hyperlinks, because they do not fetch anything by themselves.
   const fetched = relationships.some(({ external, type }) => external && type !== 'hyperlink');
   if (fetched || FETCHING_FIELDS.test(fieldCodes)) notices.push('external-references');
   return notices;

@@ -1,16 +1,16 @@
 import type { DocumentMimeType, DocumentNotice, ExtractionFailure, Reading } from '@proviso/contracts';
 
-/** Result of extracting the text of a file. */
+/** The result of extracting a file's text. */
 export type Extraction =
   | {
       outcome: 'extracted';
-      /** The text that `textOfReading` returns, in UTF-8. */
+      /** The text that `textOfReading` returns, encoded in UTF-8. */
       text: Buffer;
       /** A `Reading` as JSON in UTF-8. The extraction process has validated it. */
       reading: Buffer;
-      /** `READER_VERSION` of the reader that produced the reading. */
+      /** `READER_VERSION` of the program that produced the reading. */
       readerVersion: number;
-      /** Number of pages, for a PDF. */
+      /** Number of pages in a PDF; absent for other files. */
       pages?: number;
       /** Number of scanned pages without readable text. */
       scannedPages?: number;
@@ -21,20 +21,20 @@ export type Extraction =
     }
   | { outcome: 'failed'; reason: ExtractionFailure };
 
-/** Scheduling of an extraction. */
+/** How an extraction is scheduled. */
 export interface ExtractionOrder {
-  /** Owners without a file in progress come before owners with several. */
+  /** Owner of the file. Owners without a file in progress take precedence over owners with several. */
   owner: string;
-  /** The file can wait and yields to files of any owner. */
+  /** True if the file can wait, so that files of any owner take precedence. */
   isPatient?: boolean;
 }
 
 /** Extracts text from untrusted files. */
 export interface TextExtractor {
   /**
-   * Returns a result, not an error, for a file without text.
-   * @throws ExtractorUnavailableError when the extractor itself does not work
-   * @throws the signal's reason when `signal` aborts
+   * Extracts the text of a file. A file without text is a result, not an error.
+   * @throws ExtractorUnavailableError if the extractor itself does not work
+   * @throws the signal's reason if `signal` aborts
    */
   extract(
     content: Uint8Array,
@@ -44,12 +44,15 @@ export interface TextExtractor {
   ): Promise<Extraction>;
 }
 
-/** The extractor failed for a reason unrelated to the file. Retry later. */
+/** The extractor failed for a reason unrelated to the file, so the extraction should be retried later. */
 export class ExtractorUnavailableError extends Error {
   override readonly name = 'ExtractorUnavailableError';
 }
 
-/** The file timed out with little processor time used, because the machine is busy. Retry later. */
+/**
+ * The file timed out after using little processor time, because the machine is busy. The extraction should be
+ * retried later.
+ */
 export class ExtractionWaitedError extends ExtractorUnavailableError {
   constructor() {
     super('the machine was too busy to read the file');
@@ -57,7 +60,8 @@ export class ExtractionWaitedError extends ExtractorUnavailableError {
 }
 
 /**
- * Result of reading a file, inside the extraction process. Its texts contain neither NUL nor lone surrogates.
+ * The result of reading a file in the extraction process. Texts contain neither NUL characters nor lone
+ * surrogates.
  */
 export type FileReading =
   | {
@@ -66,11 +70,11 @@ export type FileReading =
       /** Number of scanned pages without readable text. */
       scannedPages?: number;
       notices?: DocumentNotice[];
-      /** Content of the images by name, if requested. */
+      /** Contents of the images by name, if requested. */
       pictures?: ReadonlyMap<string, Buffer>;
-      /** Pages of pictures that are no content, such as backgrounds and logos, once for each picture. */
+      /** Page number of each picture that is not content, such as a background or a logo. */
       decorations?: readonly number[];
-      /** Pages that were not searched for pictures, because it took too long. */
+      /** Numbers of the pages that were not searched for pictures, because searching took too long. */
       unsearched?: readonly number[];
     }
   | { outcome: 'failed'; reason: ExtractionFailure };

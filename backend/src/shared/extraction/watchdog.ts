@@ -3,20 +3,22 @@ import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Milliseconds; a decompression bomb allocates about 1 GB per second, so it overshoots by some tens of MB.
+ * Milliseconds between checks. A decompression bomb allocates about 1 GB per second, so it exceeds the limit
+ * by some tens of MB.
  */
 const INTERVAL_MS = 25;
 
 /**
- * Signal that kills a process out of processor time, so its parent can tell that from running out of memory.
- * The kernel uses it for its own processor timers.
+ * Signal that kills a process that has used up its processor time. The parent process can thus distinguish
+ * this from running out of memory. The kernel uses the same signal for its processor timers.
  */
 export const OUT_OF_TIME = 'SIGVTALRM';
 
-/** Indexes into the array shared by the watchdog thread and the main thread. */
+/** Indexes into the array that the watchdog thread shares with the main thread. */
 const [DEADLINE, PROCESSOR, LONG, GREEDY, LOWERED, PLACES] = [0, 1, 2, 3, 4, 5];
 
-// A string, not a module: on Node 20, a worker started from TypeScript sources cannot load TypeScript.
+// A string instead of a module, because on Node 20 a worker started from TypeScript sources cannot load
+// TypeScript.
 const source = `
   const { setPriority } = require('node:os');
   const { workerData: { residentBytes, limits, signal, belowNormal, low } } = require('node:worker_threads');
@@ -44,11 +46,11 @@ const source = `
   }, ${INTERVAL_MS});
 `;
 
-/** Time limits for one file, in milliseconds. */
+/** Time limits for a single file, in milliseconds. */
 export interface FileTimeLimits {
   /** Wall clock time. */
   lifetimeMs: number;
-  /** Processor time of all threads. */
+  /** Processor time of all threads together. */
   processorMs: number;
   /** Processor time after which the process yields to processes that serve requests. */
   belowNormalMs: number;
@@ -57,8 +59,8 @@ export interface FileTimeLimits {
 }
 
 /**
- * Time limits while libraries load: the same totals, but no change of priority. Loading is not the file's
- * fault, and a lowered priority cannot be raised again.
+ * Time limits while libraries load: the same limits without lower priorities. The file is not responsible for
+ * the loading time, and a lowered priority cannot be raised again.
  */
 export const whileLoading = (time: FileTimeLimits): FileTimeLimits => ({
   ...time,
@@ -66,19 +68,19 @@ export const whileLoading = (time: FileTimeLimits): FileTimeLimits => ({
   lowMs: time.processorMs,
 });
 
-/** Enforces the limits of the current process. */
+/** Enforces limits on the current process. */
 export interface Watchdog {
-  /** Replaces the remaining time limits. Omit `time` for none. */
+  /** Replaces the current time limits. Without `time`, there are none. */
   allow(time?: FileTimeLimits): void;
-  /** Whether the priority was lowered to the lowest, which is permanent. */
+  /** True if the process has the lowest priority, which is permanent. */
   isLowered(): boolean;
 }
 
 /**
- * Starts a thread that kills this process when it exceeds a limit. Exceeding `residentBytes` or the lifetime
- * sends SIGKILL; exceeding the processor time sends {@link OUT_OF_TIME}. `time` applies from now. The thread
- * also lowers the priority of a process that takes long. It works while the main thread is busy, and after
- * the parent process has died.
+ * Starts a thread that kills this process if it exceeds a limit. Exceeding `residentBytes` or the lifetime
+ * sends SIGKILL. Exceeding the processor time sends {@link OUT_OF_TIME}. The limits in `time` apply
+ * immediately. The thread also lowers the process's priority if a file takes long. It works even while the
+ * main thread is busy or after the parent process has died.
  */
 export const startWatchdog = async ({
   residentBytes,

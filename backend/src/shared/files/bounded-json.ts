@@ -3,15 +3,15 @@ import { DomainError } from '../event-log/domain-error.ts';
 
 /** Maximum complexity of external JSON, in addition to its size in bytes. */
 export interface JsonBounds {
-  /** Nesting depth of arrays and objects. */
+  /** Maximum nesting depth of arrays and objects. */
   levels: number;
-  /** Arrays, objects, members and elements. */
+  /** Maximum total number of arrays, objects, members and elements. */
   values: number;
 }
 
 /**
- * Parses a JSON text (RFC 8259, UTF-8) after checking its depth and number of values: consumers visit every
- * part, some recursively.
+ * Parses a JSON text (RFC 8259, UTF-8) after checking its depth and number of values, because consumers visit
+ * every value, some recursively.
  * @throws DomainError `request.malformed`, `request.too-complex`
  */
 export const parseJsonWithin = (json: Buffer, bounds: JsonBounds): unknown => {
@@ -29,8 +29,8 @@ const opening = new Set(Buffer.from('[{'));
 const closing = new Set(Buffer.from(']}'));
 
 /**
- * True if `json` is within the bounds, judged by its punctuation. Bytes of non-ASCII characters are never
- * punctuation.
+ * True if `json` is within `bounds`. Only counts punctuation bytes, which never occur in non-ASCII
+ * characters.
  */
 export const isJsonWithin = (json: Buffer, bounds: JsonBounds): boolean => {
   let level = 0;

@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes';
 
-/** Maximum complexity of external XML. Later processing may be slow in any of these. */
+/** Maximum complexity of external XML. Exceeding any of these limits could make later processing slow. */
 export interface XmlBounds {
-  /** In UTF-8. */
+  /** Maximum size in UTF-8. */
   bytes: number;
-  /** Elements, comments, processing instructions and CDATA sections. */
+  /** Maximum number of elements, comments, processing instructions and CDATA sections. */
   nodes: number;
-  /** Nesting depth of elements. */
+  /** Maximum nesting depth of elements. */
   levels: number;
-  /** Attributes of one element, including namespace declarations. */
+  /** Maximum number of attributes per element, including namespace declarations. */
   attributes: number;
 }
 
-/** XML exceeds a bound. */
+/** The XML exceeds one of its bounds. */
 export class XmlBoundsError extends Error {
   override readonly name = 'XmlBoundsError';
   readonly bound: keyof XmlBounds;
@@ -26,14 +26,14 @@ export class XmlBoundsError extends Error {
   }
 }
 
-/** The XML is not well-formed, or has a document type, which could define entities. */
+/** The XML is not well-formed, or declares a document type, which could define entities. */
 export class XmlFaultError extends Error {
   override readonly name = 'XmlFaultError';
 }
 
 /**
- * Reads XML as a stream without keeping it, in time linear in its length, and stops at the first excess. Call
- * it before building a tree, resolving names, or searching.
+ * Reads XML as a stream, without storing it and in linear time. Stops as soon as a bound is exceeded. Must be
+ * called before code builds a tree, resolves names, or searches the XML.
  * @throws XmlBoundsError, XmlFaultError
  */
 export const assertXmlWithin = (xml: string, bounds: XmlBounds): void => {
@@ -47,7 +47,7 @@ export const assertXmlWithin = (xml: string, bounds: XmlBounds): void => {
     atMost('nodes', nodes);
   };
   atMost('bytes', Buffer.byteLength(xml));
-  // Without namespaces: resolving a prefix takes time proportional to the nesting depth.
+  // Ignores namespaces, because resolving a prefix takes time proportional to the nesting depth.
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', (error) => {
     throw new XmlFaultError(error.message);

@@ -1,14 +1,17 @@
 import { START, type EventStore, type FileStoreUpkeep, type StoredFile } from '@proviso/storage';
 import { idOfKey, learnFiles, type KnownFiles } from './named-files.ts';
 
-/** Milliseconds. A file is written before its event, and writing it again renews its age. */
+/**
+ * Minimum age of an orphan in milliseconds. A file is written before its event, and writing it again renews
+ * its age.
+ */
 export const GRACE_MS = 24 * 60 * 60 * 1000;
 
 export interface CollectDeps {
   store: EventStore;
   files: FileStoreUpkeep;
   now: Date;
-  /** Removes the orphans found, rather than only counting them. */
+  /** True to remove orphans instead of only counting them. */
   remove: boolean;
   signal: AbortSignal;
   onOrphan: (file: StoredFile) => void;
@@ -16,21 +19,21 @@ export interface CollectDeps {
 }
 
 export interface Collected {
-  /** Files in the store. */
+  /** Number of files in the store. */
   listed: number;
-  /** Files that no event names; `bytes` is their total size. */
+  /** Number of files that no event names. `bytes` is their total size. */
   orphans: number;
   bytes: number;
   /** Number of orphans removed. */
   removed: number;
-  /** Removed unfinished files, left by processes that ended while writing. */
+  /** Number of removed unfinished files, which processes left behind when they ended while writing. */
   remains: number;
-  /** Files of organizations unknown to this event log, which are not touched. */
+  /** Number of files of organizations that this event log does not contain. They are not removed. */
   foreign: number;
 }
 
 /**
- * Finds files that no event names and that are older than {@link GRACE_MS}. Ends early when `signal` aborts.
+ * Finds files that no event names and that are older than {@link GRACE_MS}. Stops early if `signal` aborts.
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */
 export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
@@ -44,7 +47,7 @@ export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
   for await (const file of files.list()) {
     if (signal.aborted) return result;
     result.listed += 1;
-    // A bucket may be shared with other installations, and a wrong setting may point to an empty event log.
+    // Other installations may share the bucket, and a wrong setting may point to an empty event log.
     if (!known.organizations.has(file.organizationId)) result.foreign += 1;
     else if (file.storedAt < storedBefore && !known.files.has(idOfKey(file))) candidates.push(file);
     deps.onProgress({ listed: result.listed, orphans: candidates.length });

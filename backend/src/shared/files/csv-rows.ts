@@ -1,21 +1,21 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
-/** Maximum size of a row, far above any useful one. */
+/** Maximum size of a row, far above the size of real rows. */
 const ROW = { cells: 200, characters: 100_000 };
 /** Supported cell separators. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** A row as csv-parse returns it with `info`. */
+/** Rows as csv-parse returns them with the option `info`. */
 const rowsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
-/** A row of a table: its cells, and the line where it ends. */
+/** A table row, with its cells and the number of the line where it ends. */
 export interface CsvRow {
   cells: readonly string[];
   line: number;
 }
 
-/** The text cannot be parsed as a table from this line on; the message explains why. */
+/** The text cannot be parsed as a table from a certain line on. The message explains why. */
 export class CsvFaultError extends Error {
   override readonly name = 'CsvFaultError';
   readonly line: number | undefined;
@@ -27,8 +27,8 @@ export class CsvFaultError extends Error {
 }
 
 /**
- * Parses the first rows of a table (RFC 4180), separated by commas, semicolons, or tabs, skipping empty ones.
- * Rows may have too few cells. Later rows are not parsed.
+ * Parses the first rows of a table (RFC 4180) whose cells are separated by commas, semicolons, or tabs. Skips
+ * empty rows. Rows may have too few cells. Later rows are not parsed.
  * @param most maximum number of rows
  * @throws CsvFaultError
  */
@@ -41,7 +41,7 @@ export const readCsvRows = (content: string, most: number): CsvRow[] => {
           bom: true,
           info: true,
           to: most,
-          // Excel writes the separator into a line of its own.
+          // Excel can write the separator into a separate first line.
           ...(named !== undefined && { from_line: 2 }),
           max_record_size: ROW.characters,
           delimiter: named ?? delimiterOf(content),
@@ -70,7 +70,7 @@ const tooLong = (line: number | undefined, cause?: unknown): CsvFaultError =>
     cause,
   );
 
-/** The most frequent separator of the first line. */
+/** The most frequent separator on the first line. */
 const delimiterOf = (content: string): string => {
   const line = content.slice(0, content.search(/[\n\r]/) >>> 0);
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
@@ -84,7 +84,7 @@ export const columnName = (written: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');
 
-/** Positions of the known columns, found in the header row by any of their names. */
+/** Positions of the known columns in a header row, which may use any of a column's names. */
 export const columnPlaces = <Column extends string>(
   header: readonly string[],
   known: Readonly<Record<Column, readonly string[]>>,

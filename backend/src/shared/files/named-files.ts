@@ -7,7 +7,7 @@ import {
 } from '@proviso/contracts';
 import { START, type EventStore, type FileKey, type JsonValue, type Position } from '@proviso/storage';
 
-/** A stored file that an event names. */
+/** A stored file that is named by an event. */
 export type NamedFile = FileKey &
   (
     | { documentId: string; what: 'file' | 'text' | 'reading' }
@@ -22,7 +22,7 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] =>
     case 'DocumentUploaded':
       return [{ documentId: id, what: 'file', sha256: event.data.sha256 }];
     case 'DocumentTextExtracted': {
-      // Events of the first schema version lack this field.
+      // Events of the first schema version do not have this field.
       const { reading }: Partial<typeof event.data> = event.data;
       return [
         { documentId: id, what: 'text', sha256: event.data.textSha256 },
@@ -30,7 +30,7 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] =>
       ];
     }
     case 'AnalysisCompleted': {
-      // Events of the first schema version lack this field.
+      // Events of the first schema version do not have this field.
       const { resultFile }: Partial<typeof event.data> = event.data;
       return resultFile ? [{ analysisId: id, what: 'result', sha256: resultFile.sha256 }] : [];
     }
@@ -49,10 +49,10 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] =>
 type WithoutOrganization<File> = File extends unknown ? Omit<File, 'organizationId'> : never;
 type NamedBy = WithoutOrganization<NamedFile>;
 
-/** A unique string for a key. */
+/** A string that uniquely identifies a file key. */
 export const idOfKey = ({ organizationId, sha256 }: FileKey): string => `${organizationId}/${sha256}`;
 
-/** Current profile pictures of all users; no two share a file. */
+/** All users' current profile pictures. No two users share a file. */
 const picturesNow = () => {
   const pictures = new Map<string, NamedFile>();
   return {
@@ -66,7 +66,7 @@ const picturesNow = () => {
     all: () => pictures.values(),
   };
 };
-/** Pictures of policies that were not removed. */
+/** Policies' pictures that have not been removed. */
 const policyPicturesNow = () => {
   const pictures = new Map<string, NamedFile>();
   return {
@@ -81,8 +81,8 @@ const aboutPictures = new Set(['ProfilePictureChanged', 'ProfilePictureRemoved',
 
 /**
  * Every file that documents, analyses, and users of all organizations name, including removed documents. Each
- * is listed once, with the first event that names it. Excludes expired results, and replaced or removed
- * pictures.
+ * file is listed once, with the first event that names it. Excludes expired results, and pictures that were
+ * replaced or removed.
  * @throws EventStoreUnavailableError
  */
 export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[]> => {
@@ -92,7 +92,7 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
   const policyPictures = policyPicturesNow();
   const filter = { streamPrefixes: ['document-', 'analysis-', 'user-', 'picture-'] };
   for await (const stored of store.readAll({ from: START, filter })) {
-    // Hashes are never encrypted, so stored events need no decoding.
+    // Hashes are never encrypted, so stored events need not be decoded.
     const { organizationId } = stored.metadata;
     if (stored.stream.startsWith('user-')) {
       if (aboutPictures.has(stored.type))
@@ -109,7 +109,7 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
       const id = idOfKey(file);
       const others = found.get(id);
       if (!others) found.set(id, [file]);
-      // Document files remain named forever; only another analysis can change whether a result is named.
+      // Events name document files forever. A result may stop being named after another analysis.
       else if (file.what === 'result') others.push(file);
     }
   }
@@ -129,17 +129,17 @@ const hashesIn = function* (value: JsonValue): Generator<string> {
   }
 };
 
-/** Files and organizations named by the event log up to a position. */
+/** Files and organizations that the event log names up to a position. */
 export interface KnownFiles {
   organizations: Set<string>;
-  /** {@link idOfKey} of every hash in any field of any event, with the event's organization. */
+  /** {@link idOfKey} of every hash in any field of any event, combined with the event's organization. */
   files: Set<string>;
   upTo: Position;
 }
 
 /**
- * Adds the names in events after `known.upTo`. Checks every field of every event, so that no unusual
- * reference to a file is missed.
+ * Adds the files and organizations in events after `known.upTo`. Checks every field of every event, so that
+ * no unusual reference to a file is missed.
  * @throws EventStoreUnavailableError
  */
 export const learnFiles = async (store: EventStore, known: KnownFiles): Promise<void> => {

@@ -2,7 +2,7 @@ import { FileDamagedError, FileNotFoundError, FileStoreUnavailableError } from '
 import type { EventStore, FileStore } from '@proviso/storage';
 import { namedFiles, type NamedFile } from './named-files.ts';
 
-/** A fault of a file that an event names. */
+/** A problem with a file that an event names. */
 export type FileFault = NamedFile & {
   fault: 'missing' | 'damaged' | 'unreadable';
   message: string;
@@ -28,13 +28,14 @@ const READERS = 4;
 const faultOf = (error: unknown): FileFault['fault'] => {
   if (error instanceof FileNotFoundError) return 'missing';
   if (error instanceof FileDamagedError) return 'damaged';
-  // The store is down, so nothing is known about this file or the others.
+  // The store is unavailable, so the state of this file and all others is unknown.
   if (error instanceof FileStoreUnavailableError) throw error;
   return 'unreadable';
 };
 
 /**
- * Reads every file that an event names and compares it with its hash. Ends early when `signal` aborts.
+ * Reads every file that an event names and compares its content with its hash. Stops early if `signal`
+ * aborts.
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */
 export const scrub = async (deps: ScrubDeps): Promise<ScrubProgress> => {

@@ -12,12 +12,12 @@ import { lookUpAfter } from '@proviso/projections';
 import { batchCalls } from '../concurrency/batch-calls.ts';
 import type { Reaction } from './reaction.ts';
 
-/** Progress of each reaction in each partition of its feed. */
+/** Stores the progress of each reaction in each partition of its feed. */
 export interface ReactionCheckpoints {
   /**
-   * The position in each partition of the feed; `START` for a reaction that has not run yet. If the number of
-   * partitions has changed, all of them start at the lowest stored position: an effect may then happen twice
-   * but is never lost.
+   * Loads the position in each partition of the feed, or `START` for a reaction that has not run yet. If the
+   * number of partitions has changed, all partitions start at the lowest stored position. An effect may then
+   * happen twice but is never lost.
    */
   load: (
     reaction: Pick<Reaction, 'name' | 'streamPrefixes'>,
@@ -32,9 +32,9 @@ interface Place {
   position: Position;
 }
 
-/** Maximum positions saved per statement. */
+/** Maximum number of positions saved per statement. */
 const GROUP = 100;
-/** Milliseconds between saves; after a restart, the events of that time are processed again. */
+/** Milliseconds between saves. Events from that time are processed again after a restart. */
 const APART = 100;
 
 /** {@link ReactionCheckpoints} in `private.reaction_checkpoints`. */
@@ -93,7 +93,7 @@ export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
 };
 
 /**
- * The state of every reaction that has ever run, in any process.
+ * The state of every reaction that has ever run in any process.
  * @param watch.pool connects as the projector
  * @param parked names of reactions that have parked events
  */
@@ -123,7 +123,8 @@ export const reactionStatuses = async (
     parked.has(name) ? [] : { commit: BigInt(commit), prepare: BigInt(prepare) },
   );
   const { source, isKnownAfter } = await lookUpAfter(recent, { places: followed, upToDate: followed, head });
-  // With one partition, the first event after the position is enough to tell.
+  // With a single partition, the first event after the position is enough to tell whether the reaction is
+  // behind.
   const limit = feed.partitions === 1 ? 1 : Infinity;
   const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {
     const [from = START] = [...places.values()].toSorted(comparePositions);

@@ -1,11 +1,11 @@
 import type { Pool } from '@proviso/storage';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 
-/** Hours for which a repeated request gets its first response. */
+/** Hours for which a repeated request gets the original response. */
 const ANSWERS_HOURS = 48;
-/** Days for which undelivered email can be read, and sent again. */
+/** Days for which undelivered email can be read and sent again. */
 const OUTBOX_DAYS = 30;
-/** Hours for which an upload can be resumed, plus slack for a request in progress. */
+/** Hours for which an upload can be resumed, plus some time for a request in progress. */
 const UPLOAD_HOURS = 25;
 
 const statements = [
@@ -16,7 +16,7 @@ const statements = [
   'delete from private.sso_logins where expires_at < now()',
   'delete from private.two_factor_challenges where expires_at < now()',
   'delete from private.passkey_challenges where expires_at < now()',
-  // Passkeys whose registration was interrupted.
+  // Removes passkeys whose registration was interrupted.
   "delete from private.passkeys where not usable and created_at < now() - interval '1 hour'",
   'delete from private.email_changes where expires_at < now()',
   'delete from private.link_tokens where expires_at < now()',
@@ -28,9 +28,9 @@ const statements = [
 ];
 
 /**
- * Removes expired responses, sessions, unfinished sign-ins and uploads, links, email, counters and editor
- * presence, every hour.
- * @param pool connects under the role of the jobs
+ * Hourly job that removes expired responses, sessions, sign-ins, uploads, links, email, counters and editor
+ * presence.
+ * @param pool connects under the jobs' role
  */
 export const cleanUp = (pool: Pool): ScheduledJob => ({
   name: 'clean-up',

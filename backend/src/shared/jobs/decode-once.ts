@@ -1,11 +1,11 @@
 import type { EventCodec, ReadEvent, StoredEvent } from '@proviso/storage';
 
-/** Milliseconds for which a decoded event is shared; a later retry reflects erasures since then. */
+/** Milliseconds for which a decoded event is shared. A retry after that time takes erasures into account. */
 const SHARED_MS = 1_000;
 
 /**
- * A codec for consumers that receive the same event concurrently: it is decoded once for all of them. They
- * must not mutate it.
+ * A codec for consumers that receive the same events concurrently. Each event is decoded only once, so
+ * consumers must not mutate it.
  *
  * @param now milliseconds of a monotonic clock
  */
@@ -21,7 +21,7 @@ export const decodeOnce = (
       if (shared && now() < shared.until) return shared.decoded;
       const decoded = codec.decode(stored);
       known.set(stored, { decoded, until: now() + SHARED_MS });
-      // A retry decodes it again.
+      // Allows a retry to decode the event again.
       decoded.catch(() => known.delete(stored));
       return decoded;
     },

@@ -14,7 +14,7 @@ afterEach(async () => test.stopAll());
 
 const start: ReactionTest['start'] = (...given) => test.start(...given);
 const happen: ReactionTest['happen'] = (...given) => test.happen(...given);
-/** True if a checkpoint of the reaction is behind the last event. */
+/** True if any of the reaction's checkpoints is behind the last event. */
 const isBehind = async ({ name }: Reaction): Promise<boolean> => {
   const head = await test.eventStore.head();
   const { rows } = await test.database.pools.jobs.query<{ behind: boolean }>(
@@ -24,7 +24,7 @@ const isBehind = async ({ name }: Reaction): Promise<boolean> => {
   );
   return rows[0]?.behind ?? true;
 };
-/** A reaction that records its events, after `failures` failed attempts. */
+/** A reaction that records its events, after failing `failures` times. */
 const recorder = (prefix = `policy-${randomUUID()}`) => {
   const seen: string[] = [];
   const state = { failures: 0, attempts: 0 };
@@ -171,7 +171,7 @@ it('gets a new leader after the connections were cut', async () => {
   const first = await happen(stream);
   start(reaction);
   await expect.poll(() => seen).toEqual([first]);
-  // Effects whose checkpoint was not saved before the cut would happen again.
+  // Otherwise, effects whose checkpoint was not saved before the connection was cut would happen again.
   await expect.poll(() => isBehind(reaction)).toBe(false);
   await test.database.cutConnections();
   const id = randomUUID();

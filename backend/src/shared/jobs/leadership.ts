@@ -1,27 +1,28 @@
 import { errorText, type Logger, pause, type Pool, type PoolClient } from '@proviso/storage';
 
 /**
- * The advisory lock of the process that runs the reactions. Must never change: all processes compete for it.
+ * Advisory lock of the process that runs the reactions. Must never change, because all processes compete for
+ * the same lock.
  */
 const LEADERSHIP = 727_001_847;
 
 interface LockOptions {
   pool: Pool;
   logger: Logger;
-  /** Milliseconds between attempts. */
+  /** Milliseconds between attempts to acquire the lock. */
   retryMs: number;
 }
 
 interface HoldOptions extends LockOptions {
   lock: number;
   of: string;
-  /** Milliseconds without a sign of life after which a holder is reported; 30 seconds unless given. */
+  /** Milliseconds without a heartbeat after which a lock's holder is reported. Defaults to 30 seconds. */
   silentMs?: number;
 }
 
 /**
- * Runs `work` while this process is the leader: {@link whileHolding} the one lock that all processes compete
- * for.
+ * Runs `work` while this process is the leader, which means {@link whileHolding} the lock that all processes
+ * compete for.
  */
 export const whileLeading = (
   options: LockOptions,
@@ -30,24 +31,25 @@ export const whileLeading = (
 ): Promise<void> => whileHolding({ ...options, lock: LEADERSHIP, of: 'job leadership' }, signal, work);
 
 /**
- * Milliseconds between heartbeats on the connection that holds a lock, and without one before it is reported.
+ * Milliseconds between the heartbeats of a lock's holder, and without a heartbeat before the holder is
+ * reported.
  */
 const SIGN_MS = 5_000;
 const SILENT_MS = 30_000;
 
 /** The connection that holds an advisory lock. */
 export interface LockHolder {
-  /** Process id of its server process. */
+  /** Process id of the connection's server process. */
   pid: number;
   application: string;
-  /** `null` for a Unix socket. */
+  /** The client's address; `null` for a Unix socket. */
   address: string | null;
-  /** Milliseconds since its last heartbeat. */
+  /** Milliseconds since the last heartbeat. */
   silentMs: number;
 }
 
 /**
- * Returns the holder of a lock, or `undefined` if it is free. The pool's role must be a member of the
+ * Returns a lock's holder, or `undefined` if the lock is free. The pool's role must be a member of the
  * holder's role.
  */
 export const lockHolder = async (pool: Pool, lock: number): Promise<LockHolder | undefined> => {
@@ -63,8 +65,8 @@ export const lockHolder = async (pool: Pool, lock: number): Promise<LockHolder |
 };
 
 /**
- * Reports a holder once if it stops sending heartbeats, because its process or machine is frozen and blocks
- * all others.
+ * Reports a lock's holder once if it stops sending heartbeats. Its process or machine is then frozen and
+ * blocks all others.
  */
 const watchHolder = ({
   pool,
@@ -91,9 +93,9 @@ const watchHolder = ({
 };
 
 /**
- * Runs `work` while this process holds a session-level advisory lock on its own connection. The signal passed
- * to `work` aborts when that connection is lost (another process may then have the lock) or when `signal`
- * aborts. `of` names the lock in logs.
+ * Runs `work` while this process holds a session-level advisory lock on a separate connection. The signal
+ * passed to `work` aborts when `signal` aborts or when the connection is lost, because another process may
+ * then acquire the lock. `of` is the lock's name in logs.
  */
 export const whileHolding = async (
   { pool, logger, retryMs, lock, of, silentMs = SILENT_MS }: HoldOptions,
@@ -130,7 +132,7 @@ const holdOnce = async (
   } finally {
     clearInterval(signs);
     client.off('error', lose).off('end', lose);
-    // Closing the connection releases the lock, whatever state it is in.
+    // Closing the connection releases the lock in any case.
     client.release(true);
   }
 };

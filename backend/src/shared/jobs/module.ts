@@ -12,8 +12,8 @@ import type { ReactionStatus } from '@proviso/contracts';
 import { lookUpAfter } from '@proviso/projections';
 
 /**
- * Status of the relay to Kafka, in the form of a reaction's. `parked` if it makes no progress; its log and
- * the topic's row explain why.
+ * Status of the Kafka relay, in the same form as a reaction's status. `parked` if the relay makes no
+ * progress. Its log and the topic's row explain the reason.
  */
 const relayStatus = async (
   { pool, recent }: { pool: Pool; recent: EventsSource },
@@ -31,13 +31,14 @@ const relayStatus = async (
   return { name, state: 'current' };
 };
 
-/** Maximum number of parked events that are reported and counted. */
+/** Maximum number of parked events that are listed and counted. */
 const PARKED_SHOWN = 100;
 
 /**
- * Status of reactions, the relay and parked events, and the removal of expired data, for all modules.
+ * Module that reports the status of reactions, the relay and parked events, and removes expired data for all
+ * modules.
  *
- * @param options.topic Kafka topic of the relay; `undefined` without a relay
+ * @param options.topic the relay's Kafka topic; `undefined` without a relay
  */
 export const jobsModule = ({ topic }: { topic: string | undefined }): Module => ({
   name: 'jobs',

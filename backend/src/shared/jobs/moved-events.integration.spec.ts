@@ -35,7 +35,7 @@ it('lets reactions resume after moving events there and back, with no event repe
       seen.push(eventId);
     },
   };
-  /** Runs the reaction until it has received everything. */
+  /** Runs the reaction until it has received all events. */
   const react = async (options: Parameters<ReactionTest['start']>[1] = {}) => {
     const { stop } = test.start(reaction, options);
     await expect.poll(() => seen.length).toBeGreaterThanOrEqual(expected.length);
@@ -64,7 +64,7 @@ it('lets reactions resume after moving events there and back, with no event repe
   await claimEventStore(database.urls, { eventStoreDb: undefined, log: silentLog });
   for (let count = 0; count < 3; count += 1) await inPostgres();
   await react();
-  // An event that the reaction has not received before the move is delivered after it.
+  // An event that the reaction did not receive before the move is delivered afterward.
   await inPostgres();
   await inPostgres();
   expect(await move('EventStoreDB')).toMatchObject({ events: 5, places: 1 });

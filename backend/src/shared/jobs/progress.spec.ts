@@ -50,7 +50,7 @@ it('saves progress in order, one write at a time', async () => {
   });
   const first = progress.begin(at(1n))();
   await expect.poll(() => waiting.length).toBe(1);
-  // Both finish during the first save, and share one write.
+  // Both tasks finish during the first save, so they share the next one.
   const others = [2n, 3n].map((place) => progress.begin(at(place))());
   waiting[0]?.();
   await expect.poll(() => waiting.length).toBe(2);

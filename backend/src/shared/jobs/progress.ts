@@ -1,18 +1,19 @@
 import type { Position } from '@proviso/storage';
 
-/** Tracks concurrent work in the order in which it was started. */
+/** Tracks the progress of concurrent work that was started in a certain order. */
 export interface Progress {
   /** Number of started tasks that the checkpoint does not cover yet. */
   readonly open: number;
   /**
-   * Starts the work at `position`; call the result when it is done, which saves the checkpoint if it moves.
+   * Starts a task at `position`. The returned function must be called when the task is done. It saves the
+   * checkpoint if that has advanced.
    */
   begin(position: Position): () => Promise<void>;
-  /** Records that there is nothing to do up to `position`; saves the checkpoint if it moves. */
+  /** Records that all positions up to `position` need no work. Saves the checkpoint if it has advanced. */
   pass(position: Position): Promise<void>;
 }
 
-/** Saves, one write at a time, the last position up to which everything is done. */
+/** Saves the last position up to which all work is done, one write at a time. */
 export const createProgress = (save: (position: Position) => Promise<void>): Progress => {
   const open: { position: Position; done: boolean }[] = [];
   let saved = Promise.resolve();
@@ -26,7 +27,7 @@ export const createProgress = (save: (position: Position) => Promise<void>): Pro
     const firstOpen = open.findIndex(({ done }) => !done);
     const reached = open.splice(0, firstOpen === -1 ? open.length : firstOpen).at(-1);
     if (!reached) return;
-    // A position that waits for the current write is replaced by the next one.
+    // The next position replaces one that is still waiting for the current write.
     latest = reached.position;
     saved = saved.then(saveLatest);
     await saved;
@@ -45,7 +46,7 @@ export const createProgress = (save: (position: Position) => Promise<void>): Pro
     },
     pass(position) {
       const last = open.at(-1);
-      // Behind unfinished work, one entry represents everything that has passed.
+      // After an unfinished task, a single entry represents all positions that need no work.
       if (last?.done) last.position = position;
       else open.push({ position, done: true });
       return saveReached();

@@ -108,7 +108,7 @@ it('carries out a decision once, even if it is read again meanwhile', async () =
       streamPrefixes: ['document-'],
       when: async () => {
         attempts += 1;
-        // Until decisions are read again.
+        // Waits until operators' decisions have been read again.
         await expect.poll(() => looks).toBeGreaterThan(1);
         throw new Error('not today');
       },

@@ -16,19 +16,24 @@ import { createProgress, type Progress } from './progress.ts';
 import type { Reaction } from './reaction.ts';
 
 /**
- * Maximum events that a concurrent reaction may be ahead of its checkpoint. One organization can have this
- * many queued behind a slow event before reading stops for the others. Each event holds some kilobytes.
+ * Maximum number of events by which a concurrent reaction may be ahead of its checkpoint. One organization
+ * can have this many events queued behind a slow one before reading stops for all organizations. Each event
+ * takes some kilobytes of memory.
  */
 const AHEAD = 10_000;
 
 /**
- * Attempts after which an event is parked. With the pauses between them they take about half a minute. That
- * is long enough for conflicting writers or a service restart, and short enough not to delay a sequential
- * reaction for one bad event. Attempts that fail because a store is unavailable do not count.
+ * Number of attempts after which an event is parked. Including the pauses between them, the attempts take
+ * about half a minute. That is long enough for conflicting writers or a service restart, and short enough
+ * that one bad event does not delay a sequential reaction too much. Attempts that fail because a store is
+ * unavailable do not count.
  */
 export const ATTEMPTS = 8;
 
-/** Milliseconds to wait after `tries` attempts, up to a minute: an effect has failed, not a connection. */
+/**
+ * Milliseconds to wait after `tries` attempts, up to a minute, because an effect has failed and not a
+ * connection.
+ */
 export const pauseAfterAttempt = (tries: number): number =>
   retryDelay(tries - 1, { first: 350, longest: 60_000 });
 
@@ -40,26 +45,26 @@ export interface ReactingDeps {
   logger: Logger;
   /** Milliseconds to wait after `tries` attempts. */
   pauseAfter?: (tries: number) => number;
-  /** Runs the work for an event, and measures its outcome. */
+  /** Runs the work for an event and measures the result. */
   observe?: <Result extends { kind: string }>(
     reaction: string,
     event: PositionedEvent,
     react: () => Promise<Result>,
   ) => Promise<Result>;
-  /** Milliseconds between checks for operators' decisions while there are parked events. */
+  /** Milliseconds between checks for operators' decisions while events are parked. */
   decisionsMs?: number;
 }
 
 /** A running reaction. */
 export interface Reacting {
-  /** Aborts when the reaction is stopped, or its checkpoint or a parked event cannot be saved. */
+  /** Aborts if the reaction is stopped, or if its checkpoint or a parked event cannot be saved. */
   signal: AbortSignal;
-  /** Passes an event to the reaction; waits until there is room for another. */
+  /** Passes an event to the reaction. Resolves when the reaction has room for another event. */
   event(partition: number, event: PositionedEvent): Promise<void>;
-  /** Records that the partition has nothing for the reaction up to `position`. */
+  /** Records that the partition has no events for the reaction up to `position`. */
   passed(partition: number, position: Position): Promise<void>;
   /**
-   * Stops unfinished work and waits for it to end.
+   * Stops unfinished work and waits until it has ended.
    * @throws the error of a failed save
    */
   end(): Promise<void>;
@@ -69,9 +74,9 @@ type Outcome =
   { kind: 'done' } | { kind: 'called-off' } | { kind: 'failed'; error: unknown; attempts: number };
 
 /**
- * Passes events to `reaction`, each until it succeeds or is parked, until `calledOff` aborts. While an event
- * is parked, later events of its stream are skipped; once it is released, they are read from the event store
- * and processed in order.
+ * Passes events to `reaction` until `calledOff` aborts. Each event is retried until it succeeds or is parked.
+ * While an event is parked, later events of its stream are skipped. Once it is released, they are read from
+ * the event store and processed in order.
  */
 export const createReacting = async (
   reaction: Reaction,
@@ -97,13 +102,16 @@ export const createReacting = async (
     return progress;
   };
   const open = (): number => [...progresses.values()].reduce((sum, progress) => sum + progress.open, 0);
-  /** The latest task of each stream with unfinished work. */
+  /** The latest task of each stream that has unfinished work. */
   const streams = new Map<string, Promise<void>>();
   const underWay = new Set<Promise<void>>();
-  /** Streams with a parked event, and the last revision skipped since the start. */
+  /** The last skipped revision of each stream that has a parked event. */
   const held = new Map<string, number>();
   const releasing = new Set<string>();
-  /** The last revision of released streams read from the event store: the feed may still deliver it. */
+  /**
+   * The last revision of each released stream that was read from the event store. The feed may still deliver
+   * events up to it.
+   */
   const released = new Map<string, number>();
 
   const tryOnce = (event: PositionedEvent, attempt: number): Promise<Outcome> =>
@@ -112,13 +120,13 @@ export const createReacting = async (
     if (signal.aborted) return { kind: 'called-off' };
     try {
       await reaction.when({ ...(await codec.decode(event)), position: event.position }, signal, attempt);
-      // An effect interrupted by the end of the process happens again after the next start.
+      // If the process ended during an effect, the effect happens again after the next start.
       return signal.aborted ? { kind: 'called-off' } : { kind: 'done' };
     } catch (error) {
       return signal.aborted ? { kind: 'called-off' } : { kind: 'failed', error, attempts: attempt };
     }
   };
-  /** Retries an event until it succeeds, up to the given number of counted attempts. */
+  /** Retries an event until it succeeds, for at most `attempts` counted attempts. */
   const give = async (event: PositionedEvent, attempts: number): Promise<Outcome> => {
     let attempt = 1;
     for (let tries = 1; ; tries += 1) {
@@ -148,7 +156,7 @@ export const createReacting = async (
       'reaction failed too often: event parked until an operator retries or skips it',
     );
   };
-  /** Resolves to false if the event was called off, and true otherwise. */
+  /** Resolves to false if processing of the event was called off, and to true otherwise. */
   const react = async (event: PositionedEvent): Promise<boolean> => {
     const { stream, revision } = event;
     if (revision <= (released.get(stream) ?? -1)) return true;
@@ -165,7 +173,7 @@ export const createReacting = async (
     return true;
   };
 
-  /** Called when the next task ends. */
+  /** Callback for the end of the next task. */
   let onEnd: (() => void) | undefined;
   const keepUntilDone = (work: Promise<void>): void => {
     const watched = work
@@ -180,7 +188,7 @@ export const createReacting = async (
     new Promise((resolve) => {
       onEnd = resolve;
     });
-  /** Runs `work` after the stream's unfinished work. */
+  /** Runs `work` after the stream's unfinished work has ended. */
   const inStream = (stream: string, work: () => Promise<void>): Promise<void> => {
     const done = (streams.get(stream) ?? Promise.resolve()).then(work);
     const settled = done.catch(() => undefined);
@@ -190,7 +198,7 @@ export const createReacting = async (
     });
   };
 
-  /** Processes a parked stream from `revision` on, until it has caught up with the feed, or fails again. */
+  /** Processes a parked stream from `revision` on, until it has caught up with the feed or fails again. */
   const release = async (stream: string, revision: number, attempts: number): Promise<void> => {
     let next = revision;
     while (held.has(stream) && !signal.aborted) {
@@ -204,7 +212,7 @@ export const createReacting = async (
         next = event.revision + 1;
       }
       await inStream(stream, async () => {
-        // Events that the feed delivered meanwhile were skipped.
+        // Events that the feed delivered in the meantime were skipped.
         if ((held.get(stream) ?? -1) >= next) return;
         await parked.release(name, stream);
         held.delete(stream);
@@ -223,7 +231,7 @@ export const createReacting = async (
       await pause(decisionsMs, signal);
       if (signal.aborted) return;
       if (held.size === 0) continue;
-      // For streams that were being released when the query started, its rows may be outdated.
+      // The query's rows may be outdated for streams that were being released when the query started.
       const busy = new Set(releasing);
       for (const { stream, revision, decision } of await parked.load(name))
         if (decision !== null && !busy.has(stream))
@@ -233,7 +241,7 @@ export const createReacting = async (
 
   for (const { stream, revision, decision } of await parked.load(name)) {
     held.set(stream, -1);
-    // The code may have been fixed since, so try once.
+    // The bug may have been fixed since, so the event gets one attempt.
     begin(stream, decision === 'skip' ? revision + 1 : revision, decision === null ? 1 : ATTEMPTS);
   }
   const decisions = followDecisions().catch((error: unknown) => broken.abort(error));
@@ -244,7 +252,7 @@ export const createReacting = async (
       const done = progressOf(partition).begin(event.position);
       keepUntilDone(
         inStream(event.stream, async () => {
-          // Fire and forget: nothing waits for the checkpoint to be saved.
+          // Does not wait until the checkpoint is saved.
           if (await react(event)) keepUntilDone(done());
         }),
       );

@@ -7,8 +7,8 @@ export interface ReactionDeps extends ReactingDeps {
 }
 
 /**
- * Runs one reaction from its checkpoints until `signal` aborts. The checkpoint is saved after the effect, so
- * an effect may happen twice but is never lost.
+ * Runs a reaction from its checkpoints until `signal` aborts. Checkpoints are saved after effects, so an
+ * effect may happen twice but is never lost.
  */
 export const runReaction = async (
   reaction: Reaction,

@@ -16,18 +16,20 @@ interface Connection {
 }
 
 export interface LiveConnections {
-  /** Sends each connection of the organization the parts of a change that it may see. */
+  /**
+   * Sends a change to all connections of its organization, limited to the parts that each connection may see.
+   */
   announce: (change: LiveChange) => void;
-  /** True if the session may open one more connection. */
+  /** True if the session may open another connection. */
   hasRoom: (session: Session) => boolean;
   /**
-   * Adds a connection and sends it the changes announced after `lastEventId`. Returns a function that removes
-   * it.
+   * Adds a connection, and sends it all changes that were announced after `lastEventId`. Returns a function
+   * that removes the connection.
    */
   open: (session: Session, sink: LiveSink, lastEventId: string | undefined) => () => void;
-  /** Closes every connection of a session that has ended. */
+  /** Closes all connections of a session that has ended. */
   closeSession: (sessionId: string) => void;
-  /** Closes every connection of a user. */
+  /** Closes all connections of a user. */
   closeUser: (userId: string) => void;
   closeAll: () => void;
 }
@@ -83,7 +85,7 @@ export const createLiveConnections = (options: { replay: number; perSession: num
           tellOfProgress(change);
           return;
         case 'extraction-ended':
-          // Browsers are notified once the rows are updated.
+          // Browsers are notified when the rows have been updated.
           return;
         case 'change':
           log.add(change);

@@ -5,10 +5,10 @@ import { mailInLanguage } from './mail-in-language.ts';
 import { type Mail, MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
 import { withoutTokens } from './outbox.ts';
 
-/** Where emails are kept that the mail server did not take. */
+/** Dependencies for storing emails that the mail server did not accept. */
 export interface KeptMailsDeps {
   pool: Pool;
-  /** The installation's. Emails are sealed with a key of it. */
+  /** The installation's master key. Emails are sealed with a key derived from it. */
   masterKey: Buffer;
 }
 
@@ -30,9 +30,10 @@ const keep = async (
 };
 
 /**
- * Keeps emails that the mail server does not take. Those that it refuses still reject, so that callers can say
- * so; those that it wants later are queued, so that one full mailbox holds up nobody else's email.
- * @param mailer sends, and keeps nothing
+ * Stores emails that the mail server does not accept. If the server rejects an email permanently, `send`
+ * still rejects, so that callers can report it. Emails that the server defers are queued, so that one full
+ * mailbox does not delay other users' email.
+ * @param mailer sends emails without storing them
  */
 export const createKeepingMailer = (mailer: Mailer, deps: KeptMailsDeps): Mailer => ({
   about: mailer.about,
@@ -45,7 +46,7 @@ export const createKeepingMailer = (mailer: Mailer, deps: KeptMailsDeps): Mailer
         await keep(deps, mail, { state: 'waiting', reason: error.message });
         return;
       }
-      // A recipient or subject that is no mail at all was answered by no server, and never will be.
+      // If the recipient or subject is invalid, no server was asked and no retry can succeed.
       const isAnswered = error instanceof MailRefusedError && error.cause !== undefined;
       if (isAnswered && mail.withdrawnIfRefused !== true)
         await keep(deps, mail, { state: 'refused', reason: error.message });
@@ -66,7 +67,10 @@ const toKeptMail = ({ keptAt, triedAt, nextAt, ...row }: Row): KeptMail => ({
   nextAt: row.state === 'waiting' ? nextAt.toISOString() : null,
 });
 
-/** The last `limit` emails that the mail server did not take, refused ones first. @param pool the platform's */
+/**
+ * The last `limit` emails that the mail server did not accept, rejected ones first.
+ * @param pool connections under the platform's role
+ */
 export const listKeptMails = async (pool: Pool, limit: number): Promise<KeptMail[]> => {
   const { rows } = await pool.query<Row>(
     `select ${columns} from private.kept_mails order by state, kept_at desc, id desc limit $1`,
@@ -75,7 +79,10 @@ export const listKeptMails = async (pool: Pool, limit: number): Promise<KeptMail
   return rows.map(toKeptMail);
 };
 
-/** Counts of emails that the mail server did not take. @param pool the platform's */
+/**
+ * Number of emails that the mail server did not accept, by kind.
+ * @param pool connections under the platform's role
+ */
 export const countKeptMails = async (pool: Pool): Promise<KeptMails> => {
   const { rows } = await pool.query<{ waiting: number; refused: number; waitingSince: Date | null }>(
     `select count(*) filter (where state = 'waiting')::int as waiting,
@@ -87,13 +94,20 @@ export const countKeptMails = async (pool: Pool): Promise<KeptMails> => {
   return { waiting, refused, waitingSince: waitingSince?.toISOString() ?? null };
 };
 
-/** True if the email is still kept. @param pool the platform's */
+/**
+ * True if the email is still stored.
+ * @param pool connections under the platform's role
+ */
 export const isKept = async (pool: Pool, id: string): Promise<boolean> => {
   const { rowCount } = await pool.query('select from private.kept_mails where id = $1', [id]);
   return rowCount === 1;
 };
 
-/** Has an email sent again at once. @param pool the platform's @returns `undefined` if it is no longer kept */
+/**
+ * Schedules a stored email to be sent again immediately.
+ * @param pool connections under the platform's role
+ * @returns `undefined` if the email is no longer stored
+ */
 export const sendAgain = async (pool: Pool, id: string): Promise<KeptMail | undefined> => {
   const { rows } = await pool.query<Row>(
     `update private.kept_mails
@@ -104,7 +118,10 @@ export const sendAgain = async (pool: Pool, id: string): Promise<KeptMail | unde
   return rows[0] && toKeptMail(rows[0]);
 };
 
-/** Deletes an email without sending it. @param pool the platform's */
+/**
+ * Deletes an email without sending it.
+ * @param pool connections under the platform's role
+ */
 export const discard = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.kept_mails where id = $1', [id]);
 };
@@ -114,7 +131,10 @@ interface Due {
   mail: Mail | undefined;
 }
 
-/** Emails whose next attempt is due, the longest overdue first. @param pool the jobs' */
+/**
+ * Emails whose next attempt is due, most overdue first.
+ * @param pool connections under the jobs' role
+ */
 export const dueMails = async ({ pool, masterKey }: KeptMailsDeps, limit: number): Promise<Due[]> => {
   const key = deriveKey(masterKey, 'kept-mails');
   const { rows } = await pool.query<{ id: string; sealed: Buffer }>(
@@ -128,17 +148,20 @@ export const dueMails = async ({ pool, masterKey }: KeptMailsDeps, limit: number
   });
 };
 
-/** Notes that the mail server took an email. @param pool the jobs' */
+/**
+ * Records that the mail server accepted an email.
+ * @param pool connections under the jobs' role
+ */
 export const recordSent = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.kept_mails where id = $1', [id]);
 };
 
-/** Days after which an email that the server keeps asking to send later counts as refused. */
+/** Days after which an email that the server keeps deferring counts as rejected. */
 const PATIENCE_DAYS = 2;
 
 /**
- * Notes an attempt that failed. The next one follows after 2, 4, 8 minutes and so on, at most an hour.
- * @param pool the jobs'
+ * Records a failed attempt. The next attempt follows after 2, 4, 8 minutes and so on, up to an hour.
+ * @param pool connections under the jobs' role
  */
 export const recordFailedAttempt = async (
   pool: Pool,

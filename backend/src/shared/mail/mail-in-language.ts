@@ -6,9 +6,9 @@ import { spanishMails } from './translations/spanish.ts';
 const englishMails = Object.fromEntries(Object.keys(germanMails).map((line) => [line, line]));
 
 /**
- * Email functions pass dates and instants as ISO 8601, under reserved parameter names: dates in the
- * organization's time zone, instants in UTC, which the email states. Neither is converted to another time
- * zone here.
+ * Formats a parameter of an email. Dates and instants are passed as ISO 8601 under reserved parameter names.
+ * Dates are in the organization's time zone, and instants are in UTC, as the email states. Neither is
+ * converted to another time zone here.
  */
 const written = (language: Language) => (name: string, value: string) => {
   if (name !== 'day' && name !== 'instant') return value;
@@ -27,7 +27,7 @@ const sentences = {
   es: sentencesOf(spanishMails, written('es')),
 } as const satisfies Record<Language, (english: string) => string | undefined>;
 
-/** Translates a line or word of an email; text without a translation is returned unchanged. */
+/** Translates a line or word of an email. Text without a translation is returned unchanged. */
 export const mailLineIn =
   (language: Language | null) =>
   (english: string): string =>

@@ -1,26 +1,26 @@
 import type { CodedError, Language } from '@proviso/contracts';
 import type { AboutAdapter } from '@proviso/storage';
 
-/** A plain-text email to one user, in English: the mailer translates it. */
+/** A plain-text email to one user. It is written in English, and the mailer translates it. */
 export interface Mail {
-  /** A UUID that stays the same when the email is sent again, so that it is recognized as a repeat. */
+  /** A UUID that stays the same when the email is sent again, so that repeats can be recognized. */
   id?: string;
   to: string;
-  /** The user concerned, if the recipient is an address that may not become theirs. */
+  /** The user that the email is about, if the recipient's address may never become their own. */
   userId?: string;
   /**
-   * The reader's language or, without an account, that of the user who causes the email; `null` means
-   * English.
+   * The recipient's language. If the recipient has no account, the language of the user who triggers the
+   * email. `null` means English.
    */
   language: Language | null;
-  /** One line. */
+  /** Subject on one line. */
   subject: string;
   text: string;
-  /** URL to which an email program posts an empty form to unsubscribe (RFC 8058). */
+  /** URL that an email program posts an empty form to in order to unsubscribe (RFC 8058). */
   unsubscribe?: string;
   /**
-   * True if the caller withdraws what the email is about when it is refused, so that sending it later would
-   * mislead the recipient: it is not kept then.
+   * True if the caller undoes the email's cause when the email is rejected. A rejected email is then not
+   * stored, because sending it later would mislead the recipient.
    */
   withdrawnIfRefused?: boolean;
 }
@@ -29,15 +29,15 @@ export interface Mailer {
   readonly about: AboutAdapter;
   /**
    * Sends an email or queues it.
-   * @throws MailRefusedError for an address or a subject that would add headers to the email, and for an
-   *   email that the mail server rejects permanently: retrying is pointless. Administrators can have it sent
-   *   again, unless its links are `withdrawnIfRefused`
-   * @throws MailUnavailableError when the mail server is unreachable
+   * @throws MailRefusedError if the address or subject would add headers to the email, or if the mail server
+   *   rejects the email permanently. Retrying is then pointless. Administrators can have the email sent
+   *   again, unless it is `withdrawnIfRefused`
+   * @throws MailUnavailableError if the mail server is unreachable
    */
   send: (mail: Mail) => Promise<void>;
 }
 
-/** The email can never be sent as it is. */
+/** The email cannot be sent in its current form. */
 export class MailRefusedError extends Error implements CodedError {
   override readonly name = 'MailRefusedError';
   readonly code = 'mail.refused';
@@ -50,14 +50,15 @@ export class MailUnavailableError extends Error implements CodedError {
   readonly retryAfterSeconds = 2;
 }
 
-/** The mail server works, but takes this one email later, such as for a full mailbox or an unknown sender. */
+/**
+ * The mail server works but defers this email, for example because of a full mailbox or an unknown sender.
+ */
 export class MailDeferredError extends MailUnavailableError {
   override readonly name = 'MailDeferredError';
 }
 
 /**
- * Returns the email after checking that user input cannot turn it into more than one message to one recipient
- * (RFC 5322, 2.2).
+ * Returns the email after checking that user input cannot add recipients or further messages (RFC 5322, 2.2).
  * @throws MailRefusedError
  */
 export const checkedMail = (mail: Mail): Mail => {

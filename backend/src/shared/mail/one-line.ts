@@ -1,2 +1,2 @@
-/** Makes user text safe for a line of an email: removes line breaks and control characters. */
+/** Removes line breaks and control characters from user text, so that it is safe in a line of an email. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

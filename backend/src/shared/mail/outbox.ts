@@ -5,8 +5,8 @@ import { mailInLanguage } from './mail-in-language.ts';
 import { checkedMail, type Mailer } from './mailer.ts';
 
 /**
- * Stores emails in `private.outbox` instead of sending them, where administrators of the platform can read
- * them.
+ * A mailer that stores emails in `private.outbox` instead of sending them. Platform administrators can read
+ * them there.
  */
 export const createOutboxMailer = (pool: Pool): Mailer => ({
   about: { adapter: 'outbox', embedded: true },
@@ -20,18 +20,20 @@ export const createOutboxMailer = (pool: Pool): Mailer => ({
   },
 });
 
-/** The token at the end of a link: 32 bytes as base64url. */
+/** Matches the token at the end of a link: 32 bytes in base64url. */
 const TOKEN = /\/[\w-]{43}(?![\w-])/g;
 
-/** The text of an email without the tokens of its links: anyone with a token can act as the recipient. */
+/**
+ * Removes the tokens from the links in an email's text, because anyone with a token can act as the recipient.
+ */
 export const withoutTokens = (text: string): string => text.replaceAll(TOKEN, '/…');
 
 type Row = Omit<OutboxMail, 'createdAt'> & { createdAt: Date };
 
 /**
  * The last `limit` emails in the outbox of an installation without a mail server, newest first.
- * @param pool the platform's, which alone may read them
- * @param options.showsOutboxLinks otherwise the tokens of links are removed
+ * @param pool connections under the platform's role, the only one that may read the outbox
+ * @param options.showsOutboxLinks if false, tokens are removed from links
  */
 export const listOutbox = async (
   pool: Pool,

@@ -3,12 +3,12 @@ import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import { dueMails, type KeptMailsDeps, recordFailedAttempt, recordSent } from './kept-mails.ts';
 import { MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
 
-/** Maximum number of emails read at once. */
+/** Maximum number of emails that are loaded at once. */
 const BATCH_SIZE = 50;
 
 /**
- * Sends emails again that the mail server wanted later, or that an administrator wants to be sent again.
- * @param deps.mailer sends, and keeps nothing itself
+ * Job that resends emails if the mail server deferred them or an administrator has asked for it.
+ * @param deps.mailer sends emails without storing them
  */
 export const sendKeptMails = ({
   mailer,

@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(resolve))));
 });
 
-/** A real mail server on a free port, which accepts email for `example.com` only. */
+/** A real mail server on a free port, which only accepts email for `example.com`. */
 const startServer = async (options: SMTPServerOptions = {}): Promise<URL> => {
   const server = new SMTPServer({
     authOptional: true,
@@ -127,7 +127,7 @@ it('signs in with the user and password in the URL', async () => {
   };
   await withPassword('p@ss').send(mail);
   expect(received).toHaveLength(1);
-  // The operator must fix a wrong password, so no email is discarded.
+  // A wrong password must be fixed by the operator, so no email is discarded.
   await expect(withPassword('wrong').send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
   expect(new Set(users)).toEqual(new Set(['proviso']));
 });

@@ -10,18 +10,20 @@ import {
 } from './mailer.ts';
 import { oneLine } from './one-line.ts';
 
-/** A mail server and the sender address. */
+/** A mail server, and the sender's address. */
 export interface MailServer {
-  /** `smtp://` (with STARTTLS if the server offers it) or `smtps://`, with user and password if required. */
+  /**
+   * `smtp://` (with STARTTLS if the server offers it) or `smtps://`, including user and password if required.
+   */
   url: URL;
   /** `name@host` or `Name <name@host>`. */
   from: string;
 }
 
-/** Characters of the server's answer that are kept. */
+/** Maximum length of a recorded server response, in characters. */
 const ANSWER_CHARACTERS = 300;
 
-/** Timeout of the server, in milliseconds. */
+/** Milliseconds to wait for a response from the server. */
 const PATIENCE_MS = 15_000;
 
 /** Sends email through an SMTP server, one connection per message. */
@@ -34,7 +36,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
       const { id = v7(), to, subject, text, unsubscribe } = checkedMail(mailInLanguage(mail));
       try {
         await transport.sendMail({
-          // As an object, it is not parsed, so nothing in it can become a second recipient.
+          // Passed as an object, which is not parsed, so that the address cannot add a second recipient.
           to: { name: '', address: to },
           subject,
           text,
@@ -54,14 +56,14 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   };
 };
 
-/** The server closes the connection, whatever it was asked (RFC 5321, 3.8). */
+/** Reply code of a server that closes the connection, whatever the command was (RFC 5321, 3.8). */
 const CLOSING = 421;
-/** The order of commands is wrong: a fault of the session, not of the email. */
+/** Reply code for commands in the wrong order, which is a fault of the session and not of the email. */
 const BAD_SEQUENCE = 503;
 
 /**
- * RFC 5321, 4.2.1: 5yz is permanent, 4yz is worth another attempt. Session errors (login, command order) do not
- * mean that the message was rejected.
+ * Maps an SMTP error according to RFC 5321, 4.2.1: 5yz is permanent, and 4yz may be retried. Session errors
+ * about the login or the order of commands do not mean that the email was rejected.
  */
 const failureOf = (error: unknown): Error => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
@@ -73,7 +75,7 @@ const failureOf = (error: unknown): Error => {
   return new MailUnavailableError('the mail server did not take the mail', { cause: error });
 };
 
-/** Returns the server's answer on one line, for operators. */
+/** Returns the server's response on one line, for operators. */
 const answerOf = (error: unknown): string => {
   const { response, responseCode = 0 } = error as { response?: string; responseCode?: number };
   return `the mail server answered ${oneLine(response ?? String(responseCode)).slice(0, ANSWER_CHARACTERS)}`;

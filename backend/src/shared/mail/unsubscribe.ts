@@ -3,7 +3,7 @@ import type { NotificationKind } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 import type { Mail } from './mailer.ts';
 
-/** The token in a user's unsubscribe links, the same in every email to them. */
+/** The token in a user's unsubscribe links, which is the same in all emails to them. */
 const unsubscribeToken = async (pool: Pool, userId: string): Promise<string> => {
   const { rows } = await pool.query<{ token: string }>(
     `with added as (
@@ -13,11 +13,11 @@ const unsubscribeToken = async (pool: Pool, userId: string): Promise<string> => 
     [userId, randomBytes(32).toString('base64url')],
   );
   const [row] = rows;
-  // A concurrent transaction inserted the row first: it can be read now.
+  // A concurrent transaction inserted the row first, so the row can now be read.
   return row === undefined ? unsubscribeToken(pool, userId) : row.token;
 };
 
-/** The user whose unsubscribe links have this token. */
+/** The user who has this token in their unsubscribe links. */
 export const userOfUnsubscribeToken = async (pool: Pool, token: string): Promise<string | undefined> => {
   const { rows } = await pool.query<{ userId: string }>(
     'select user_id as "userId" from private.unsubscribe_tokens where token = $1',
@@ -31,7 +31,7 @@ export interface UnsubscribeDeps {
   addressOf: (path: string) => string;
 }
 
-/** Adds unsubscribe links to an email: a URL for email programs (RFC 8058), and one for users. */
+/** Adds unsubscribe links to an email, one for email programs (RFC 8058) and one for the user. */
 export const withUnsubscribe = async (
   { pool, addressOf }: UnsubscribeDeps,
   { userId, kind }: { userId: string; kind: NotificationKind },

@@ -8,9 +8,9 @@ import type {
 } from '@proviso/contracts';
 import type { AboutAdapter, DamagedStream } from '@proviso/storage';
 
-/** The adapter behind a port of this installation. */
+/** An adapter that this installation uses behind a port. */
 export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
-  /** `null`: none. */
+  /** Whether the adapter is embedded; `null` if the port has no adapter. */
   embedded: boolean | null;
   port:
     | 'event store'
@@ -29,13 +29,13 @@ export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
 export interface ReadModelHealth {
   name: string;
   /**
-   * `filling`: has not caught up since it was created, and is not served. `parked`: met an event that it
-   * cannot process, and serves its earlier state. `stopped`: has had unprocessed events for too long.
+   * `filling`: has not caught up since the read model was created, so it is not served. `parked`: serves its
+   * earlier state, because it failed to process an event. `stopped`: has had unprocessed events for too long.
    */
   state: 'current' | 'behind' | 'filling' | 'parked' | 'stopped';
 }
 
-/** State of a module's background work. */
+/** The state of a module's background work. */
 export type HealthPart =
   | { kind: 'read-model'; status: ReadModelHealth }
   | { kind: 'reaction'; status: ReactionStatus }
@@ -49,20 +49,20 @@ export interface HealthDeps {
   adapters: readonly LiveAdapter[];
   /** Rejects when the database or the event store cannot be reached. */
   health: () => Promise<Health>;
-  /** Status of the embedded database, available even while it is down; absent with an external one. */
+  /** Status of the embedded database, even if it is down; absent for an external database. */
   database?: (() => Promise<DatabaseStatus>) | undefined;
 }
 
-/** State of all background work. */
+/** The state of all background work. */
 export interface Health {
   readModels: readonly ReadModelHealth[];
   reactions: readonly ReactionStatus[];
   scheduledJobs: readonly ScheduledJobStatus[];
-  /** The longest-parked ones. */
+  /** The events that have been parked the longest. */
   parkedEvents: readonly ParkedEvent[];
-  /** Absent with an external database. */
+  /** Status of the embedded database; absent for an external database. */
   database?: DatabaseStatus | undefined;
-  /** Absent without a payment provider that sends messages. */
+  /** Status of payment messages; absent unless the payment provider sends messages. */
   paymentMessages?: PaymentMessages;
   keptMails: KeptMails;
   /** Streams in which this process found missing events. */
@@ -71,7 +71,7 @@ export interface Health {
 
 const noKeptMails: KeptMails = { waiting: 0, refused: 0, waitingSince: null };
 
-/** Combines the modules' reports by kind, and adds that of the event store. */
+/** Combines the modules' reports by kind, and adds the event store's damaged streams. */
 export const healthOf = (parts: readonly HealthPart[], damagedStreams: readonly DamagedStream[]): Health => ({
   damagedStreams,
   readModels: parts.flatMap((part) => (part.kind === 'read-model' ? part.status : [])),

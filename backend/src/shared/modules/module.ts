@@ -7,15 +7,15 @@ import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import type { ApiResources, JobsResources } from './resources.ts';
 import type { HealthPart, LiveAdapter } from './health.ts';
 
-/** Resources that a part holds while its process runs. */
+/** Resources that a module's part holds while its process runs. */
 interface Held {
-  /** Background work. Work that ends or fails before the process stops makes the process stop. */
+  /** Background work. If it ends or fails before the process stops, it makes the process stop. */
   background?: readonly { name: string; work: (signal: AbortSignal) => Promise<void> }[];
   /** Closes the part's resources when the process stops. */
   close?: () => Promise<unknown>;
 }
 
-/** External origins that pages may load from: `https://` addresses, by kind of resource. */
+/** External `https://` origins that pages may load from, by kind of resource. */
 export interface PageSources {
   scripts?: readonly string[];
   frames?: readonly string[];
@@ -23,32 +23,32 @@ export interface PageSources {
   images?: readonly string[];
 }
 
-/** A third-party protocol with its own paths, bodies and errors. It handles everything under its path. */
+/** A third-party protocol with its own paths, bodies and errors. It handles all requests under its path. */
 export interface Protocol {
-  /** Such as `/scim/v2`. */
+  /** The protocol's path, such as `/scim/v2`. */
   path: string;
   handle: (tools: ProtocolTools) => RequestHandler;
 }
 
-/** Services of the server for protocols. */
+/** Services that the server provides to protocols. */
 export interface ProtocolTools {
-  /** Creates contexts of the changes that a request makes. */
+  /** Creates contexts for changes that a request makes. */
   contextsOf: (request: Request) => ContextFor;
-  /** Reads a JSON body, including media types based on JSON. */
+  /** Reads a JSON body of at most `bytes`, including media types based on JSON. */
   jsonBody: (bytes: number) => RequestHandler;
 }
 
 /** A module's contribution to the process that serves the API. */
 export interface ApiPart extends Held {
   routes?: readonly Route[];
-  /** Tools for language models. */
+  /** Tools that language models can call. */
   tools?: readonly Tool[];
   protocols?: readonly Protocol[];
-  /** External sources that the module's screens need; pages load nothing else from other origins. */
+  /** External sources that the module's screens need. Pages cannot load from any other external origin. */
   pageSources?: PageSources;
   /**
-   * The state of the module's background work, queried at most once a second. Rejects when it cannot be
-   * determined now.
+   * Resolves with the state of the module's background work. Called at most once per second. Rejects if the
+   * state cannot be determined.
    */
   health?: () => Promise<readonly HealthPart[]>;
 }
@@ -60,13 +60,13 @@ export interface JobsPart extends Held {
 }
 
 /**
- * The public face of a domain, or of a shared part with background work or health. Each part is built only in
- * the processes that run it, so that a process opens nothing it does not use.
+ * The public interface of a domain, or of a shared part with background work or health reports. Parts are
+ * only built in the processes that run them, so that no process opens resources that it does not use.
  */
 export interface Module {
-  /** The name of its folder. */
+  /** The name of the module's folder. */
   name: string;
-  /** Adapters of ports that only this module uses. */
+  /** Adapters that only this module uses. */
   adapters?: readonly LiveAdapter[];
   api?: (resources: ApiResources) => ApiPart | Promise<ApiPart>;
   jobs?: (resources: JobsResources) => JobsPart | Promise<JobsPart>;

@@ -34,26 +34,26 @@ import type { AttemptLimit, LimitAttempts, Rate } from '../concurrency/attempt-l
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import type { Health, LiveAdapter } from './health.ts';
 
-/** The process itself. */
+/** Facilities of the process itself. */
 export interface Runtime {
   logger: Logger;
   now: () => Date;
-  /** Measures the calls of an adapter that a module opens. */
+  /** Wraps an adapter that a module opens, in order to measure calls to it. */
   observed: ObservePort;
-  /** The public address of a page of this installation, such as `/join/…`. */
+  /** The public URL of a path in this installation, such as `/join/…`. */
   addressOf: (path: string) => string;
 }
 
-/** Stored events, and the keys of their personal fields. */
+/** The event log, and the keys that encrypt personal fields. */
 export interface Events {
   log: EventLog;
   codec: EventCodec;
   subjectKeys: SubjectKeys;
-  /** The key of an email address in streams and tables. */
+  /** The key that replaces an email address in streams and tables. */
   emailKeyOf: (email: string) => string;
 }
 
-/** Connections under the role of the process. */
+/** Connections under the process's database role. */
 export interface Database {
   pool: Pool;
 }
@@ -66,22 +66,25 @@ export interface Storage {
   files: FileStore;
 }
 
-/** What leaves the installation. */
+/** Services that send data out of the installation. */
 export interface Outbound {
   mailer: Mailer;
   /** Sends requests to user-entered addresses. */
   outgoing: Outgoing;
-  /** The TXT records of a name; empty if it has none. Rejects when no name server answers. */
+  /**
+   * Resolves with the TXT records of a domain name; empty if there are none. Rejects if no name server
+   * responds.
+   */
   resolveTxt: (name: string) => Promise<readonly string[]>;
 }
 
-/** Proofs of who somebody is. */
+/** Services that verify a user's identity. */
 export interface SignIn {
   credentials: Credentials;
   links: LinkTokens;
 }
 
-/** What modules use in every process that runs them. */
+/** Resources that modules can use in every process. */
 export interface Resources {
   runtime: Runtime;
   events: Events;
@@ -92,17 +95,20 @@ export interface Resources {
   signIn: SignIn;
 }
 
-/** What modules use in processes that run jobs. */
+/** Resources that modules can use in processes that run jobs. */
 export interface JobsResources extends Resources {
   events: Events & { eventStore: EventStore; feed: EventFeed };
   storage: { files: FileStore & FileStoreUpkeep };
 }
 
-/** What modules use in the process that serves the API. */
+/** Resources that modules can use in the process that serves the API. */
 export interface ApiResources extends Resources {
   events: Events & { views: ViewRecorder };
   database: Database & {
-    /** Connections under the platform's role, which reads across tenants: only for administrators' routes. */
+    /**
+     * Connections under the platform's role, which can read all tenants' data. Only for administrators'
+     * routes.
+     */
     platformPool: Pool;
   };
   readModels: ApiReadModels;
@@ -115,7 +121,7 @@ export interface ApiResources extends Resources {
 }
 
 export interface ApiReadModels extends ReadModels {
-  /** Resolves when every request sees the written accounts, or after two seconds. */
+  /** Resolves when the accounts that were written are visible to all requests, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
   /** Like `waitForAccounts`, for the `retention` read model. */
   waitForRetention: (written: Written) => Promise<void>;
@@ -126,13 +132,13 @@ export interface ApiReadModels extends ReadModels {
 export interface UploadStorage extends Storage {
   /** Stores uploads while their request is processed. */
   uploads: UploadFolder;
-  /** The path of that folder. */
+  /** The path of the uploads folder. */
   uploadsFolder: string;
-  /** `undefined`: uploads are not scanned for viruses. */
+  /** `undefined` if uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
 }
 
-/** How people sign in, and how often they may try. */
+/** Sign-in services, and limits on sign-in attempts. */
 export interface ApiSignIn extends SignIn {
   hasher: PasswordHashers;
   limit: LimitAttempts;
@@ -142,56 +148,56 @@ export interface ApiSignIn extends SignIn {
   addressAttempts: AttemptLimit;
   /** Limit of sign-ups and sign-ins per email key. */
   attempts: AttemptLimit;
-  /** `undefined`: single sign-on is off. */
+  /** `undefined` if single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
 }
 
-/** Who somebody is, and what they may do. */
+/** Services that identify users and check their rights. */
 export interface Access {
   sessions: Sessions;
-  /** Called as soon as a session ends, so that its live connections are closed. */
+  /** Must be called as soon as a session ends, so that the session's live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
   cookies: CookieOptions;
   findAccount: FindAccount;
-  /** The ids of the installation's administrators. */
+  /** The ids of the platform administrators. */
   administrators: () => Promise<ReadonlySet<string>>;
-  /** The name of an administrator of the installation; `null` when unknown. */
+  /** Resolves with the name of a platform administrator; `null` if unknown. */
   administratorName: (userId: string) => Promise<string | null>;
-  /** Checks the caller's entitlements from a plan or trial. */
+  /** Checks that the caller's plan or trial includes an entitlement. */
   guard: Guard;
-  /** Checks whether administrators turned off a feature for an organization. */
+  /** Checks whether administrators have turned off a feature for an organization. */
   isTurnedOff: IsTurnedOff;
   entitlementsOf: EntitlementsOf;
 }
 
-/** Work that takes long, in threads. */
+/** Worker threads for slow work. */
 export interface Threads {
   renderer: Renderer;
   readers: Readers;
 }
 
-/** Connections that announce changes to browsers. */
+/** Services that announce changes to browsers. */
 export interface Live {
   connections: LiveConnections;
-  /** Publishes changes of read models. */
+  /** Publishes changes to read models. */
   changes: Pick<ChangeHub, 'subscribe'>;
   /** Milliseconds between heartbeats on live connections. */
   heartbeatMs: number;
 }
 
-/** Configuration and state of the installation. */
+/** The installation's configuration and state. */
 export interface InstallationFacts {
-  /** 32 bytes. */
+  /** The 32-byte master key. */
   masterKey: Buffer;
   /** The landing page's facts about the installation. */
   site: Site;
-  /** The source of each part's configuration. */
+  /** The source of each part of the configuration. */
   settings: readonly Setting[];
-  /** True if administrators see the links in the outbox's email. */
+  /** True if administrators can see the links in the outbox's emails. */
   showsOutboxLinks: boolean;
   adapters: readonly LiveAdapter[];
-  /** Reads all tenants' positions, to report progress; `recent` has the latest events. */
+  /** For reporting progress: `pool` can read all tenants' positions, and `recent` has the latest events. */
   watch: { pool: Pool; recent: EventsSource; feed: EventFeed };
-  /** The state of everything that modules run in the background. Rejects when it cannot be determined now. */
+  /** Resolves with the state of all background work. Rejects if it cannot be determined. */
   health: () => Promise<Health>;
 }

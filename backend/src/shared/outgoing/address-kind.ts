@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * `public`: anyone's; `private`: of this machine or a private network; `forbidden`: never a valid
- * destination, such as cloud metadata services.
+ * `public`: on the public internet; `private`: this machine or a private network; `forbidden`: never a valid
+ * destination, such as a cloud metadata service.
  */
 export type AddressKind = 'public' | 'private' | 'forbidden';
 
@@ -14,7 +14,7 @@ const listOf = (family: 'ipv4' | 'ipv6', ranges: readonly Range[]): BlockList =>
   return list;
 };
 
-// IANA's registries of special-purpose addresses.
+// From IANA's registries of special-purpose addresses.
 const private4 = listOf('ipv4', [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -32,7 +32,7 @@ const forbidden4 = listOf('ipv4', [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // Metadata services outside the link-local range: Alibaba's and Azure's.
+  // Metadata services of Alibaba and Azure, which are outside the link-local range.
   ['100.100.100.200', 32],
   ['168.63.129.16', 32],
 ]);
@@ -42,7 +42,7 @@ const private6 = listOf('ipv6', [
 ]);
 const global6 = listOf('ipv6', [['2000::', 3]]);
 const forbidden6 = listOf('ipv6', [
-  // Teredo and other protocol assignments, documentation, 6to4: some embed an IPv4 address.
+  // Teredo and other protocol assignments, documentation, and 6to4, some of which embed an IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -51,7 +51,7 @@ const forbidden6 = listOf('ipv6', [
   ['fd00:ec2::254', 128],
 ]);
 
-/** Classifies an IP address; any other text is `forbidden`. */
+/** Classifies an IP address. Any other text is `forbidden`. */
 export const addressKind = (address: string): AddressKind => {
   if (isIPv4(address)) return kindOf4(address);
   if (!isIPv6(address) || address.includes('%')) return 'forbidden';
@@ -67,7 +67,7 @@ const kindOf4 = (address: string): AddressKind => {
   return private4.check(address) ? 'private' : 'public';
 };
 
-/** The IPv4 address that an IPv6 address maps (`::ffff:a.b.c.d`, in any notation). */
+/** The IPv4 address in an IPv4-mapped IPv6 address (`::ffff:a.b.c.d`, in any notation). */
 const mappedIn = (address: string): string | undefined => {
   const [, high, low] =
     /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];

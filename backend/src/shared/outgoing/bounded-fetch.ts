@@ -1,14 +1,14 @@
 import { OutgoingError } from './outgoing-error.ts';
 
-/** Maximum cost of one response. */
+/** Maximum size and duration of a response. */
 export interface AnswerBounds {
-  /** Bytes of the decompressed body. */
+  /** Maximum size of the decompressed body, in bytes. */
   maxBytes: number;
-  /** Milliseconds for the whole response; without it, the caller sets the deadline. */
+  /** Milliseconds for the entire response. If absent, the caller sets a deadline. */
   timeoutMs?: number;
 }
 
-/** Rejects the read that exceeds the limit, which also closes the connection. */
+/** A stream that fails when its content exceeds the limit, which also closes the connection. */
 const upTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0;
   return new TransformStream({
@@ -21,11 +21,11 @@ const upTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
 };
 
 /**
- * `fetch` for servers configured by the operator or built into the product. A broken or compromised server
- * must not fill this process's memory. Reading a body beyond `maxBytes` rejects with an OutgoingError, and
- * beyond `timeoutMs` with a TimeoutError.
+ * A `fetch` for servers that the operator configures or that are built into the product. Keeps a broken or
+ * compromised server from filling this process's memory. Reading a body beyond `maxBytes` rejects with
+ * OutgoingError, and taking longer than `timeoutMs` with TimeoutError.
  *
- * For user-entered addresses use `Outgoing` instead, which also checks their destination.
+ * For addresses that users enter, use `Outgoing`, which also checks the destination.
  */
 export const boundedFetch =
   ({ maxBytes, timeoutMs }: AnswerBounds, send: typeof fetch = fetch): typeof fetch =>

@@ -1,4 +1,4 @@
-/** Reason why a request to a user-entered address was not sent, or got no response. */
+/** The reason why a request to a user-entered address was not sent or got no response. */
 export type OutgoingFailure =
   | 'address-not-valid'
   | 'address-not-https'
@@ -10,7 +10,7 @@ export type OutgoingFailure =
   | 'answer-too-large'
   | 'called-off';
 
-/** A request failed before a response arrived, or its response was unacceptable. */
+/** A request failed before a response arrived, or the response was unacceptable. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
   readonly failure: OutgoingFailure;

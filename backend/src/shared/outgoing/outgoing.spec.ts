@@ -122,7 +122,7 @@ describe('a request', () => {
       reached();
       response.end();
     });
-    // Public when the address is entered, private when it is used.
+    // The host resolves to a public address when entered, and to a private one when used.
     const resolve = vi
       .fn<ResolveHost>()
       .mockResolvedValueOnce(['93.184.215.14'])
@@ -158,7 +158,7 @@ describe('a request', () => {
   it('reads no more than its limit', async () => {
     const { port } = await serve((_, response) => {
       response.write('x'.repeat(1_000));
-      // The body never ends.
+      // Never ends the response body.
     });
     const answer = await inside().send(new URL(`http://127.0.0.1:${port}/`), asked);
     expect([answer.body.length, answer.truncated]).toEqual([100, true]);

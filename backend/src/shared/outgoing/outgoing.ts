@@ -13,9 +13,9 @@ export interface OutgoingRequest {
   method: string;
   headers?: OutgoingHttpHeaders;
   body?: Buffer | string;
-  /** Milliseconds for the whole response. */
+  /** Milliseconds for the entire response. */
   timeoutMs: number;
-  /** Maximum bytes read of the response's body. */
+  /** Maximum number of bytes that are read of the response body. */
   maxBytes: number;
   signal?: AbortSignal;
 }
@@ -24,35 +24,38 @@ export interface OutgoingAnswer {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
-  /** True if the body is longer than what was read. */
+  /** True if the body is longer than the part that was read. */
   truncated: boolean;
 }
 
 /**
- * Sends requests to user-entered addresses. Only public addresses by https are allowed. Names are resolved
- * once, all of a name's addresses are checked, and the connection is made to one of those. Redirects are not
+ * Sends requests to addresses that users enter. Only public addresses over HTTPS are allowed. Names are
+ * resolved once, all resulting addresses are checked, and the connection uses one of them. Redirects are not
  * followed.
  */
 export interface Outgoing {
-  /** @throws OutgoingError when requests to `address` would be refused, or its host cannot be found */
+  /**
+   * Checks an address without sending a request.
+   * @throws OutgoingError if requests to `address` would be refused, or if its host cannot be found
+   */
   check: (address: URL) => Promise<void>;
   /** @throws OutgoingError */
   send: (address: URL, request: OutgoingRequest) => Promise<OutgoingAnswer>;
   /**
-   * `send` in the form of `fetch`, for libraries that accept one.
+   * Like `send`, but with the signature of `fetch`, for libraries that accept a `fetch` function.
    * @throws OutgoingError
    */
   fetch: (address: string | URL, init?: RequestInit) => Promise<Response>;
 }
 
 export interface OutgoingOptions {
-  /** True if addresses of this machine and of private networks are allowed, also by plain http. */
+  /** True if this machine's addresses and private networks are allowed, and plain HTTP. */
   privateAddresses: boolean;
-  /** Resolves names; replaceable for tests. */
+  /** Resolves host names. Tests can replace it. */
   resolve?: ResolveHost;
 }
 
-/** Bounds for `fetch`: the largest responses that libraries need are key sets. */
+/** Limits for `fetch`. The largest responses that libraries need are key sets. */
 const OF_FETCH = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
 /** Makes {@link Outgoing}. */

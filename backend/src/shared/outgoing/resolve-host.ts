@@ -6,12 +6,12 @@ import { OutgoingError } from './outgoing-error.ts';
 /** Resolves a host name to all of its addresses. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>;
 
-/** Timeout of one DNS query in milliseconds, and number of attempts. */
+/** Timeout of a DNS query in milliseconds, and number of attempts. */
 const QUESTION = { timeout: 2_000, tries: 2 };
 
 /**
- * Queries name servers directly. The system's lookup would block one of the process's few threads while a
- * user-chosen name server delays its answer.
+ * Resolves a host by querying name servers directly. The system's resolver would block one of the process's
+ * few threads while a user-chosen name server delays its answer.
  */
 export const resolveByServers: ResolveHost = async (host) => {
   const resolver = new Resolver(QUESTION);
@@ -19,13 +19,13 @@ export const resolveByServers: ResolveHost = async (host) => {
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 };
 
-/** Uses the system's resolver, with its hosts file and search domains. */
+/** Resolves a host with the system's resolver, which uses its hosts file and search domains. */
 export const resolveBySystem: ResolveHost = async (host) =>
   (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
 
 /**
- * The addresses that a request to `host` may use.
- * @throws OutgoingError `host-not-found`; `address-not-public` when any of them is not allowed
+ * Resolves `host` to the addresses that a request may use.
+ * @throws OutgoingError `host-not-found`; `address-not-public` if any of the addresses is not allowed
  */
 export const resolveChecked = async (
   host: string,
@@ -42,7 +42,7 @@ export const resolveChecked = async (
   return addresses;
 };
 
-/** A lookup that returns `addresses` without a query, so that they cannot change after the check. */
+/** A lookup function that returns `addresses` without a query, so that they cannot change after the check. */
 export const pinnedTo =
   (addresses: readonly string[]): LookupFunction =>
   (_host, options, callback) => {

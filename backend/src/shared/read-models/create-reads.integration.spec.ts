@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The organization whose rows a statement sees, and when its transaction began. */
+/** The organization whose rows a statement sees, and the time when its transaction began. */
 const seen = async ({ db }: Tenant, cost?: StatementCost) => {
   const text = `select current_setting('app.organization_id', true) as organization, now()::text as began`;
   const query = { text, values: [], cost };

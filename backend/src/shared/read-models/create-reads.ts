@@ -7,26 +7,26 @@ import type { Read } from './read.ts';
 
 export interface ReadConnections {
   pool: Pool;
-  /** Connections for statements that find rows by their key. */
+  /** Connections for statements that look up rows by key. */
   rows: Pick<SharedConnections, 'read'>;
-  /** Connections for pages of lists: several milliseconds would delay the shorter ones. */
+  /** Connections for pages of lists, which take several milliseconds and would delay key lookups. */
   page: Pick<SharedConnections, 'read'>;
-  /** Takes heavy reads; by default, they are read like those without a cost. */
+  /** Runs heavy reads. By default, heavy reads run like reads without a cost. */
   heavy?: Read;
 }
 
-/** The reads of a process that serves requests. */
+/** The read functions of a process that serves requests. */
 export interface Reads {
   /**
-   * Reads on the connections that suit the work of the query's first statements (`cost`). Without a cost, all
+   * Runs a query on the connections that suit the cost of its first statements. Without a cost, all
    * statements run in one transaction.
    */
   read: Read;
   /**
-   * Runs the statements of `ask`, which sets the organization of its transaction, and sends those of `load` with
-   * them if they are short. Both must issue their first statements synchronously.
+   * Runs `ask`, which sets the organization of its transaction, together with `load` if the statements of
+   * `load` are short. Both functions must issue their first statements synchronously.
    *
-   * @returns the result of `ask`, and that of `load` if it was sent
+   * @returns the result of `ask`, and the result of `load` if it was run
    */
   readTogether: <First, Loaded>(
     ask: (db: Queryable) => Promise<First>,
@@ -36,7 +36,7 @@ export interface Reads {
 
 const calls = { rows: 'quick read', page: 'page' } as const;
 
-/** Decides for each read which connections it uses. */
+/** Creates reads that choose the connections for each query. */
 export const createReads = ({ pool, heavy, ...shared }: ReadConnections, telemetry: Telemetry): Reads => {
   const observed = <Result>(call: string, run: () => Promise<Result>): Promise<Result> =>
     observingCall(telemetry, { part: 'database', call }, run);
@@ -53,7 +53,7 @@ export const createReads = ({ pool, heavy, ...shared }: ReadConnections, telemet
       pipelineAsTenant(shared[cost], organizationId, (db) => issued.sendTo(db, laterOf(organizationId))),
     );
   };
-  /** Reads each statement on its own. */
+  /** Runs each statement separately. */
   const laterOf = (organizationId: string): Queryable => {
     const query = (...given: Parameters<Queryable['query']>) =>
       read(organizationId, async ({ db }) => db.query(...given));

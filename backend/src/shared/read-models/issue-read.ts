@@ -1,12 +1,12 @@
 import type { Queryable, StatementCost, Tenant } from '@proviso/projections';
 
-/** A query whose first statements are known, but have not been sent. */
+/** A query whose first statements are known but have not been sent. */
 export interface IssuedRead<Result> {
-  /** The work of these statements; `undefined` if one of them may take any time. */
+  /** The cost of the first statements; `undefined` if the duration of any of them is unbounded. */
   cost: StatementCost | undefined;
   /**
-   * Sends them in their order, all at once. Call it at most once.
-   * @param later runs the statements that the query issues after it has had a result
+   * Sends the first statements in order and all at once. Must be called at most once.
+   * @param later runs the statements that the query issues after it has received a result
    */
   sendTo: (db: Queryable, later?: Queryable) => Promise<Result>;
 }
@@ -46,7 +46,7 @@ export const issueRead = <Result>(
           issued.push({ given, resolve, reject });
         });
   const result = query({ db: { query: ask as Queryable['query'] }, organizationId });
-  // A read that fails before it is sent may never be awaited.
+  // The result of a read that fails before it is sent may never be awaited.
   result.catch(() => undefined);
   return {
     cost: highest(issued),

@@ -19,7 +19,7 @@ const stateOf = (
   return lag === 0 && isLagKnown ? 'current' : 'behind';
 };
 
-/** Warns once per transaction that has delayed readers of events for longer than a read model may lag. */
+/** Warns once about each transaction that has delayed event readers for longer than read models may lag. */
 const heldBackWarner = (store: EventsSource, { now, logger }: { now: () => Date; logger: Logger }) => {
   let warned: HeldBackEvents['since'] | undefined;
   return async (): Promise<void> => {

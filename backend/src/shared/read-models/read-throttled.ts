@@ -4,19 +4,21 @@ import { fairQueue } from '../concurrency/fair-queue.ts';
 import type { Read } from './read.ts';
 
 export interface ThrottledReadLimits {
-  /** Number of concurrent reads: the pool's connections. */
+  /** Number of connections in the pool, which limits concurrent reads. */
   connections: number;
-  /** Concurrent reads per organization. */
+  /** Maximum concurrent reads per organization. */
   each: number;
-  /** Running and waiting reads per organization; more are refused with `request.too-many`. */
+  /**
+   * Maximum running and waiting reads per organization. Further reads are refused with `request.too-many`.
+   */
   ofOneOrganization: number;
   /** Statement timeout in milliseconds. */
   statementMs: number;
 }
 
 /**
- * Runs slow reads on separate connections. Organizations take turns, so that one organization's load never
- * takes the connections that serve everything else.
+ * Runs slow reads on separate connections. Organizations take turns. The load of one organization thus never
+ * takes up the connections that other requests need.
  */
 export const readThrottled = (
   pool: Parameters<typeof withTenant>[0],

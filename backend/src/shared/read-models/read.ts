@@ -3,29 +3,29 @@ import { withTenant } from '@proviso/storage';
 
 export interface ReadOptions {
   /**
-   * For searches and other reads that may be slow: organizations take turns, and a statement that takes too long is
-   * canceled.
+   * True for searches and other reads that may be slow. Organizations take turns, and statements that take
+   * too long are canceled.
    */
   heavy?: boolean;
 }
 
-/** Runs a query on the read models as one organization sees them. It changes nothing. */
+/** Runs a read-only query on the read models, with the rows that one organization can see. */
 export type Read = <Result>(
   organizationId: string,
   query: (tenant: Tenant) => Promise<Result>,
   options?: ReadOptions,
 ) => Promise<Result>;
 
-/** What a route loads, queried together with the session if its statements are short. */
+/** A route's query that runs together with the session lookup if its statements are short. */
 export interface EarlyLoad {
   load: (tenant: Tenant) => Promise<unknown>;
-  /** The result, in the session's organization; absent if it was not queried early. */
+  /** The query's result for the session's organization; absent if the query did not run early. */
   loaded?: { organizationId: string; value: unknown };
 }
 
 /**
- * Reads in transactions of `pool`, whose role is subject to row-level security. For background work, which has no
- * connections for short or heavy reads.
+ * Creates a function that reads in transactions of `pool`, whose role is subject to row-level security.
+ * Intended for background work, which has no separate connections for short or heavy reads.
  */
 export const readThrough =
   (pool: Parameters<typeof withTenant>[0]): Read =>

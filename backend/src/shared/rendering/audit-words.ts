@@ -17,13 +17,13 @@ const auditLanguages: Readonly<Record<Language, AuditLanguage>> = {
   es: auditLanguageOf({ sentences: spanishAuditSentences, terms: spanishAuditTerms }),
 };
 
-/** Translates an audit log entry; `undefined` for an unknown code. */
+/** Translates an audit log entry. Returns `undefined` if the code is unknown. */
 export const auditDetailsIn = (
   language: Language,
   code: string,
   parameters: AuditParameters,
 ): string | undefined => auditDetails(code, parameters, auditLanguages[language]);
 
-/** Translates a term of the audit log; returns the code itself if it is unknown. */
+/** Translates a term in the audit log. Returns the code itself if it is unknown. */
 export const auditTermIn = (language: Language, group: AuditTermGroup, code: string): string =>
   auditLanguages[language].term(group, code) ?? code;

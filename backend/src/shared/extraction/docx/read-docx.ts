@@ -21,7 +21,7 @@ import { type DocxContext, readBlocks, type Story } from './read-blocks.ts';
 import { type Relationship, relationshipsOf } from './relationships.ts';
 import { readStyles } from './styles.ts';
 
-/** Bookmark names are case-insensitive (ECMA-376 part 1, 17.13.6.2). */
+/** Normalizes a bookmark name, because bookmark names are case-insensitive (ECMA-376 part 1, 17.13.6.2). */
 const folded = (name: string): string => name.toLowerCase();
 
 const textsOf = (block: ReadingBlock) => {
@@ -29,7 +29,9 @@ const textsOf = (block: ReadingBlock) => {
   return block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells) : [block];
 };
 
-/** Removes bookmarks without links to them. Programs create some for every heading, and for internal use. */
+/**
+ * Removes bookmarks that no link leads to. Programs create bookmarks for every heading, and for internal use.
+ */
 const keepUsedAnchors = (blocks: readonly ReadingBlock[], notes: readonly ReadingNote[]): void => {
   const used = new Set<string>();
   for (const { spans = [] } of [...blocks.flatMap(textsOf), ...notes]) {

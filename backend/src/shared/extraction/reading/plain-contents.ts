@@ -5,12 +5,12 @@ const HEADING =
 /** Whether a text is the heading of a table of contents. */
 export const isContentsHeading = (text: string): boolean => HEADING.test(text.trim());
 
-/** Minimum consecutive entries of a table of contents. */
+/** Minimum number of consecutive entries in a table of contents. */
 const LEAST = 3;
-/** Minimum fraction of entries that must be headings of the document. */
+/** Minimum fraction of entries that must match headings of the document. */
 const SHARE = 0.6;
 const PAGE = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
-/** An entry and its page number, separated by leaders or spaces. */
+/** Matches an entry with a page number, separated by leaders or spaces. */
 const WITH_PAGE = /^(\S.*?)(?:[\s.…·_]*[.…·_]{2,}[\s.…·_]*|\s+)(\d{1,4}|[ivxlc]{1,7})$/u;
 
 type Contents = Extract<ReadingBlock, { kind: 'contents' }>;
@@ -23,7 +23,7 @@ interface Entry {
 const compared = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Names by which an entry can refer to a heading: with and without its number. */
+/** Names that an entry can use for a heading: with and without the heading's number. */
 const namesOf = (block: ReadingBlock): string[] =>
   block.kind === 'heading' ? [compared(block.text), compared(labelOf(block) + block.text)] : [];
 
@@ -32,7 +32,7 @@ const entryOfLine = (line: string, level: number): Entry => {
   return whole === undefined ? { text: inOneLine(line), level } : { text: inOneLine(text), target, level };
 };
 
-/** The entry in a table row whose last cell is a page number. */
+/** The entry in a table row whose last cell contains a page number. */
 const entryOfRow = ({ cells }: ReadingRow): Entry | undefined => {
   const texts = cells.map(({ text }) => inOneLine(text));
   const target = texts.pop() ?? '';
@@ -61,8 +61,9 @@ const isHeadingOfContents = (block: ReadingBlock): boolean =>
   (block.kind === 'heading' || block.kind === 'paragraph') && isContentsHeading(block.text);
 
 /**
- * Turns the blocks below a contents heading into a table of contents, if no leaders or styles mark them. Most
- * entries must be headings of the document, with or without page numbers. Other text stays as it is.
+ * Turns the blocks below a contents heading into a table of contents if neither leaders nor styles mark them
+ * as one. Most entries must match headings of the document. Page numbers are optional. Other text stays
+ * unchanged.
  */
 export const withPlainContents = (blocks: readonly ReadingBlock[]): ReadingBlock[] => {
   if (!blocks.some(isHeadingOfContents)) return [...blocks];
@@ -84,7 +85,7 @@ const contentsAt = (
   blocks: readonly ReadingBlock[],
   from: number,
 ): { contents: Contents; end: number } | undefined => {
-  /** Number of later blocks that are a heading with each name. */
+  /** For each heading name, the number of later blocks with that heading. */
   const behind = new Map<string, number>();
   const count = (block: ReadingBlock, by: number): void => {
     for (const name of new Set(namesOf(block))) behind.set(name, (behind.get(name) ?? 0) + by);
@@ -98,7 +99,7 @@ const contentsAt = (
     const own = entriesOf(block);
     const named = own?.filter(({ text }) => (behind.get(compared(text)) ?? 0) > 0).length ?? 0;
     const hasPages = own?.every(({ target }) => target !== undefined) ?? false;
-    // A heading of the document is an entry only if it occurs again later.
+    // A heading counts as an entry only if the same heading appears again later.
     if (!own || named + Number(hasPages && block.kind !== 'heading') === 0) break;
     entries.push(...own);
     known += named;

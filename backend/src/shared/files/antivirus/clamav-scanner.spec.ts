@@ -17,7 +17,7 @@ const daemon = async (options?: Parameters<typeof startClamd>[0]): Promise<Clamd
   return clamd;
 };
 
-/** A server that is not ClamAV, in place of the daemon. */
+/** A server that takes the place of the daemon but is not ClamAV. */
 const stranger = async (answer: (socket: Socket) => void, times?: ScanTimes) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

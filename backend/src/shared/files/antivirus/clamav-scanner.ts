@@ -8,14 +8,14 @@ export interface ClamAvAddress {
   port: number;
 }
 
-/** Timeouts in milliseconds, for a connection and for a whole scan. */
+/** Timeouts in milliseconds for connecting and for the entire scan. */
 export interface ScanTimes {
   connectMs: number;
   scanMs: number;
 }
 
 const usualTimes: ScanTimes = { connectMs: 3_000, scanMs: 60_000 };
-/** A reply is one line with the name of a signature. */
+/** Maximum length of a reply, in characters. A reply is one line with the name of a signature. */
 const REPLY_CHARACTERS = 4_096;
 
 /** Maximum recorded length of a signature name, in characters. */
@@ -23,7 +23,7 @@ const NAME_CHARACTERS = 200;
 
 /**
  * Parses a reply to `INSTREAM` (clamd(8), "COMMANDS").
- * @throws ScannerUnavailableError for an error, such as a file over the daemon's `StreamMaxLength`
+ * @throws ScannerUnavailableError if the daemon reports an error, such as a file over its `StreamMaxLength`
  */
 const readClamAvReply = (reply: string): ScanResult => {
   const text = reply.trim();
@@ -33,7 +33,7 @@ const readClamAvReply = (reply: string): ScanResult => {
   return { infected: true, signature: signature.replace(/\p{Cc}/gu, ' ').slice(0, NAME_CHARACTERS) };
 };
 
-/** The daemon's reply, which may arrive before the whole file is sent. */
+/** The daemon's reply, which may arrive before the entire file has been sent. */
 const replyOf = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -62,7 +62,7 @@ const write = async (socket: Socket, bytes: string | Uint8Array, signal: AbortSi
   if (!socket.write(bytes)) await once(socket, 'drain', { signal });
 };
 
-/** Sends the command and the file in chunks, terminated by an empty one. */
+/** Sends the command and then the file in chunks, followed by an empty chunk. */
 const sendStream = async (
   socket: Socket,
   content: AsyncIterable<Uint8Array>,
@@ -77,21 +77,21 @@ const sendStream = async (
   await write(socket, lengthOf(0), signal);
 };
 
-/** Resolves as soon as the daemon has replied; a file that cannot be read fails the scan. */
+/** Resolves as soon as the daemon has replied. Rejects if the file cannot be read. */
 const ask = async (socket: Socket, content: AsyncIterable<Uint8Array>): Promise<string> => {
   const answered = new AbortController();
   const reply = replyOf(socket).finally(() => {
     answered.abort();
   });
   const sent = sendStream(socket, content, answered.signal).catch((error: unknown) => {
-    // Connection errors surface through the reply.
+    // Connection errors are reported by the reply's promise.
     if (!answered.signal.aborted && !socket.destroyed) throw error;
   });
   const [text] = await Promise.all([reply, sent]);
   return text;
 };
 
-/** A ClamAV daemon, called by `INSTREAM` over TCP, one connection per file. */
+/** A scanner that sends each file to a ClamAV daemon with `INSTREAM`, over a separate TCP connection. */
 export const createClamAvScanner = (
   { host, port }: ClamAvAddress,
   { connectMs, scanMs }: ScanTimes = usualTimes,

@@ -8,8 +8,8 @@ export type ScanResult = { infected: false } | { infected: true; signature: stri
 export interface FileScanner {
   readonly about: AboutAdapter;
   /**
-   * Scans the whole of `content`.
-   * @throws ScannerUnavailableError when it was not scanned completely
+   * Scans all of `content`.
+   * @throws ScannerUnavailableError if `content` was not scanned completely
    */
   scan(content: AsyncIterable<Uint8Array>): Promise<ScanResult>;
 }

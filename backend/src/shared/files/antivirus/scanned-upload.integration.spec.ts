@@ -72,7 +72,7 @@ describe('with a virus scanner', () => {
   it('rejects an infected picture like any other file, and stores nothing of it', async () => {
     const bo = await app.signUp();
     const picture = pictureFile('png', { color: '#2a5d31' });
-    // Readers ignore what follows the end of a PNG.
+    // Programs that read PNGs ignore bytes after the end of the image.
     const sick = Buffer.concat([picture, Buffer.from(eicar)]);
     const filesOfBo = async () => {
       const found: string[] = [];

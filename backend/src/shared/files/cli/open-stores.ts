@@ -8,7 +8,7 @@ import {
 import type { Config } from '../../config/config.ts';
 import { openEventStore } from '../../jobs/cli/open-event-log.ts';
 
-/** The stores of an installation, usable whether or not the product is running. */
+/** An installation's stores, which can be used whether or not the product is running. */
 export interface Stores {
   store: EventStore;
   files: FileStore & FileStoreUpkeep;

@@ -1,13 +1,16 @@
-/** Milliseconds between two lines: on a terminal they replace each other, elsewhere each one remains. */
+/**
+ * Milliseconds between two progress lines. On a terminal, each line replaces the previous one; in other
+ * outputs, all lines remain.
+ */
 const interval = { terminal: 100, other: 5_000 };
 
 export interface Progress {
   show: (line: string) => void;
-  /** Clears the last line of a terminal. */
+  /** Clears the progress line of a terminal. */
   clear: () => void;
 }
 
-/** Writes throttled progress lines. */
+/** Writes progress lines, limited to one per interval. */
 export const showProgress = (output: { isTTY?: boolean; write(text: string): unknown }): Progress => {
   let shownAt = output.isTTY ? -Infinity : performance.now();
   return {

@@ -4,14 +4,14 @@ import type { ScrubProgress } from '../scrub.ts';
 const number = new Intl.NumberFormat('en-US');
 const files = (count: number): string => `${number.format(count)} ${count === 1 ? 'file' : 'files'}`;
 
-/** A size such as `12.3 MB`. */
+/** Formats a size, such as `12.3 MB`. */
 const size = (bytes: number): string => `${number.format(Math.round(bytes / 100_000) / 10)} MB`;
 
-/** Progress line of a scrub. */
+/** Formats the progress of a scrub. */
 export const scrubLine = ({ checked, of, faults }: ScrubProgress): string =>
   `${number.format(checked)} of ${files(of)} checked, ${number.format(faults)} at fault`;
 
-/** Result of a scrub. */
+/** Formats the result of a scrub. */
 export const scrubSummary = (progress: ScrubProgress, milliseconds: number): string => {
   const seconds = (milliseconds / 1_000).toFixed(1);
   if (progress.checked < progress.of) return `stopped: ${scrubLine(progress)}`;
@@ -20,11 +20,11 @@ export const scrubSummary = (progress: ScrubProgress, milliseconds: number): str
     : `${files(progress.of)} checked in ${seconds} s: ${number.format(progress.faults)} AT FAULT, named above`;
 };
 
-/** Progress line of a collection. */
+/** Formats the progress of a collection. */
 export const collectLine = ({ listed, orphans }: Pick<Collected, 'listed' | 'orphans'>): string =>
   `${files(listed)} listed, ${number.format(orphans)} that no event names`;
 
-/** Result of a collection. */
+/** Formats the result of a collection. */
 export const collectSummary = (collected: Collected, removes: boolean): string => {
   const { listed, orphans, bytes, removed, remains, foreign } = collected;
   const done = removes

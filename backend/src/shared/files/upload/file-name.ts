@@ -1,18 +1,18 @@
 import { extname } from 'node:path';
 
-/** Longest stored name, in characters. */
+/** Maximum length of a stored name, in characters. */
 const CHARACTERS = 255;
 
 /**
- * Characters that change text direction, so that `gpj.exe` can look like `exe.jpg` (Unicode Standard Annex 9,
- * section 2).
+ * Matches characters that change the text direction, which can make `gpj.exe` look like `exe.jpg` (Unicode
+ * Standard Annex 9, section 2).
  */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Sanitizes the client's file name for storing and showing. Removes folders, control characters, direction
- * marks and lone surrogates, and truncates to 255 characters with the extension kept. May return an empty
- * string.
+ * Sanitizes a client's file name for storage and display. Removes folders, control characters, direction
+ * marks and lone surrogates, and truncates the name to 255 characters while keeping its extension. May return
+ * an empty string.
  */
 export const safeFileName = (given: string): string => {
   const name = (given.split(/[/\\]/).at(-1) ?? '')

@@ -3,18 +3,19 @@ import { documentTypes, type UploadMimeType } from '@proviso/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 
 /**
- * Readers accept a PDF whose header is anywhere in its first kilobyte (PDF reference 1.7, appendix H.3.4.1).
+ * Number of bytes in which the header of a PDF may start. PDF readers accept it anywhere in the first
+ * kilobyte (PDF reference 1.7, appendix H.3.4.1).
  */
 const PDF_HEADER_WITHIN = 1024;
 
 const isPdf = (content: Buffer): boolean => content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-');
 
-/** An encrypted DOCX is an OLE compound file with a stream of this name ([MS-OFFCRYPTO] 2.3.4). */
+/** Name of a stream in an encrypted DOCX, which is an OLE compound file ([MS-OFFCRYPTO] 2.3.4). */
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * Word formats that differ from DOCX only in their name and in attachments such as macros, which no reader
- * here runs. Users save documents with either extension.
+ * Word formats that differ from DOCX only in their name and in attachments such as macros, which our readers
+ * never run. Users save documents with any of these extensions.
  */
 const likeDocx = new Set(['docx', 'dotx', 'docm', 'dotm']);
 
@@ -26,7 +27,7 @@ const isDocx = async (content: Buffer): Promise<boolean> => {
   );
 };
 
-/** The type of a file whose name and content agree on an accepted one; `undefined` otherwise. */
+/** The file's type if its name and content agree on an accepted type; `undefined` otherwise. */
 export const acceptedType = async (name: string, content: Buffer): Promise<UploadMimeType | undefined> => {
   switch (extname(name).toLowerCase()) {
     case '.pdf':

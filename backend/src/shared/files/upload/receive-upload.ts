@@ -14,44 +14,50 @@ import type { UploadFolder } from './upload-folder.ts';
 /** Maximum number of files in memory at the same time, across all requests. */
 const FILES_IN_MEMORY = 4;
 
-/** Describes the accepted files and how they are checked. */
+/** The files that a route accepts, and how they are checked. */
 export interface UploadPlan<File> {
   /** The multipart field that contains the files. */
   field: string;
   /** Maximum files per request. */
   files: number;
-  /** Maximum bytes of the one field of text that a request may have besides its files; without it, texts are ignored. */
+  /**
+   * Maximum size in bytes of the single text field that a request may have besides its files. If absent, text
+   * fields are ignored.
+   */
   textBytes?: number;
-  /** @throws DomainError for a file that is not accepted */
+  /**
+   * Checks a received file.
+   * @throws DomainError if the file is not accepted
+   */
   check(received: ReceivedFile): Promise<File>;
 }
 
-/** Reads the files of multipart requests. */
+/** Receives the files in multipart requests. */
 export interface UploadReception<File = CheckedFile> {
-  /** Runs before the route's handler: receives the files, then checks each of them. */
+  /** Middleware that runs before the route's handler. Receives the files, then checks each of them. */
   middleware: readonly RequestHandler[];
   /** The checked files of a request that has passed the middleware. */
   filesOf(request: Request): readonly File[];
 }
 
-/** Maximum bytes in memory for uploads in progress: per file, and for all requests together. */
+/** Maximum memory in bytes for uploads in progress, per file and for all requests together. */
 const HELD = { each: 256 * 1024, together: 16 * 1024 * 1024 };
 
-/** The files that a request holds. */
+/** The files that belong to a request in progress. */
 interface Holding {
-  /** Contents by the generated file name. */
+  /** Contents by generated file name. */
   contents: Map<string, ReceivedContent>;
-  /** Bytes in memory. */
+  /** Bytes that the files occupy in memory. */
   bytes: number;
-  /** Folder of the files on disk. */
+  /** Folder for the request's files on disk. */
   folder?: Promise<string>;
-  /** The request was answered or aborted: nothing more is stored. */
+  /** True after the request was answered or aborted. No further data is stored. */
   isOver: boolean;
 }
 
 /**
- * Receives uploads, small files into memory and others into `folder`, and removes them when the request is
- * answered or aborted. Memory use is bounded for any number and size of files.
+ * Receives uploads, keeping small files in memory and others in `folder`. Removes the files when the request
+ * is answered or aborted. Memory use is bounded, whatever the number and size of the files.
  */
 export const createUploadReception = <File>(
   folder: UploadFolder,
@@ -101,13 +107,13 @@ export const createUploadReception = <File>(
       holding.contents.set(filename, content);
       return { filename, size };
     }),
-    // The file is removed with its request.
+    // Does nothing, because all files are removed at the end of the request.
     _removeFile: (_request, _file, done) => done(null),
   };
 
   const parse = multer({
     storage,
-    // Browsers and other clients write names in UTF-8 (HTML standard, multipart/form-data encoding).
+    // Browsers and other clients encode file names in UTF-8 (HTML standard, multipart/form-data encoding).
     defParamCharset: 'utf8',
     limits: {
       fileSize: limits.uploadBytes,
@@ -137,7 +143,10 @@ export const createUploadReception = <File>(
   return { middleware: [open, receive, check], filesOf: (request) => checked.get(request) ?? [] };
 };
 
-/** Errors with a system code are I/O errors; the others come from the parser about a malformed body. */
+/**
+ * Maps an error to a problem. Errors with a system code are I/O errors. All others are parser errors about a
+ * malformed body.
+ */
 const problemOf = (error: unknown, files: number): unknown => {
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_COUNT') return new DomainError('document.too-many', { files });

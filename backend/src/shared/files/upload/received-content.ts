@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 
-/** The bytes of a received file, available until its request is answered. */
+/** The bytes of a received file, which are available until its request is answered. */
 export interface ReceivedContent {
-  /** Reads everything into memory. */
+  /** Reads all bytes into memory. */
   read(): Promise<Buffer>;
-  /** Reads in chunks. */
+  /** Reads the bytes in chunks. */
   pieces(): AsyncIterable<Uint8Array>;
 }
 
@@ -22,15 +22,17 @@ const contentOf = (bytes: Buffer): ReceivedContent => ({
   },
 });
 
-/** Allocates memory or disk space for a file. */
+/** Allocates memory or disk space for a file's content. */
 export interface Room {
-  /** Reserves memory for this many more bytes; false if there is none. */
+  /** Reserves memory for more bytes. Returns false if there is not enough. */
   hold(bytes: number): boolean;
-  /** Path for a new file, used when memory is denied. */
+  /** Returns the path for a new file, used if memory is not available. */
   path(): Promise<string>;
 }
 
-/** Keeps small content in memory while it fits, and other content on disk. Rejects when `pieces` fail. */
+/**
+ * Keeps small content in memory while there is room, and other content on disk. Rejects if `pieces` fails.
+ */
 export const keepContent = async (
   pieces: AsyncIterable<Buffer>,
   room: Room,

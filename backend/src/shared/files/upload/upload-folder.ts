@@ -1,20 +1,20 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files older than this belong to a process that ended during a request. */
+/** Milliseconds after which a file belongs to a process that must have ended during a request. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** Stores uploads while their request is processed. */
+/** A folder that stores uploads while their requests are processed. */
 export interface UploadFolder {
   /** Creates a new, empty folder for one request. */
   open(): Promise<string>;
-  /** Removes a request's folder with its content. */
+  /** Removes a request's folder and its content. */
   remove(folder: string): Promise<void>;
 }
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Creates `path` and removes leftovers of earlier processes. */
+/** Creates the folder `path` and removes files left over from earlier processes. */
 export const createUploadFolder = async (path: string, now: Date): Promise<UploadFolder> => {
   await mkdir(path, { recursive: true, mode: 0o700 });
   for (const name of await readdir(path)) {

@@ -21,7 +21,7 @@ import type { Config } from '../../config/config.ts';
 import { createEventLog } from '../../event-log/create-event-log.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 
-/** Stores for commands that use the jobs role, whether the product is running or not. */
+/** Stores for commands that use the jobs' role. They work whether or not the product is running. */
 export interface OpenedEventLog {
   pool: Pool;
   log: EventLog;
@@ -32,7 +32,7 @@ export interface OpenedEventLog {
 }
 
 type Stores = Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb'> & {
-  /** Logins of an external database, for commands without `databaseUrl`. */
+  /** The logins at an external database, for commands without `databaseUrl`. */
   logins?: GivenUrls;
   /** Name of the command. */
   name: string;
@@ -40,7 +40,7 @@ type Stores = Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb'> & {
 
 export interface OpenedEventStore {
   urls: GivenUrls;
-  /** Stream prefix of the installation in an EventStoreDB; `undefined` if events are in Postgres. */
+  /** The installation's stream prefix in an EventStoreDB; `undefined` if events are in Postgres. */
   prefix: string | undefined;
   pool: Pool;
   eventStore: EventStore;
@@ -73,7 +73,7 @@ export const openEventStore = async (
   }
 };
 
-/** Other processes use the database, so it is not stopped. */
+/** Does not stop the database, because other processes are using it. */
 const leaveRunning = async (): Promise<void> => undefined;
 
 const databaseOf = async ({
@@ -91,7 +91,7 @@ const databaseOf = async ({
   return running ? { urls: running, stop: leaveRunning } : openDatabase(options);
 };
 
-/** Opens the event log with the keys that decrypt it. */
+/** Opens the event log together with the keys that decrypt its events. */
 export const openEventLog = async (
   { masterKey: value, ...config }: Stores & Pick<Config, 'masterKey'>,
   log: Logger,

@@ -6,12 +6,12 @@ import type { RequestContext } from '../../event-log/request-context.ts';
 
 export interface DecideDeps {
   log: EventLog;
-  /** Connects as the platform or the jobs. */
+  /** Connects under the platform's or the jobs' role. */
   pool: Pool;
 }
 
 /**
- * Runs the storage's `decideParkedEvent` on behalf of an actor.
+ * Calls `decideParkedEvent` of the storage package on behalf of an actor.
  * @throws DomainError `parked-event.not-found`
  */
 export const decideFor = async (

@@ -7,17 +7,17 @@ import {
   releaseParked,
 } from '@proviso/storage';
 
-/** Events that reactions failed to process. */
+/** Storage for events that reactions failed to process. */
 export interface ParkedEvents {
-  /** The parked events of a reaction. */
+  /** Loads a reaction's parked events. */
   load(reaction: string): Promise<readonly ParkedEvent[]>;
-  /** Parks an event, replacing an earlier one of its stream. */
+  /** Parks an event, replacing an earlier parked event of the same stream. */
   park(
     reaction: string,
     event: PositionedEvent,
     failure: { error: unknown; attempts: number },
   ): Promise<void>;
-  /** Removes the parked event, so that its stream continues. */
+  /** Removes the parked event, so that the reaction continues with the event's stream. */
   release(reaction: string, stream: string): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(async () => test.stopAll());
 
-/** A reaction that records its events, and fails on those in `poison`. */
+/** A reaction that records its events, and fails for events in `poison`. */
 const recorder = (concurrency = 1) => {
   const poison = new Set<string>();
   const tries: string[] = [];

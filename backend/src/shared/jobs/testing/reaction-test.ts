@@ -17,16 +17,16 @@ import { createParkedEvents } from '../parking/parked-events.ts';
 import type { Reaction } from '../reaction.ts';
 import { type JobsDeps, runJobs } from '../run-jobs.ts';
 
-/** Runs a test's reactions on a separate database. */
+/** Runs reactions for a test on a separate database. */
 export interface ReactionTest {
   database: TestDatabase;
   eventStore: EventStore;
   log: EventLog;
-  /** Runs a reaction as a separate process would, until `stop` or the end of the test. */
+  /** Runs a reaction like a separate process would, until `stop` is called or the test ends. */
   start(reaction: Reaction, options?: { feed?: EventFeed; pool?: Pool }): { stop: () => Promise<void> };
   /**
-   * Appends an event to the stream; a given id makes this idempotent.
-   * @returns its id
+   * Appends an event to the stream. Passing an id makes the call idempotent.
+   * @returns the event's id
    */
   happen(stream: string, eventId?: string): Promise<string>;
   /** Stops all running reactions. */

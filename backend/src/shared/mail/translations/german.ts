@@ -1,4 +1,4 @@
-/** Lines of emails by their English text. `{name}` is a parameter. */
+/** German lines of emails by their English text. `{name}` is a parameter. */
 export const germanMails = {
   'Hello,': 'Guten Tag,',
   Owner: 'Inhaber',
@@ -50,7 +50,7 @@ export const germanMails = {
     'Personen mit einer Adresse dieser Domain melden sich nun mit Passwörtern an, bis die Domain wieder nachgewiesen ist.',
   'Put the record back into the DNS, and verify the domain here:':
     'Tragen Sie den Eintrag wieder in das DNS ein, und lassen Sie die Domain hier prüfen:',
-  // Security of the account
+  // Account security
   'A passkey was added to your Proviso account': 'Ihrem Proviso-Konto wurde ein Passkey hinzugefügt',
   'A passkey of your Proviso account was removed': 'Ein Passkey Ihres Proviso-Kontos wurde entfernt',
   'the passkey “{name}” was added to your account. Anyone with the device that stores it can sign in with it.':
@@ -119,7 +119,7 @@ export const germanMails = {
     'Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt (410).',
   'Once the receiver works again, enable the webhook and resend the failed deliveries:':
     'Sobald der Empfänger wieder funktioniert, aktivieren Sie den Webhook und senden Sie erneut, was fehlgeschlagen ist:',
-  // Export of everything
+  // Full exports
   'Your full Proviso export is ready': 'Ihr vollständiger Export aus Proviso ist bereit',
   'the export of all your organization’s data in Proviso, which an owner requested, is ready.':
     'ein Inhaber Ihrer Organisation hat einen Export von allem angefordert, was sie in Proviso aufbewahrt. Er ist bereit.',
@@ -202,7 +202,7 @@ export const germanMails = {
   'your free trial ends on {day} at {time} UTC. Everything that you have written is kept.':
     'Ihre kostenlose Testphase endet am {day} um {time} UTC. Alles, was Sie verfasst haben, bleibt erhalten.',
   'Subscribe here to continue:': 'Hier abonnieren Sie, um fortzufahren:',
-  // Removal of data
+  // Data removal
   'Your documents in Proviso will be removed on {day}': 'Ihre Dokumente in Proviso werden am {day} gelöscht',
   'Your data in Proviso will be removed on {day}': 'Ihre Daten in Proviso werden am {day} gelöscht',
   'your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':

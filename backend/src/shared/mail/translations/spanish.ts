@@ -1,6 +1,6 @@
 import type { germanMails } from './german.ts';
 
-/** Lines of emails by their English text. `{name}` is a parameter. */
+/** Spanish lines of emails by their English text. `{name}` is a parameter. */
 export const spanishMails = {
   'Hello,': 'Hola:',
   Owner: 'Propietario',
@@ -52,7 +52,7 @@ export const spanishMails = {
     'Las personas con una dirección de este dominio inician sesión ahora con contraseñas, hasta que el dominio se verifique de nuevo.',
   'Put the record back into the DNS, and verify the domain here:':
     'Vuelva a poner el registro en el DNS y verifique el dominio aquí:',
-  // Security of the account
+  // Account security
   'A passkey was added to your Proviso account': 'Se ha añadido una clave de acceso a su cuenta de Proviso',
   'A passkey of your Proviso account was removed':
     'Se ha eliminado una clave de acceso de su cuenta de Proviso',
@@ -120,7 +120,7 @@ export const spanishMails = {
   'Its receiver responded that it is gone (410).': 'Su receptor ha respondido que ya no existe (410).',
   'Once the receiver works again, enable the webhook and resend the failed deliveries:':
     'Cuando el receptor vuelva a funcionar, active el webhook y reenvíe lo que falló:',
-  // Export of everything
+  // Full exports
   'Your full Proviso export is ready': 'Su exportación completa de Proviso está lista',
   'the export of all your organization’s data in Proviso, which an owner requested, is ready.':
     'Un propietario de su organización ha solicitado una exportación de todo lo que esta conserva en Proviso. Está lista.',
@@ -202,7 +202,7 @@ export const spanishMails = {
   'your free trial ends on {day} at {time} UTC. Everything that you have written is kept.':
     'Su prueba gratuita termina el {day} a las {time} UTC. Todo lo que ha escrito se conserva.',
   'Subscribe here to continue:': 'Suscríbase aquí para continuar:',
-  // Removal of data
+  // Data removal
   'Your documents in Proviso will be removed on {day}': 'Sus documentos en Proviso se eliminarán el {day}',
   'Your data in Proviso will be removed on {day}': 'Sus datos en Proviso se eliminarán el {day}',
   'your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':

@@ -16,7 +16,7 @@ const headings: Readonly<Record<HeadingLevel, (typeof WordHeading)[keyof typeof 
   6: WordHeading.HEADING_6,
 };
 
-/** Position of blocks: number of enclosing lists (-1: none) and quotes. */
+/** Nesting of blocks: the number of enclosing lists minus one, and the number of enclosing quotes. */
 interface Place {
   level: number;
   quotes: number;
@@ -25,18 +25,21 @@ const TOP: Place = { level: -1, quotes: 0 };
 /** Text width of a Letter page, in points. */
 const TEXT_POINTS = 468;
 
-/** State shared by the parts of one document. */
+/** State that all parts of a document share. */
 export interface DocxContext {
   numbering: DocxNumbering;
   bookmarkOf: BookmarkOf;
   pictures: PicturesByHash;
 }
 
-/** Converts `blocks` to Word elements, using Word's own headings, numberings and tables. */
+/** Converts `blocks` to Word elements, using Word's own headings, numbering and tables. */
 export const docxBlocks = (blocks: readonly Block[], context: DocxContext, place: Place = TOP): FileChild[] =>
   blocks.flatMap((block) => docxBlock(block, context, place));
 
-/** The paragraphs of a footnote. Word allows no tables in footnotes, so each row becomes a paragraph. */
+/**
+ * Converts a footnote to paragraphs. Word does not allow tables in footnotes, so each table row becomes a
+ * paragraph.
+ */
 export const docxNote = (blocks: readonly Block[], context: DocxContext): Paragraph[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'table') {
@@ -82,7 +85,7 @@ const docxBlock = (block: Block, context: DocxContext, place: Place): FileChild[
     case 'list':
       return docxList(block, context, { ...place, level: place.level + 1 });
     case 'table':
-      // Word merges two adjacent tables into one.
+      // Without a paragraph in between, Word would merge two adjacent tables.
       return [docxTable(block, context), new Paragraph({ spacing: { after: 60 } })];
     case 'code':
       return docxCode(block.text);
@@ -119,7 +122,7 @@ const docxList = (list: ListBlock, context: DocxContext, place: Place): FileChil
   });
 };
 
-// One paragraph per line; screen readers would skip an empty one.
+// Each line of code is a paragraph. Screen readers would skip empty paragraphs.
 const docxCode = (code: string): FileChild[] =>
   code.split('\n').map(
     (line) =>

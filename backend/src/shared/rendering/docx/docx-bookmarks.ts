@@ -1,9 +1,15 @@
 import { Bookmark, BookmarkEnd, BookmarkStart, type ParagraphChild } from 'docx';
 
-/** The bookmark name of the `number`th heading, in Word's own form for tables of contents. */
+/**
+ * Name of the bookmark at the heading with the given number, in the form that Word uses for tables of
+ * contents.
+ */
 export const bookmarkName = (number: number): string => `_Toc${number}`;
 
-/** A bookmark around `children` whose number is unique in the file: the library numbers each with 1. */
+/**
+ * A bookmark around `children`. Its number is unique in the file, because the library would number every
+ * bookmark 1.
+ */
 export const docxBookmark = (name: string, children: ParagraphChild[]): Bookmark => {
   const number = Number(name.replaceAll(/\D/g, ''));
   return Object.assign(new Bookmark({ id: name, children }), {

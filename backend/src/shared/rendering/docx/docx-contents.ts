@@ -5,15 +5,15 @@ import { readsFromRight, type BookmarkOf } from './docx-runs.ts';
 import { importedXml } from './imported-xml.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
-/** Minimum number of headings for a table of contents, and its deepest level. */
+/** Minimum number of headings for a table of contents, and the deepest level that it includes. */
 const CONTENTS = { fewest: 4, deepest: 3 };
 
-/** Elements of a field (ECMA-376 part 1, 17.16.18); Word updates a dirty one when the file is opened. */
+/** Part of a field (ECMA-376 part 1, 17.16.18). Word updates dirty fields when it opens the file. */
 const fieldPart = (xml: string): WordRun => new WordRun({ children: [importedXml(xml)] });
 
 /**
- * A table of contents: a field that already contains the headings as links. Word adds the page numbers. Empty
- * for a document with few headings.
+ * A table of contents as a field that already contains the headings as links. Word adds the page numbers.
+ * Returns no elements if the document has few headings.
  */
 export const docxContents = (
   blocks: readonly Block[],

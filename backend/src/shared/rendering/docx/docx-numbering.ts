@@ -3,7 +3,7 @@ import { MAX_LEVELS } from '../print-block.ts';
 import { LEVEL_INDENT } from './docx-styles.ts';
 
 const BULLETS = 'bullets';
-/** Numbering of task list items, whose checkbox replaces the mark. */
+/** Reference of the numbering for task list items, which have a checkbox instead of a marker. */
 const BOXES = 'boxes';
 const marks = ['•', '◦', '▪'];
 
@@ -25,11 +25,11 @@ const boxLevels: readonly ILevelsOptions[] = Array.from({ length: MAX_LEVELS + 1
   text: '',
 }));
 
-/** The numberings of one document: each ordered list has its own, so that it starts at its own number. */
+/** A document's numberings. Each ordered list has its own numbering, so that it starts at its own number. */
 export interface DocxNumbering {
-  /** The reference of a list at `level`. */
+  /** The reference of the numbering for a list at `level`. */
   of(list: { ordered: boolean; start: number }, level: number): string;
-  /** The reference of a task list item in an unordered list. */
+  /** The reference of the numbering for task list items in an unordered list. */
   boxes: string;
   options(): INumberingOptions;
 }

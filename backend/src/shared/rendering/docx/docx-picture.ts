@@ -3,15 +3,15 @@ import type { Run } from '../print-block.ts';
 import { sizeWithin } from '../print-picture.ts';
 import type { PictureFile } from '../printable-policy.ts';
 
-/** The pictures of a document, by hash. */
+/** A document's pictures, by hash. */
 export type PicturesByHash = ReadonlyMap<string, PictureFile>;
 
-/** Pixels of a point, in which the library measures. */
+/** Pixels per point. The library measures in pixels. */
 const POINT_PIXELS = 4 / 3;
 
 /**
- * A picture with its description for screen readers; one without a description is decorative.
- * @param room points that are free
+ * A picture with its description for screen readers. A picture without a description is decorative.
+ * @param room available width in points
  */
 export const docxPicture = (
   { text, picture }: Pick<Run, 'text' | 'picture'>,

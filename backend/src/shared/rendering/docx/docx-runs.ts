@@ -11,20 +11,20 @@ import { plainText, type Run } from '../print-block.ts';
 import { docxPicture, type PicturesByHash } from './docx-picture.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
-/** True if a paragraph of these runs is read from right to left. */
+/** True if a paragraph with these runs is read from right to left. */
 export const readsFromRight = (runs: readonly Run[]): boolean => languageOf(plainText(runs)).rtl;
 
-/** Returns the bookmark of a heading, for links within the document. */
+/** Returns the name of the bookmark at a heading, for links within the document. */
 export type BookmarkOf = (slug: string) => string | undefined;
 
-/** The pictures of a paragraph, and the points that they have. */
+/** A document's pictures by hash, and the width in points that is available for them in a paragraph. */
 export interface RoomForPictures {
   pictures: PicturesByHash;
   room: number;
 }
 const NO_PICTURES: RoomForPictures = { pictures: new Map(), room: 0 };
 
-/** Converts styled text and pictures for a Word paragraph. */
+/** Converts styled text and pictures to the content of a Word paragraph. */
 export const docxRuns = (
   runs: readonly Run[],
   bookmarkOf: BookmarkOf = () => undefined,
@@ -65,7 +65,7 @@ const docxLines = (run: Run): TextRun[] =>
 
 const EAST_ASIAN: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
 
-/** Language properties for a line that is not in the document's own languages. */
+/** Language properties of a line that is in a different language than the document. */
 const inLanguage = (line: string) => {
   const { language, rtl } = languageOf(line);
   if (language === DEFAULT_LANGUAGE.language) return {};

@@ -3,36 +3,36 @@ import { AlignmentType, BorderStyle, ShadingType, type IStylesOptions } from 'do
 import { localeOf } from '../file-language.ts';
 import { importedXml } from './imported-xml.ts';
 
-/** Style names that an import recognizes, so that an export can be imported without loss. */
+/** Names of styles that the import recognizes, so that an exported document can be imported without loss. */
 export const styleNames = {
   /** The policy's title on the title page. */
   title: 'Policy Title',
-  /** Same as `title`, for a title that is also the text's first heading. */
+  /** Like `title`, for a title that is also the first heading of the text. */
   titleHeading: 'Policy Title Heading',
   contentsHeading: 'Policy Contents Heading',
   footer: 'Policy Footer',
   contents: (level: number): string => `TOC ${level}`,
-  /** Everything else on the title page. */
+  /** All other text on the title page. */
   fact: 'Policy Fact',
   code: 'Code Block',
   inlineCode: 'Code Text',
   quote: 'Quote',
   tableHeader: 'Table Header',
-  /** Same as the header, and for other cells, in tables with many columns. */
+  /** Table header in tables with many columns. The next style is for their other cells. */
   denseHeader: 'Dense Table Header',
   denseCell: 'Dense Table Cell',
   rule: 'Thematic Break',
-  /** A further paragraph of a list item, by the item's level. */
+  /** An additional paragraph of a list item, by the item's level. */
   listContinue: (level: number): string => (level === 0 ? 'List Continue' : `List Continue ${level + 1}`),
 } as const;
 
-/** Word's id of the style `name`. */
+/** Word's id for the style `name`. */
 export const styleId = (name: string): string => name.replaceAll(' ', '');
 
 /** Indentation per list level, in twentieths of a point. */
 export const LEVEL_INDENT = 360;
 
-/** Text size in tables with many columns, in half points. */
+/** Text size in tables with many columns, in half-points. */
 const DENSE = 14;
 
 const text = 'Calibri';
@@ -50,7 +50,8 @@ const heading = (size: number, level: number) => ({
 });
 
 /**
- * The base of every paragraph style. Written as XML, because the library cannot mark a style as the default.
+ * The style that all paragraph styles are based on. Written as XML, because the library cannot mark a style
+ * as the default.
  */
 export const normalStyle = () =>
   importedXml(

@@ -3,13 +3,14 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ClamAvAddress } from '../clamav-scanner.ts';
 
 /**
- * The EICAR test file, which every scanner reports; in two parts, so that this source is not reported itself.
+ * The EICAR test file, which every scanner detects. Split in two, so that scanners do not report this source
+ * file.
  */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$` + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 export interface Clamd {
   address: ClamAvAddress;
-  /** The files that were received completely. */
+  /** The files that the daemon has received completely. */
   scanned: readonly Buffer[];
   close: () => Promise<void>;
 }
@@ -36,7 +37,8 @@ const streamOf = (
 };
 
 /**
- * A small daemon that implements the protocol and detects one virus. `mostBytes` is its `StreamMaxLength`.
+ * Starts a small daemon that implements the protocol and detects one virus. `mostBytes` is the daemon's
+ * `StreamMaxLength`.
  */
 export const startClamd = async ({ mostBytes = 25 * 1024 * 1024 } = {}): Promise<Clamd> => {
   const scanned: Buffer[] = [];
