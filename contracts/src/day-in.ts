@@ -11,10 +11,13 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
     minute: 'numeric',
     second: 'numeric',
   });
-/** Cached, because creating a formatter is slower than many uses of it. The number of time zones is small. */
+/**
+ * Cached, because creating a formatter takes longer than using it many times. The number of time zones is
+ * small.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds by which clocks of `timeZone` are ahead of UTC at `instant`. */
+/** Milliseconds by which clocks in `timeZone` are ahead of UTC at `instant`. */
 const aheadAt = (instant: number, timeZone: string): number => {
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);
@@ -32,8 +35,8 @@ const aheadAt = (instant: number, timeZone: string): number => {
 };
 
 /**
- * The first instant whose clock shows `midnight` (as if it were UTC) in `timeZone`; if clocks skip it, the
- * first instant after it.
+ * The first instant at which clocks in `timeZone` show `midnight` (given as if it were UTC). If clocks skip
+ * it, the first instant after it.
  */
 const midnightIn = (midnight: number, timeZone: string): number => {
   const [before, after] = [midnight - DAY_MS, midnight + DAY_MS].map((near) => aheadAt(near, timeZone));
@@ -53,11 +56,11 @@ export const dayIn = (day: string, timeZone: string): { from: Date; to: Date } =
   };
 };
 
-/** The day, such as `2026-03-01`, that clocks show at `instant` in `timeZone`. */
+/** The day, such as `2026-03-01`, at `instant` in `timeZone`. */
 export const dayAt = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + aheadAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
-/** The days from that of `since` to that of `until` in `timeZone`, in order. */
+/** The days from `since` to `until` in `timeZone`, both inclusive, in order. */
 export const daysFrom = (since: Date, until: Date, timeZone: string): readonly string[] => {
   const [first, last] = [since, until].map((instant) => Date.parse(dayAt(instant, timeZone)));
   const count = first === undefined || last === undefined ? 0 : Math.max(0, (last - first) / DAY_MS + 1);

@@ -17,8 +17,8 @@ export const nameField = (label: string) =>
     );
 
 /**
- * An ASCII email address. Letters of other scripts look like Latin ones, so that users could not tell two
- * addresses apart (RFC 6532 addresses are refused).
+ * An ASCII email address. RFC 6532 addresses are refused: letters in other scripts can look like Latin ones,
+ * so users could not tell two addresses apart.
  */
 export const emailField = z
   .string('Email is required')
@@ -31,8 +31,8 @@ export const emailField = z
   );
 
 /**
- * The time zone of a browser, an IANA name such as `Europe/Berlin`. An unknown zone must not cause a refusal
- * of the request, so only its length is checked.
+ * A browser's time zone: an IANA name such as `Europe/Berlin`. Only the length is checked, so that an unknown
+ * zone does not cause the request to be refused.
  */
 export const browserTimeZoneField = z.string().check(z.maxLength(limits.nameCharacters));
 
@@ -45,14 +45,14 @@ export const newPasswordField = z
   );
 
 /**
- * An existing password. A password of the wrong length is simply incorrect, so the message does not mention
- * it.
+ * An existing password. A password of the wrong length is simply incorrect, so the messages do not mention
+ * the length.
  */
 export const passwordField = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1024));
 
-/** A code of an authenticator app, or a recovery code, sent with a password. Empty if none. */
+/** A code from an authenticator app, or a recovery code, sent with a password. Empty if there is no code. */
 export const secondFactorField = z.optional(z.string().check(z.trim(), z.maxLength(40)));
 
 /** An emailed link's token: 32 bytes in base64url. A malformed token is refused like an invalid one. */

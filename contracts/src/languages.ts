@@ -12,7 +12,8 @@ export const languageNames = { en: 'English', de: 'Deutsch', es: 'Español' } as
 >;
 
 /**
- * The first supported language of `preferred`, which are tags such as `de-AT`; English if none is supported.
+ * The first supported language among `preferred`, a list of tags such as `de-AT`. English if none is
+ * supported.
  */
 export const languageOf = (preferred: readonly (string | null | undefined)[]): Language => {
   for (const tag of preferred) {

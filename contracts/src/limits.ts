@@ -8,15 +8,15 @@ export const limits = {
   policyTitleCharacters: 500,
   /** UTF-8 bytes of a policy's Markdown. */
   policyContentBytes: 512 * 1024,
-  /** Different pictures in a policy. */
+  /** Distinct pictures in a policy. */
   policyPictures: 100,
   /** Pixels of an uploaded picture, in millions. */
   pictureMegapixels: 40,
   /** Width and height of a stored picture, in pixels; larger ones are scaled down. */
   pictureSidePixels: 2_000,
-  /** Bytes of a stored picture; larger ones become JPEGs, and smaller. */
+  /** Bytes of a stored picture; larger ones are re-encoded as smaller JPEGs. */
   pictureBytes: 2 * 1024 * 1024,
-  /** Days for which a picture stays that no policy uses. */
+  /** Days for which an unused picture is kept. */
   unusedPictureDays: 7,
   /** Characters of a picture's description. */
   pictureDescriptionCharacters: 500,
@@ -31,10 +31,10 @@ export const limits = {
   /** Equivalent library requirements per requirement of a custom body. */
   ownRequirementEquals: 5,
   /**
-   * Characters of a file that they are imported from. The largest catalog that NIST publishes, SP 800-53 rev.
-   * 5.2.0 with the assessments of SP 800-53A, has 10,440,825 with its line breaks; the limit is half as large
-   * again. A whole file is in the memory of a reading thread, and in JSON its request has at most twice as
-   * many bytes.
+   * Characters of the file from which such a body is imported. NIST's largest catalog, SP 800-53 rev. 5.2.0
+   * with the assessments of SP 800-53A, has 10,440,825, including line breaks; the limit is half as large
+   * again. A reading thread holds the whole file in memory. As JSON, the request has at most twice as many
+   * bytes.
    */
   ownBodyCharacters: 16_000_000,
   /** Characters of a custom body's name. */
@@ -72,9 +72,9 @@ export const limits = {
   directoryPeople: 20_000,
   /** Groups of a directory. */
   directoryGroups: 500,
-  /** Memberships in all groups of a directory together: a user in two groups counts twice. */
+  /** Memberships in all groups of a directory together. A user in two groups counts twice. */
   directoryGroupMembers: 50_000,
-  /** Users whom one request adds to a group or removes from it. */
+  /** Users whom one request adds to or removes from a group. */
   directoryChangedMembers: 1_000,
   directoryTokens: 5,
   /** Webhooks of an organization. */
@@ -87,15 +87,18 @@ export const limits = {
   documentNumberCharacters: 50,
   /** Characters of the excerpt that list items carry instead of content. */
   excerptCharacters: 200,
-  /** Maximum number of matches that a list counts; above it, the list says "more than". */
+  /** Maximum number of matches that a list counts. Above it, the list says "more than". */
   countedMatches: 10_000,
-  /** Maximum number of matches that a search counts: each costs more than in a list (docs/adr/0013). */
+  /**
+   * Maximum number of matches that a search counts. A search match costs more to count than a list item
+   * (docs/adr/0013).
+   */
   countedHits: 5_000,
-  /** Lines of a list of users to invite. */
+  /** Lines in an imported list of users to invite. */
   memberImportLines: 1_000,
-  /** Columns of such a list. */
+  /** Columns in an imported list. */
   memberImportColumns: 200,
-  /** Characters of that list. */
+  /** Characters in an imported list. */
   memberImportCharacters: 256 * 1024,
   /** Invitations per request. */
   invitationsAtOnce: 25,
@@ -115,12 +118,12 @@ export const limits = {
   acronymCharacters: 30,
   /** Characters of a website's URL. */
   websiteCharacters: 500,
-  /** Items per page if the request does not say. */
+  /** Default number of items per page. */
   pageDefault: 50,
-  /** Characters of a page's cursor: it may hold 120 letters of a title in any script, in base64. */
+  /** Characters of a page's cursor, which may contain 120 letters of a title in any script, in base64. */
   cursorCharacters: 1_000,
   /** Maximum items per page. */
   pageMaximum: 200,
-  /** Maximum number of policies that an export can name, because their ids are in its URL. */
+  /** Maximum number of policies that an export can name. Their ids are in its URL. */
   chosenPolicies: 100,
 } as const;

@@ -14,10 +14,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Permissions that change nothing. */
+/** Permissions that only allow reading. */
 const reading: ReadonlySet<Permission> = new Set(['policy.read', 'audit.read', 'member.read']);
 
-/** Permissions that are needed until an organization is closed: to reopen, export, hold, and cancel. */
+/** Permissions that members keep until an organization is closed: to reopen, export, hold, and cancel. */
 const settling: ReadonlySet<Permission> = new Set(['organization.manage', 'billing.manage']);
 
 /** The subset of `permitted` that remains while the organization is closing. */
@@ -28,7 +28,7 @@ export const permissionsWhileClosing = (permitted: readonly Permission[]): reado
 export const apiKeyEntitlement = (permission: Permission): Entitlement =>
   reading.has(permission) ? 'api-keys.read' : 'api-keys.write';
 
-/** Rights of a user: permissions of their role, and entitlements of their organization. */
+/** A user's rights: the permissions of their role, and the entitlements of their organization. */
 export interface Rights {
   permissions: readonly Permission[];
   entitlements: readonly Entitlement[];
@@ -41,7 +41,7 @@ const byRole: Readonly<Record<OrganizationRole, readonly Permission[]>> = {
   auditor: ['policy.read', 'audit.read', 'member.read'],
 };
 
-/** Permissions of `role`. The server reads only this table and sends its result to screens. */
+/** Permissions of `role`. Only the server reads this table; it sends the result to the screens. */
 export const permissionsOf = (role: OrganizationRole): readonly Permission[] => byRole[role];
 
 /** True if `role` has `permission`. */

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { analysisProblems } from './problems/analysis.ts';
 import { billingProblems } from './problems/billing.ts';
-import { documentsProblems } from './problems/documents.ts';
-import { organizationsProblems } from './problems/organizations.ts';
-import { peopleProblems } from './problems/people.ts';
-import { policiesProblems } from './problems/policies.ts';
-import { requestsProblems } from './problems/requests.ts';
+import { documentProblems } from './problems/documents.ts';
+import { organizationProblems } from './problems/organizations.ts';
+import { userProblems } from './problems/people.ts';
+import { policyProblems } from './problems/policies.ts';
+import { requestProblems } from './problems/requests.ts';
 import { signOnProblems } from './problems/sign-on.ts';
-import { webhooksProblems } from './problems/webhooks.ts';
+import { webhookProblems } from './problems/webhooks.ts';
 import type { ProblemTexts } from './problems/problem-texts.ts';
 
 /**
- * All errors of the API by their stable code, with status and a text suitable for display. `{name}` is a
- * parameter. docs/errors.md lists them; a test compares the two.
+ * All API errors by stable code, with their status and a text for display. `{name}` is a parameter.
+ * docs/errors.md lists the errors; a test compares the two.
  */
 export const problems = {
-  ...requestsProblems,
-  ...peopleProblems,
+  ...requestProblems,
+  ...userProblems,
   ...signOnProblems,
-  ...organizationsProblems,
+  ...organizationProblems,
   ...billingProblems,
-  ...webhooksProblems,
-  ...policiesProblems,
-  ...documentsProblems,
+  ...webhookProblems,
+  ...policyProblems,
+  ...documentProblems,
   ...analysisProblems,
 } as const satisfies ProblemTexts;
 export type ProblemCode = keyof typeof problems;
@@ -30,17 +30,17 @@ export type ProblemCode = keyof typeof problems;
 /** Values for the placeholders of a problem's text. */
 export type ProblemParameters = Readonly<Record<string, string | number>>;
 
-/** The text of `code` with its parameters filled in. */
+/** The text of `code` with its parameters inserted. */
 export const problemDetail = (code: ProblemCode, parameters: ProblemParameters = {}): string =>
   problems[code].detail.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
 
-/** A refused field: `path` such as `title` or `items.0.name`. */
+/** A refused field. `path` is, for example, `title` or `items.0.name`. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**
- * An error with its own problem code, so that the code that throws it need not know about HTTP. The code
- * determines the status.
+ * An error with a problem code. The code determines the HTTP status, so the throwing code need not know about
+ * HTTP.
  */
 export interface CodedError extends Error {
   readonly code: ProblemCode;
@@ -61,7 +61,7 @@ export const isCodedError = (error: unknown): error is CodedError =>
 
 /** Body of every error response: `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
-  /** URL of the code's explanation. */
+  /** URL of the page that explains the code. */
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -71,7 +71,7 @@ export const problemSchema = z.object({
   instance: z.optional(z.string()),
   parameters: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   errors: z.optional(z.array(fieldErrorSchema)),
-  /** With `policy.changed`: the current revision of the policy. */
+  /** The policy's current revision, with `policy.changed`. */
   currentRevision: z.optional(z.int()),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -15,7 +15,7 @@ export const facilityTypes = [
 export type FacilityType = (typeof facilityTypes)[number];
 
 /**
- * A filter of a query by one of `values`; `all` is no filter, as forms send it.
+ * A query filter that accepts one of `values`. `all` means no filter; forms send it.
  * @see product specification, section 7: screens omit `all`
  */
 export const filterOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -28,7 +28,7 @@ export const filterOf = <const Values extends readonly [string, ...string[]]>(va
     ),
   );
 
-/** The two-letter codes of the 50 states of the USA. */
+/** Two-letter codes of the 50 US states. */
 // prettier-ignore
 export const states = [
   'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA',
@@ -77,7 +77,7 @@ export const industries = [
   'communications',
 ] as const;
 export type Industry = (typeof industries)[number];
-/** In English, for screens and exports. */
+/** English names, for screens and exports. */
 export const industryNames = {
   healthcare: 'Healthcare',
   finance: 'Finance',

@@ -3,7 +3,9 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 export const production = process.env.NODE_ENV === 'production';
 
-/** Name endings of immutable files: such files are cached forever and outlive a build for a while. */
+/**
+ * Suffix of the names of immutable files, which are cached forever and kept for a while after newer builds.
+ */
 export const hashed = production ? '.[contenthash:8]' : '';
 
 const scripts = {
@@ -31,7 +33,7 @@ export const baseConfig = ({ folder, name, publicPath, assets }) => ({
   context: folder,
   mode: production ? 'production' : 'development',
   target: ['web', 'es2022'],
-  // Source maps are separate files: no `eval`, which the content security policy forbids.
+  // Source maps are separate files, because the content security policy forbids `eval`.
   devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
   output: {
     path: join(folder, 'dist'),

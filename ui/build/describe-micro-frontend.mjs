@@ -5,11 +5,11 @@ const require = createRequire(import.meta.url);
 
 /**
  * @typedef {import('@proviso/contracts').ManifestEntry} Entry
- * @typedef {Omit<Entry, 'icon'> & { icon: string }} NamedEntry an entry whose icon is a name of
+ * @typedef {Omit<Entry, 'icon'> & { icon: string }} NamedEntry an entry whose icon is a name from
  * https://lucide.dev
  *
- * A micro-frontend's description of itself in its `manifest.mjs`; contracts' `microFrontendSchema` explains
- * the fields. `widgets` are files by name.
+ * A micro-frontend's description of itself in its `manifest.mjs`. For the fields, see `microFrontendSchema`
+ * in contracts. `widgets` maps names to files.
  * @typedef {object} Manifest
  * @property {string} name
  * @property {string[]} routes
@@ -35,8 +35,8 @@ const drawn = async (entry) => {
 export const containerOf = (/** @type {string} */ name) => `proviso_${name}`;
 
 /**
- * Content of a micro-frontend's `mfe.json`, without the address of its entry. Icons are drawn here, so that
- * the shell can also show unknown ones.
+ * Content of a micro-frontend's `mfe.json`, without the URL of its entry. Icons are included as shapes, so
+ * that the shell can show icons it does not know.
  * @param {Manifest} manifest
  * @returns {Promise<Omit<import('@proviso/contracts').MicroFrontend, 'entry'>>}
  */

@@ -1,6 +1,6 @@
 /**
- * One development server for the shell and all micro-frontends: it serves their files from memory, builds
- * `/mfe-manifest.json` from their descriptions, and forwards API requests.
+ * Configures one development server for the shell and all micro-frontends: it serves their files from memory,
+ * builds `/mfe-manifest.json` from their descriptions, and forwards API requests.
  * @param {{ apiUrl: string, port: number, manifest: import('@proviso/contracts').MfeManifest }} options
  * @returns {import('@rspack/core').Configuration['devServer']}
  */

@@ -1,7 +1,6 @@
-/*
- * Development only, before every other script. Each micro-frontend has its own hot-reload runtime, which asks
- * this hook for the existing renderers; the hook that the first runtime would create does not remember them.
- */
+/* Development only, runs before every other script. Each micro-frontend has its own hot-reload runtime, which
+   asks this hook for the existing renderers. The default hook, which the first runtime would create, does not
+   remember them. */
 {
   const renderers = new Map();
   // oxlint-disable-next-line no-underscore-dangle -- React's name for it

@@ -8,8 +8,8 @@ const preloaded = (href) => ({
 const blocking = (src) => ({ tagName: 'script', attributes: { src }, voidTag: false });
 
 /**
- * Puts the theme script and the fonts first into the page's head, because they are needed before the first
- * paint.
+ * Puts the theme script and the fonts at the start of the page's head, because they are needed before the
+ * first paint.
  */
 export class HeadTagsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -21,7 +21,7 @@ export class HeadTagsPlugin {
           const files = compilation.getAssets().map(({ name }) => `/${name}`);
           data.headTags.unshift(
             ...files.filter((name) => /^\/assets\/(theme|devtools-hook)\..*js$/.test(name)).map(blocking),
-            // Extended Latin is loaded only when a page has such a letter.
+            // Extended Latin is loaded only if a page has such a letter.
             ...files.filter((name) => /-latin-(?!ext).*\.woff2$/.test(name)).map(preloaded),
           );
           return data;

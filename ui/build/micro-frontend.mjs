@@ -5,7 +5,7 @@ import { EmitMfePlugin } from './emit-mfe-plugin.mjs';
 import { PruneOldAssetsPlugin } from './prune-old-assets-plugin.mjs';
 import { sharedPackages } from './shared.mjs';
 
-/** Base URL of the files of the micro-frontend `name`. */
+/** Base URL of a micro-frontend's files. */
 export const mfePath = (name) => `/mfe/${name}/`;
 
 /**

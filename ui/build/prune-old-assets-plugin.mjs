@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Tabs that were opened before a deployment still ask for its files. */
+/** Days to keep old files. Tabs opened before a deployment still ask for them. */
 const keptDays = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** After a build, removes files of earlier builds from the output folder once they are a week old. */
+/** After a build, removes earlier builds' files from the output folder once they are a week old. */
 export class PruneOldAssetsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

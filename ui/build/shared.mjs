@@ -5,8 +5,8 @@ const versionOf = (name) => require(`${name}/package.json`).version;
 const uiVersion = require('../package.json').version;
 
 /**
- * One entry per import path, because federation matches paths literally: a sub-path that is not listed here
- * is bundled again by every importer (react-dom/client was loaded five times).
+ * One entry per import path, because federation matches paths literally. Every importer of an unlisted
+ * sub-path bundles its own copy (react-dom/client was loaded five times).
  */
 const entries = (version, requests) => requests.map((request) => [request, version]);
 
@@ -18,16 +18,16 @@ const versions = new Map([
   ...entries(uiVersion, ['@proviso/ui', '@proviso/ui/combobox', '@proviso/ui/overlays']),
 ]);
 
-/** The versions of the shared packages; sub-paths have the version of their package. */
+/** The versions of the shared packages. Sub-paths have their package's version. */
 export const sharedVersions = Object.fromEntries(
   [...versions].filter(([request]) => /^(?:@[^/]+\/)?[^/]+$/.test(request)),
 );
 
 /**
- * Packages that exist once on a page. Strict: a micro-frontend that needs another version gets a named error
- * in its own
- * panel instead of a second React. `@proviso/contracts` is not here: each remote bundles its own copy, so
- * that a minor change does not tie deployments together. The router, Radix and i18next come through `ui`.
+ * Packages that exist only once on a page. Versions are strict: a micro-frontend that needs another one shows
+ * an error in its own panel instead of loading a second React. `@proviso/contracts` is not shared: each
+ * remote bundles its own copy, so that a minor change does not tie deployments together. The router, Radix
+ * and i18next come through `ui`.
  * @param {boolean} provides true if this build includes the code (the shell), false if it relies on the page
  */
 export const sharedPackages = (provides) =>

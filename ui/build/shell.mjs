@@ -9,8 +9,8 @@ import { sharedPackages, sharedVersions } from './shared.mjs';
 const devtoolsHook = join(import.meta.dirname, 'devtools-hook.js');
 
 /**
- * The build of the shell: it includes all shared packages and the federation runtime, and names no remote,
- * because remotes are read from `/mfe-manifest.json` at run time.
+ * The build of the shell: it includes all shared packages and the federation runtime, but lists no remotes,
+ * because those are read from `/mfe-manifest.json` at run time.
  * @param {{ folder: string }} app
  * @returns {import('@rspack/core').Configuration}
  */
@@ -23,7 +23,8 @@ export const shell = ({ folder }) => {
       ...config.optimization,
       splitChunks: {
         cacheGroups: {
-          // The frame and the shared packages need them: without a separate chunk, both would include them.
+          // The frame and the shared packages both need these modules. Without a separate chunk, each would
+          // include them.
           base: {
             test: /[\\/]node_modules[\\/](?:single-spa-react|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
             chunks: 'async',

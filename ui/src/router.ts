@@ -1,5 +1,5 @@
 /**
- * The only place that imports the router. A second copy would have its own location, and re-exporting
+ * All router imports go through this module. A second copy would have its own location, and re-exporting
  * everything would bundle the unused data router.
  */
 export {

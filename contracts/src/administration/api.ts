@@ -17,9 +17,9 @@ export const adminLoginSchema = z.object({
 });
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
 
-/** Query of the lists of organizations and people. */
+/** Query of `GET /api/admin/organizations` and `GET /api/admin/users`. */
 export const adminListQuerySchema = z.extend(pageQuerySchema, {
-  /** Part of a name, or of an email address. */
+  /** Part of a name or email address. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
 });
 export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
@@ -70,8 +70,8 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /**
- * What happens to the subscription of an organization when its only owner is erased: it continues, ends with
- * the paid period, or ends at once.
+ * Fate of an organization's subscription when its only owner is erased: it continues, ends with the paid
+ * period, or ends at once.
  */
 export const subscriptionFates = ['keep', 'cancel', 'end'] as const;
 export type SubscriptionFate = (typeof subscriptionFates)[number];
@@ -80,7 +80,7 @@ export type SubscriptionFate = (typeof subscriptionFates)[number];
 export const erasePersonSchema = z.strictObject({
   /** Kept in the audit log. */
   reason,
-  /** The user's email address, which confirms that this user is meant. */
+  /** The user's email address, typed to confirm that the right user is erased. */
   email: emailField,
   /** Required for the only owner of an organization with a running subscription. */
   subscription: z.optional(z.enum(subscriptionFates)),
@@ -107,29 +107,31 @@ export const adminFiguresSchema = z.object({
   activeSubscriptions: count,
   unpaidSubscriptions: count,
   runningTrials: count,
-  /** Bytes of documents that were not removed. */
+  /** Total size, in bytes, of documents that were not removed. */
   storedBytes: z.number(),
 });
 export type AdminFigures = z.infer<typeof adminFiguresSchema>;
 
 /** Response of `GET /api/admin/overview`. */
 export const adminOverviewSchema = z.object({
-  /** The figures are counted at most once a minute. */
+  /** When the figures were counted. They are counted at most once a minute. */
   countedAt: z.iso.datetime(),
   figures: adminFiguresSchema,
-  /** Days (UTC), oldest first, the last one being today. */
+  /** Days (UTC), oldest first, ending with today. */
   days: z.array(
     z.object({
-      /** Such as `2026-03-01`. */
+      /** For example `2026-03-01`. */
       day: z.string(),
-      /** New on this day, like `people` and `analyses`. */
+      /** Number added on this day; `people` and `analyses` count the same way. */
       organizations: count,
       people: count,
       analyses: count,
       events: count,
-      /** The day's maximum of unapplied events in the slowest read model; counted up to 1,000. */
+      /**
+       * The day's maximum number of events that the slowest read model had yet to process, capped at 1,000.
+       */
       lag: count,
-      /** The day's maximum, like `failingJobs`. */
+      /** The day's maximum; so is `failingJobs`. */
       parkedEvents: count,
       failingJobs: count,
     }),
@@ -146,12 +148,12 @@ export const documentReadingsSchema = z.object({
   version: z.int(),
   /** Documents that were read or could not be read. */
   documents: z.int(),
-  /** Documents that an older reader has read. Each is read again once. */
+  /** Documents last read by an older reader. Each will be read once more. */
   outdated: z.int(),
 });
 export type DocumentReadings = z.infer<typeof documentReadingsSchema>;
 
-/** An item of `GET /api/admin/outbox`: an email of an installation without a mail server. */
+/** An item of `GET /api/admin/outbox`: an email kept because the installation has no mail server. */
 export const outboxMailSchema = z.object({
   id: z.uuid(),
   to: z.string(),
@@ -166,7 +168,7 @@ export const keptMailSchema = z.object({
   id: z.uuid(),
   to: z.string(),
   subject: z.string(),
-  /** Without the tokens of links, which would let anyone act as the recipient. */
+  /** Link tokens are removed, because they would let anyone act as the recipient. */
   text: z.string(),
   /** `waiting`: it is sent again automatically. `refused`: an administrator decides. */
   state: z.enum(['refused', 'waiting']),
@@ -175,7 +177,7 @@ export const keptMailSchema = z.object({
   attempts: z.int(),
   keptAt: z.iso.datetime(),
   triedAt: z.iso.datetime(),
-  /** `null` for a refused email. */
+  /** Time of the next attempt; `null` for a refused email. */
   nextAt: z.nullable(z.iso.datetime()),
 });
 export type KeptMail = z.infer<typeof keptMailSchema>;
@@ -189,7 +191,7 @@ export const adminOrganizationDetailsSchema = z.extend(adminOrganizationSchema, 
     policies: z.int(),
     people: z.int(),
     documents: z.int(),
-    /** Analyses of the calendar month (UTC). */
+    /** Analyses in the current calendar month (UTC). */
     analyses: z.int(),
   }),
   /** `null` if the organization has never paid. */
@@ -238,9 +240,9 @@ export type AdministratorAct = (typeof administratorActs)[number];
 
 export type ParkedConsumer = (typeof parkedConsumers)[number];
 
-/** An event that could not be processed, and that later events of its stream wait for. */
+/** An event that could not be processed. Later events of its stream wait for it. */
 export const parkedEventSchema = z.object({
-  /** Identifies it in commands. */
+  /** Identifies the parked event in commands. */
   id: z.uuid(),
   ...parkedEventFields,
   eventType: z.string(),

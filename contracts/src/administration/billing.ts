@@ -24,7 +24,7 @@ export const adminSubscriptionSchema = z.object({
   interval: z.enum(billingIntervals),
   /** End of the paid period, or when the subscription ended. */
   endsAt: z.nullable(z.iso.datetime()),
-  /** Reason why the last payment failed, as the provider gives it. */
+  /** The provider's reason for the failure of the last payment. */
   paymentFailure: z.nullable(z.string()),
 });
 export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
@@ -34,7 +34,7 @@ const revenueMonthSchema = z.object({
   month: z.string(),
   /** Monthly recurring revenue at the end of the month. */
   mrr: z.int(),
-  /** Revenue from organizations that pay for the first time, or again. */
+  /** Revenue from new and returning customers. */
   gained: z.int(),
   expansion: z.int(),
   /** 0 or less, like `lost`. */
@@ -50,7 +50,7 @@ export type RevenueMonth = z.infer<typeof revenueMonthSchema>;
 /** Response of `GET /api/admin/revenue`: months oldest first, up to the current month. */
 export const revenueSchema = z.object({
   currencies: z.array(z.object({ currency: z.string(), months: z.array(revenueMonthSchema) })),
-  /** Free trials by the month of their start, with the number of organizations that subscribed since. */
+  /** Free trials by starting month, with the number of organizations that have since subscribed. */
   trials: z.array(z.object({ month: z.string(), started: z.int(), converted: z.int() })),
 });
 export type Revenue = z.infer<typeof revenueSchema>;

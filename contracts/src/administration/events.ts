@@ -41,7 +41,7 @@ export type AdministratorActed = EventOf<typeof administratorActed>;
 /** Consumers that can fail to process an event: a reaction, or a version of a read model. */
 export const parkedConsumers = ['reaction', 'read-model'] as const;
 
-/** The event, and the consumer that failed to process it. */
+/** Identifies a parked event: the event, and the consumer that failed to process it. */
 export const parkedEventFields = {
   consumer: z.enum(parkedConsumers),
   /** Name of the reaction or the read model. */
@@ -92,17 +92,17 @@ export type KeptMailEvent = EventOf<(typeof keptMailEvents)[number]>;
 const instant = z.iso.datetime({ precision: 3 });
 
 /**
- * In `organization-{id}`: an owner lets administrators of the installation act as members, to help them,
- * until just before `until`. Another grant replaces the end.
+ * In `organization-{id}`: an owner lets the installation's administrators act as members, to help them, until
+ * just before `until`. A later grant replaces `until`.
  */
 export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object({ until: instant }), {
   webhook: true,
 });
-/** An owner revoked it before its end. */
+/** An owner revoked the access before it expired. */
 export const supportAccessEnded = defineEvent('SupportAccessEnded', z.object({}), { webhook: true });
 
 /**
- * In `session-{publicId}`: an administrator of the installation acts as a person, until just before `until`.
+ * In `session-{publicId}`: an administrator of the installation acts as a user, until just before `until`.
  */
 export const supportSessionStarted = defineEvent(
   'SupportSessionStarted',

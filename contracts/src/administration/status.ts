@@ -4,12 +4,12 @@ import { parkedEventSchema } from './api.ts';
 /** Status of a scheduled job. */
 export const scheduledJobStatusSchema = z.object({
   name: z.string(),
-  /** `failing`: every attempt at the last due time failed; the job runs again at the next one. */
+  /** `failing`: every attempt at the last due time failed. The job runs again at its next due time. */
   state: z.enum(['waiting', 'running', 'failing']),
   dueAt: z.iso.datetime(),
-  /** When it last succeeded. */
+  /** When the job last succeeded. */
   doneAt: z.nullable(z.iso.datetime()),
-  /** Error of the last run, if it failed. */
+  /** Error of the last run, if that run failed. */
   error: z.nullable(z.string()),
   failingSince: z.nullable(z.iso.datetime()),
 });
@@ -17,15 +17,14 @@ export type ScheduledJobStatus = z.infer<typeof scheduledJobStatusSchema>;
 
 export const reactionStatusSchema = z.object({
   name: z.string(),
-  /** `parked`: it continues, except for streams with a parked event. */
+  /** `parked`: the read model continues, except for streams with a parked event. */
   state: z.enum(['current', 'behind', 'parked']),
 });
 export type ReactionStatus = z.infer<typeof reactionStatusSchema>;
 
 /**
- * Outcome of a message of the payment provider. `forged`, `stale`, and `unreadable` ones were refused; the
- * others were
- * accepted, and ignored unless `handled`.
+ * Outcome of a message from the payment provider. Messages that are `forged`, `stale`, or `unreadable` were
+ * refused. All others were accepted, but had an effect only if `handled`.
  */
 export const paymentMessageOutcomes = [
   'handled',
@@ -37,7 +36,7 @@ export const paymentMessageOutcomes = [
   'unreadable',
 ] as const;
 
-/** Messages of the payment provider in the last 60 days. */
+/** Messages from the payment provider in the last 60 days. */
 export const paymentMessagesSchema = z.object({
   outcomes: z.array(
     z.object({
@@ -51,11 +50,11 @@ export type PaymentMessages = z.infer<typeof paymentMessagesSchema>;
 
 /** Emails that the mail server did not accept. */
 export const keptMailsSchema = z.object({
-  /** Those that are resent automatically. */
+  /** Emails that are resent automatically. */
   waiting: z.int(),
-  /** Those that wait for an administrator. */
+  /** Emails that wait for an administrator. */
   refused: z.int(),
-  /** Since when the longest-waiting one waits. */
+  /** Time since which the oldest email has been waiting. */
   waitingSince: z.nullable(z.iso.datetime()),
 });
 export type KeptMails = z.infer<typeof keptMailsSchema>;

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * Long-running maintenance of the installation, started by an administrator. One run of each kind at a time.
+ * Long-running maintenance of the installation, started by an administrator. Only one run of each kind at a
+ * time.
  */
 export const upkeepKinds = ['rebuild', 'scrub'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 
 const count = z.int().check(z.nonnegative());
 
-/** Maximum number of faults that a scrub lists; it only counts the others. */
+/** Maximum number of faults that a scrub lists. Further faults are only counted. */
 export const namedFaults = 100;
 
 /** Result of a scrub. */
@@ -39,7 +40,7 @@ export type ScrubResult = z.infer<typeof scrubResultSchema>;
 export const upkeepRunSchema = z.object({
   id: z.uuid(),
   kind: z.enum(upkeepKinds),
-  /** The read model of a rebuild. */
+  /** The read model that a rebuild fills; `null` for a scrub. */
   subject: z.nullable(z.string()),
   reason: z.string(),
   /** `null` if the account was erased. */

@@ -39,7 +39,7 @@ export type AnalysisBatchFacts = z.infer<typeof analysisBatchFactsSchema>;
 
 /** Response of the calls about a batch, and an item of `GET /api/analysis-batches`. */
 export const analysisBatchSchema = z.extend(analysisBatchFactsSchema, {
-  /** Actions that the caller may take on it. */
+  /** Actions that the caller may take on the batch. */
   actions: z.array(z.literal('cancel')),
 });
 export type AnalysisBatch = z.infer<typeof analysisBatchSchema>;

@@ -1,7 +1,8 @@
 import type { Finding, FindingStatus, RequirementReference } from './results.ts';
 
 /**
- * Change of a requirement's finding. `new` and `gone`: only one of the two analyses has a finding about it.
+ * Change of a requirement's finding. `new` and `gone`: only one of the two analyses has a finding for the
+ * requirement.
  */
 export const findingChanges = ['worse', 'better', 'new', 'gone'] as const;
 export type FindingChangeKind = (typeof findingChanges)[number];
@@ -10,7 +11,7 @@ export type FindingChangeKind = (typeof findingChanges)[number];
 export interface FindingChange {
   kind: FindingChangeKind;
   requirement: RequirementReference;
-  /** `null` if the analysis has no finding about it. */
+  /** `null` if the earlier analysis has no finding for the requirement. */
   before: FindingStatus | null;
   after: FindingStatus | null;
 }
@@ -18,7 +19,7 @@ export interface FindingChange {
 export interface FindingComparison {
   /** Ordered worse, better, new, gone. */
   changes: readonly FindingChange[];
-  /** Number of requirements with the same status in both. */
+  /** Number of requirements with the same status in both analyses. */
   unchanged: number;
 }
 

@@ -1,16 +1,16 @@
 import type { ElementState, Finding, FindingCounts, FindingStatus, RequirementReference } from './results.ts';
 
 /**
- * Minimum number of judged requirements within the policy's subject for a score. With fewer, a percentage would suggest more than is
- * known.
+ * Minimum number of judged requirements, within the policy's subject, for a score. With fewer, a percentage
+ * would claim more than is known.
  */
 export const FEWEST_SCORED = 3;
-/** Maximum score of a policy that contradicts a requirement: nobody can approve it before that is fixed. */
+/** Maximum score of a policy that contradicts a requirement: it cannot be approved until that is fixed. */
 export const MOST_CONTRADICTED = 50;
 
 /**
- * Share of a requirement's weight that a policy earns; `null`: not counted. A contradiction subtracts what an
- * answer would earn.
+ * Share of a requirement's weight that a policy earns; `null` if it is not counted. A contradiction costs as
+ * much as an answer would earn.
  */
 export const creditOf: Readonly<Record<FindingStatus, number | null>> = {
   addressed: 1,
@@ -20,7 +20,7 @@ export const creditOf: Readonly<Record<FindingStatus, number | null>> = {
   'not-applicable': null,
 };
 
-/** Share of an element that a policy earns. */
+/** Share of an element's value that a policy earns. */
 const creditOfElement: Readonly<Record<ElementState, number>> = {
   met: 1,
   incomplete: 0.5,
@@ -32,7 +32,10 @@ const creditOfElement: Readonly<Record<ElementState, number>> = {
 /** Fields of a finding that the score uses. */
 export type Counted = Pick<Finding, 'status' | 'weight' | 'elements' | 'outside' | 'unscored'>;
 
-/** A partly met requirement earns the mean of its elements, if it was judged by elements. */
+/**
+ * Share of the weight earned. A partly met requirement earns the mean of its elements, if it was judged by
+ * elements.
+ */
 const shareOf = ({ status, elements = [] }: Counted): number | null => {
   if (status !== 'partly' || elements.length === 0) return creditOf[status];
   return elements.reduce((sum, { state }) => sum + creditOfElement[state], 0) / elements.length;
@@ -47,8 +50,8 @@ export interface Summary {
   /** Sum of the weights that count. */
   possible: number;
   /**
-   * 100 × earned ÷ possible, to one decimal place. At most `MOST_CONTRADICTED` if something is contradicted;
-   * `null` if not scored (`FEWEST_SCORED`).
+   * 100 × earned ÷ possible, to one decimal place. At most `MOST_CONTRADICTED` if any requirement is
+   * contradicted; `null` if there are too few for a score (`FEWEST_SCORED`).
    */
   score: number | null;
 }
@@ -66,7 +69,7 @@ const countsOf = (findings: readonly Counted[]): FindingCounts => {
   return counts;
 };
 
-/** True for a finding that the policy's subject does not ask for, and that it does not contradict. */
+/** True if the requirement is outside the policy's subject and the policy does not contradict it. */
 export const isUnscored = ({ status, unscored = false }: Pick<Counted, 'status' | 'unscored'>): boolean =>
   unscored && status !== 'contradicted';
 
@@ -98,22 +101,22 @@ export const summaryOf = (findings: readonly Counted[]): Summary => {
 };
 
 /**
- * The recorded score, corrected. Engines before 2.1 recorded 0 if nothing was judged, such as for a body that
- * the library lacks; that is no score.
+ * Corrects a recorded score. Engines before 2.1 recorded 0 if nothing was judged, for example for a body that
+ * the library lacks. Such a score becomes `null`.
  */
 export const scoreOfRecord = (recorded: number | null, counts: FindingCounts): number | null =>
   recorded === 0 && judgedIn(counts) === 0 ? null : recorded;
 
-/** A finding that a user accepted as a gap, as `judgments` of an analysis names it. */
+/** A finding that a user accepted as a gap, as listed in an analysis's `judgments`. */
 export type Accepted = Pick<RequirementReference, 'body' | 'citation'> & { decision: string };
 
 const keyOf = ({ body, citation }: Pick<RequirementReference, 'body' | 'citation'>): string =>
   JSON.stringify([body, citation]);
 
 /**
- * Findings that are shown and counted. Old results have others, of weight 0: a policy touches them in
- * passing, so nobody can tell whether it meets them. A gap that a user accepted also has weight 0, but is
- * shown.
+ * Findings that are shown and counted. Old results also have findings of weight 0: the policy mentions these
+ * requirements only in passing, so whether it meets them is unknown. A gap that a user accepted also has
+ * weight 0, but is shown.
  */
 export const shownFindings = <Shown extends Pick<Finding, 'requirement' | 'weight'>>(
   findings: readonly Shown[],

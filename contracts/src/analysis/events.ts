@@ -9,16 +9,16 @@ import {
   resultFileSchema,
 } from './results.ts';
 
-/** Maximum number of policies in a batch: as many as its event can name. */
+/** Maximum number of policies in a batch, limited by the size of its event. */
 export const batchPolicies = 5_000;
 
 // Events, in `analysisBatch-{batchId}`
 
 const batchRequestSchema = z.object({
   analysisType: z.enum(analysisTypes),
-  /** In the order in which they are analyzed. */
+  /** In the order of analysis. */
   policyIds: z.array(z.string()).check(z.maxLength(batchPolicies)),
-  /** Policies left out because the month's quota, or one batch, has no room for them. */
+  /** Number of policies left out because they exceed the month's quota or the maximum batch size. */
   leftOut: z.int(),
   /**
    * The month (UTC), such as `2026-03`, whose quota counts each analysis; absent if the plan has no limit.
@@ -54,7 +54,7 @@ export const countedAnalyses = [...analysisTypes, 'draft'] as const;
 
 // Events, in `analysisQuota-{organizationId}-{yyyy-mm}`
 
-/** One analysis of the month's quota is claimed, before it runs. */
+/** One analysis of the month's quota is claimed before the analysis runs. */
 export const analysisCounted = defineEvent(
   'AnalysisCounted',
   z.object({ analysisId: z.string(), kind: z.enum(countedAnalyses) }),
@@ -68,7 +68,7 @@ export type AnalysisQuotaEvent = EventOf<(typeof analysisQuotaEvents)[number]>;
 /** Engines that an organization can choose from, if the installation has a model. */
 export const engineChoices = ['model', 'built-in'] as const;
 
-/** Recipient of the texts that a model reads. An acknowledgment is valid for one recipient only. */
+/** Recipient of the texts that a model reads. An acknowledgment covers one recipient only. */
 export const recipientSchema = z.object({
   /** The host that is called, such as `api.openai.com`. */
   destination: z.string(),
@@ -96,7 +96,7 @@ export const modelBudgetClaimed = defineEvent(
   z.object({
     claimId: z.string(),
     microdollars: z.int(),
-    /** A claim that was not settled by then was interrupted, and no longer counts. */
+    /** A claim that is not settled by then belongs to an interrupted run and no longer counts. */
     expiresAt: z.iso.datetime(),
   }),
 );
@@ -131,7 +131,7 @@ export const analysisFailures = [
   'engine-answer-invalid',
   /** The organization's budget for the engine is used up. */
   'budget-exceeded',
-  /** Nobody in the organization has acknowledged yet what is sent to the model's provider. */
+  /** No member has acknowledged yet which texts are sent to the model's provider. */
   'notice-required',
   'canceled',
 ] as const;
@@ -146,9 +146,9 @@ const analysisRequestSchema = z.object({
   bodies: z.array(z.string()),
   /** Documents of the policy to include, newest first. */
   documentIds: z.optional(z.array(z.string())),
-  /** The month (UTC), such as `2026-03`, whose quota counts it; absent if the plan has no limit. */
+  /** The month (UTC), such as `2026-03`, whose quota counts the analysis; absent if the plan has no limit. */
   countedIn: z.optional(z.string()),
-  /** The batch that it belongs to. */
+  /** The analysis's batch, if it has one. */
   batchId: z.optional(z.string()),
 });
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
@@ -182,7 +182,7 @@ const completedSchema = z.object({
 
 export type AnalysisCompletion = z.infer<typeof completedSchema>;
 
-/** `AnalysisCompleted` as it was stored in schema version 1. */
+/** `AnalysisCompleted` as stored in schema version 1. */
 const completedInVersion1 = z.object({
   policyId: z.string(),
   policyVersion: z.int(),
@@ -191,7 +191,10 @@ const completedInVersion1 = z.object({
   engine: z.string(),
 });
 
-/** An engine completed the analysis. Version 1 had no request before it, and a score without a result. */
+/**
+ * An engine completed the analysis. In version 1, no request preceded the event, and it had a score but no
+ * result.
+ */
 export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchema, {
   schemaVersion: 4,
   // Texts that engines write about a policy reveal its content.
@@ -226,8 +229,8 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
 });
 
 /**
- * Judgments of users, or a change of scope, changed a result: made on this analysis, or carried over from an
- * earlier one.
+ * Users' judgments or a change of scope changed a result. A judgment was made on this analysis, or carried
+ * over from an earlier one.
  */
 export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema, {
   schemaVersion: 2,
@@ -237,7 +240,7 @@ export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema,
   webhook: true,
 });
 
-/** There will be no result. The user must request another analysis. */
+/** The analysis ended without a result. The user must request another one. */
 export const analysisFailed = defineEvent('AnalysisFailed', z.object({ reason: z.enum(analysisFailures) }), {
   webhook: true,
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core';
 
-/** A message lists the allowed values up to this number, and none if there are more. */
+/** A message lists the allowed values only if there are at most this many. */
 const LISTED = 12;
 const NAME_CHARACTERS = 60;
 
@@ -69,9 +69,9 @@ const predicateOf = (issue: z.$ZodRawIssue): string => {
 };
 
 /**
- * Message for a value that a schema refuses, in our own words: users never see the messages of the schema
- * library. Translations are keyed by these sentences (`english-sentences.ts`). Pass it as `error` when
- * parsing; messages of the schema itself take precedence.
+ * Message for a value that fails validation, in our own words. Users never see the schema library's messages.
+ * Translations are keyed by these sentences (`english-sentences.ts`). Pass it as `error` when parsing;
+ * messages of the schema itself take precedence.
  */
 export const wordsOfIssue = (issue: z.$ZodRawIssue): string => {
   if (issue.code === 'unrecognized_keys') return `There is no field “${shortened(issue.keys.join(', '))}”`;

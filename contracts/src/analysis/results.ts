@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { ERASED } from '../events/envelope.ts';
 
-/** The kinds of analysis of a policy. */
+/** The kinds of policy analysis. */
 export const analysisTypes = ['compliance', 'regulatory_mapping'] as const;
 export type AnalysisType = (typeof analysisTypes)[number];
 
 export const riskLevels = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** Overall compliance of a policy. `not-scored`: too little of it could be judged. */
+/** Overall compliance of a policy. `not-scored`: too little of the policy could be judged. */
 export const complianceStatuses = ['compliant', 'partial', 'other', 'not-scored'] as const;
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
@@ -16,7 +16,7 @@ export type ComplianceStatus = (typeof complianceStatuses)[number];
 export const findingStatuses = ['addressed', 'partly', 'contradicted', 'missing', 'not-applicable'] as const;
 export type FindingStatus = (typeof findingStatuses)[number];
 
-/** Number of requirements per status. Events from before the status `contradicted` have no count for it. */
+/** Number of requirements per status. Events from before `contradicted` existed have no count for it. */
 export const findingCountsSchema = z.catchall(
   z.object({
     addressed: z.int(),
@@ -32,7 +32,7 @@ export type FindingCounts = z.infer<typeof findingCountsSchema>;
 /** Hexadecimal SHA-256. */
 const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
 
-/** A requirement of the control library, with its name in the library version that was used. */
+/** A requirement in the control library, with its name as of the library version that was used. */
 export const requirementReferenceSchema = z.object({
   /** Named as in policies, such as `PCI DSS`. */
   body: z.string(),
@@ -66,7 +66,7 @@ export const quoteSchema = z
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
- * How a text covers an element. `incomplete`: without who, how often, or by when. `recommended`: only as
+ * How a text covers an element. `incomplete`: does not say who, how often, or by when. `recommended`: only as
  * advice.
  */
 export const elementStates = ['met', 'incomplete', 'recommended', 'contradicted', 'unmet'] as const;
@@ -93,11 +93,11 @@ export const findingSchema = z.object({
   /** Empty for a missing requirement. */
   quotes: z.array(quoteSchema),
   /**
-   * Weight in the score, from 1 to 3; absent means 1. 0: a user accepted the gap, or, in results of old
-   * engines, the policy touches it in passing and is about something else (`shownFindings`).
+   * Weight in the score, from 1 to 3; absent means 1. The weight is 0 if a user accepted the gap. In results
+   * of old engines, 0 also marks a requirement that the policy mentions only in passing (`shownFindings`).
    */
   weight: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
-  /** Statements that the requirement expects, if it was judged by them. */
+  /** Statements that the requirement expects, if it was judged by elements. */
   elements: z.optional(z.array(elementFindingSchema)),
   /**
    * The requirement is outside the policy's subject: it is shown, but counts in the score only if the policy
@@ -105,8 +105,8 @@ export const findingSchema = z.object({
    */
   unscored: z.optional(z.boolean()),
   /**
-   * In results of engines before 2.3 instead of `unscored`: the score counts what the policy says about such
-   * a requirement, and ignores what it leaves out.
+   * Replaced by `unscored` in engine 2.3. For a requirement with `outside`, the score counts what the policy
+   * says and ignores what it leaves out.
    */
   outside: z.optional(z.boolean()),
 });
@@ -115,19 +115,19 @@ export type Finding = z.infer<typeof findingSchema>;
 /** A body that a policy was judged against. Requirements outside the policy's subject have no finding. */
 const judgedBodySchema = z.object({
   body: z.string(),
-  /** If true, the request named it; if false, it was inferred from the policy's text. */
+  /** True if the request named the body; false if it was inferred from the policy's text. */
   chosen: z.boolean(),
   /** Requirements that policies can answer and that apply to the organization. */
   requirements: z.int(),
   /** Number of `requirements` outside the policy's subject. */
   outside: z.int(),
   /**
-   * Number of `requirements` that the control library has no elements for yet, so that they cannot be judged.
+   * Number of `requirements` that cannot be judged, because the control library has no elements for them yet.
    */
   notJudged: z.optional(z.int()),
-  /** True if the policy mentions the body at all. */
+  /** True if the policy mentions the body. */
   spokenOf: z.optional(z.boolean()),
-  /** False if the control library lacks the body, so that nothing was judged. */
+  /** False if the body could not be judged because the control library lacks it. */
   known: z.optional(z.boolean()),
 });
 export type JudgedBody = z.infer<typeof judgedBodySchema>;
@@ -141,9 +141,9 @@ const modelUseSchema = z.object({
   outputTokens: z.int(),
   /** US dollars, by the prices in the installation's configuration. */
   cost: z.number(),
-  /** Quotes from the model that are not in the text, and were therefore dropped. */
+  /** Number of quotes that were dropped because the model invented them: they are not in the text. */
   droppedQuotes: z.int(),
-  /** Requirements that the model called answered without a quote from the text: they count as missing. */
+  /** Number of requirements that the model called met without quoting the text. They count as missing. */
   unsupportedFindings: z.int(),
 });
 export type ModelUse = z.infer<typeof modelUseSchema>;
@@ -159,12 +159,12 @@ const judged = {
 const leveled = z.object({ description: z.string(), level: z.enum(riskLevels) });
 const described = z.object({ description: z.string() });
 
-/** Result of a compliance check: the specification's fields, and each requirement with its evidence. */
+/** Result of a compliance check: the specification's fields, and every requirement with its evidence. */
 export const complianceResultSchema = z.object({
   analysisType: z.literal('compliance'),
   suggestions: z.array(leveled),
   risks: z.array(leveled),
-  /** Content that exists and could be better. */
+  /** Existing content that could be better. */
   improvements: z.array(described),
   ...judged,
 });
@@ -193,7 +193,7 @@ export const analysisResultSchema = z.discriminatedUnion('analysisType', [
 ]);
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
-/** Engine that made a result. Old results have no version. */
+/** Engine that produced a result. Old results have no version. */
 export const engineReferenceSchema = z.object({ name: z.string(), version: z.nullable(z.string()) });
 export type EngineReference = z.infer<typeof engineReferenceSchema>;
 
@@ -205,6 +205,6 @@ export const engineLabel = ({ name, version }: EngineReference): string =>
 export const documentReadSchema = z.object({ documentId: z.string(), textSha256: sha256 });
 export type DocumentRead = z.infer<typeof documentReadSchema>;
 
-/** A result in the file store, as UTF-8 JSON. */
+/** Location of a result in the file store: UTF-8 JSON. */
 export const resultFileSchema = z.object({ sha256, bytes: z.int().check(z.positive()) });
 export type ResultFile = z.infer<typeof resultFileSchema>;

@@ -12,7 +12,7 @@ import {
   mappingResultSchema,
 } from './results.ts';
 
-/** Maximum number of items of a result on a card. */
+/** Maximum number of items that a card shows, for each list in a result. */
 export const cardLimits = {
   suggestions: 3,
   risks: 2,
@@ -85,23 +85,23 @@ const factsShape = {
   id: z.string(),
   policyId: z.string(),
   policyTitle: z.string(),
-  /** Version of the policy that is judged. */
+  /** Version of the policy that is analyzed. */
   policyVersion: z.int(),
   analysisType: z.enum(analysisTypes),
   status: z.enum(analysisStatuses),
   /** Time of the request. */
   createdAt: z.iso.datetime(),
   /**
-   * 0 to 100; like the following fields, only for completed analyses. `null` with a result means not scored:
-   * too little of the policy could be judged.
+   * 0 to 100. This and the following fields are `null` until the analysis completes. With a result, `null`
+   * means that too little of the policy could be judged.
    */
   complianceScore: z.nullable(z.number()),
   completedAt: z.nullable(z.iso.datetime()),
-  /** Known once the analysis runs. */
+  /** Known once the analysis is running. */
   engine: z.nullable(engineReferenceSchema),
   /** Hash of the control library. */
   libraryVersion: z.nullable(z.string()),
-  /** Reason of a failed analysis. */
+  /** Reason why the analysis failed. */
   failure: z.nullable(z.enum(analysisFailures)),
 };
 
@@ -122,11 +122,11 @@ export type AnalysisSummary = z.infer<typeof analysisSummarySchema>;
 /** Response of `GET /api/analyses/{id}`, and of the calls that run an analysis. */
 export const analysisSchema = z.object({
   ...factsShape,
-  /** Includes the judgments of users, like the score. */
+  /** Includes users' judgments, as does the score. */
   result: z.nullable(analysisResultSchema),
-  /** The score without the judgments of users. */
+  /** The score without users' judgments. */
   foundScore: z.nullable(z.number()),
-  /** Findings that users have judged, and findings that do not apply to the organization. */
+  /** Findings that users have judged, and findings on requirements that do not apply to the organization. */
   judgments: z.array(judgedFindingSchema),
   /** Documents that were included; the name is `null` if the document no longer exists. */
   documents: z.array(z.object({ documentId: z.string(), name: z.nullable(z.string()) })),
@@ -134,7 +134,7 @@ export const analysisSchema = z.object({
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
-/** Query of the lists of analyses. */
+/** Query of `GET /api/analyses`. */
 export const analysisListQuerySchema = z.object({
   analysisType: z.optional(z.enum(analysisTypes)),
 });

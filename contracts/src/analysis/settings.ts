@@ -6,16 +6,16 @@ export type EngineChoice = (typeof engineChoices)[number];
 
 /** Response of `GET /api/analysis-settings`. */
 export const analysisSettingsSchema = z.object({
-  /** Engine of the organization's analyses; `null` if the installation has none. */
+  /** Engine that analyzes the organization's policies; `null` if the installation has none. */
   engine: z.nullable(engineReferenceSchema),
-  /** `null` if the installation has no model, so that there is no choice. */
+  /** `null` if the installation has no model and therefore no choice of engine. */
   model: z.nullable(
     z.object({
       ...recipientSchema.shape,
       chosen: z.enum(engineChoices),
       /** True if a user of the organization has acknowledged this recipient. */
       acknowledged: z.boolean(),
-      /** US dollars per calendar month (UTC). Running work counts with its maximum cost. */
+      /** US dollars per calendar month (UTC). Running work counts at its maximum cost. */
       budget: z.object({ limit: z.number(), used: z.number(), renewsOn: z.iso.date() }),
     }),
   ),

@@ -16,7 +16,7 @@ export type AuditTimeRange = (typeof auditTimeRanges)[number];
 export const auditValuesSchema = z.record(z.string(), z.unknown());
 export type AuditValues = z.infer<typeof auditValuesSchema>;
 
-/** The policy of an entry: itself, or the policy that a document or an analysis belongs to. */
+/** The policy of an entry: the changed policy, or the one that a document or analysis belongs to. */
 const auditPolicySchema = z.object({
   id: z.string(),
   /** Current title, or the title at deletion. */
@@ -39,7 +39,7 @@ export const auditEntrySchema = z.object({
   userName: z.nullable(z.string()),
   /** The administrator of the installation who acted as that user for support; `null` if the user acted. */
   supporter: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-  /** The actor's picture; `null` if there is none. */
+  /** URL of the actor's picture; `null` if there is none. */
   userImageUrl: z.nullable(z.string()),
   /** Description as a code of `auditSentences` with the parameters of its sentence, for translation. */
   detailCode: z.string(),

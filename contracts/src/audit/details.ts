@@ -23,11 +23,11 @@ const groupOf = (name: string): AuditTermGroup | undefined => {
   return Object.hasOwn(auditTerms, name) ? (name as AuditTermGroup) : undefined;
 };
 
-/** A parameter as stored: text that users wrote may be encrypted. */
+/** A parameter as stored. Text written by users may be encrypted. */
 const storedParameterSchema = z.union([z.string(), z.number(), z.array(z.string()), encryptedSchema]);
 export type StoredAuditParameters = Readonly<Record<string, z.infer<typeof storedParameterSchema>>>;
 
-/** Parameters that are lists of codes. */
+/** Names of the parameters that are lists of codes. */
 type ListName = 'fields' | 'auditFilters';
 type ValueOf<Name extends string> = Name extends ListName
   ? readonly (keyof Terms[Name])[]
@@ -37,13 +37,13 @@ type ValueOf<Name extends string> = Name extends ListName
       ? keyof Terms[Name]
       : string | number | z.infer<typeof encryptedSchema>;
 
-/** Description of an event: a code, and the parameters of its sentence. */
+/** An event's description: a code and the parameters of its sentence. */
 export interface AuditDetail {
   code: AuditDetailCode;
   parameters: StoredAuditParameters;
 }
 
-/** A detail with exactly the parameters of its sentence. `note` is the user's own reason. */
+/** Creates a detail with exactly the parameters of its sentence. `note` is the user's own reason. */
 export const auditDetail = <Code extends AuditDetailCode>(
   code: Code,
   parameters: { readonly [Name in NamesOf<Code>]: ValueOf<Name> },
@@ -57,9 +57,9 @@ export const auditParametersSchema = z.record(
 );
 export type AuditParameters = z.infer<typeof auditParametersSchema>;
 
-/** Rendering of an {@link AuditDetail} in a language. */
+/** A language in which an {@link AuditDetail} can be rendered. */
 export interface AuditLanguage {
-  /** The sentence of `code` with `values` in it; `undefined` for a code that it does not know. */
+  /** The sentence of `code` with `values` inserted; `undefined` for an unknown code. */
   sentence: (code: string, values: Readonly<Record<string, string | number>>) => string | undefined;
   /** The word for `value`, a code of `group`. */
   term: (group: AuditTermGroup, value: string) => string | undefined;
@@ -67,8 +67,8 @@ export interface AuditLanguage {
 }
 
 /**
- * The sentence for a code and its parameters in a language, followed by a note if there is one. `undefined`
- * for an unknown code.
+ * Renders a code and its parameters in a language, followed by the note, if any. Returns `undefined` for an
+ * unknown code.
  */
 export const auditDetails = (
   code: string,
@@ -94,8 +94,8 @@ const own = (table: Readonly<Record<string, string>>, key: string): string | und
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
- * An {@link AuditLanguage} from sentences and words. Plural rules are those of English, which German and
- * Spanish share.
+ * Creates an {@link AuditLanguage} from sentences and terms. The plural rules are English ones, which also
+ * work for German and Spanish.
  */
 export const auditLanguageOf = ({
   sentences,

@@ -28,10 +28,10 @@ export const auditLogExported = defineEvent(
     action: z.optional(z.enum(auditActions)),
     entityType: z.optional(z.enum(auditEntityTypes)),
     timeRange: z.optional(z.enum(auditTimeRanges)),
-    /** Days of the organization, the last one included. */
+    /** Days in the organization's time zone, both inclusive. */
     from: z.optional(z.string()),
     to: z.optional(z.string()),
-    /** The user who is the actor. */
+    /** The user whose entries are exported. */
     person: z.optional(z.string()),
     search: z.optional(z.string()),
   }),

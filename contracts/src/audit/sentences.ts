@@ -1,7 +1,7 @@
 /**
- * Descriptions of events, as English sentences without a subject. `{{name}}` is a parameter; `count` chooses
- * between `_one` and `_other`. The code is stored in rows and sent by the API, so its meaning never changes;
- * its words may.
+ * Event descriptions as English sentences without a subject. `{{name}}` is a parameter; `count` chooses
+ * between `_one` and `_other`. Codes are stored in rows and returned by the API, so a code's meaning never
+ * changes. Its wording may.
  */
 export const auditSentences = {
   'policy-created': 'Created policy “{{title}}”',

@@ -2,7 +2,7 @@ import { languageNames } from '../languages.ts';
 import { attributeNouns } from '../policies/attributes.ts';
 
 /**
- * English for parameters that are codes, by the name of the parameter. Other parameters appear in the
+ * English terms for parameters that are codes, keyed by parameter name. Other parameters appear in the
  * sentence unchanged.
  */
 export const auditTerms = {

@@ -60,7 +60,7 @@ export const entitlementStatusSchema = z.object({
   timeRemaining: z.nullable(z.int().check(z.nonnegative())),
   /** A payment is due; unless it is paid, access ends at `endsAt`. */
   isPaymentDue: z.boolean(),
-  /** Problem code of calls that need a plan; `null` while they are allowed. */
+  /** Problem code that calls needing a plan return; `null` while those calls are allowed. */
   reason: z.nullable(z.enum(['subscription.trial-ended', 'subscription.required'])),
 });
 export type EntitlementStatus = z.infer<typeof entitlementStatusSchema>;
@@ -71,7 +71,7 @@ export type SubscriptionFacts =
   | { status: 'past_due' | 'canceled'; plan: PlanId; endsAt: string }
   | { status: 'ended' };
 
-/** Facts that decide a user's entitlements. An absent fact is not known to have occurred. */
+/** Facts that decide a user's entitlements. An absent fact is not known to be true. */
 export interface EntitlementFacts {
   subscription?: SubscriptionFacts | undefined;
   freeTrial: FreeTrialStarted['data'] | undefined;

@@ -1,8 +1,8 @@
 import { type PlanId, planIds, planOf } from './plans.ts';
 
 /**
- * The smallest plan that includes each entitlement. Larger plans include everything of smaller ones. The
- * server and the screens share this table. Permissions of roles are in `permissions.ts`.
+ * The smallest plan that includes each entitlement. Larger plans include everything in smaller ones. The
+ * server and the screens share this table. For the permissions of roles, see `permissions.ts`.
  */
 const smallestPlan = {
   /** Policies, with their documents, search, dashboard, and audit log. */
@@ -28,11 +28,11 @@ export type Entitlement = keyof typeof smallestPlan;
 export const entitlements = Object.keys(smallestPlan) as readonly Entitlement[];
 
 /**
- * Services that a plan includes and people perform; no code depends on them. They cannot be turned on or off,
+ * Services that people perform as part of a plan; no code depends on them. They cannot be turned on or off,
  * but an earlier override can be cleared.
  */
 const byPeople: ReadonlySet<Entitlement> = new Set(['evidence.export', 'integrations'] as const);
-/** True if administrators can turn it on or off for an organization, regardless of its plan. */
+/** True if administrators can turn the entitlement on or off for an organization, regardless of its plan. */
 export const isChangeable = (entitlement: Entitlement): boolean => !byPeople.has(entitlement);
 export const changeableEntitlements = entitlements.filter(isChangeable);
 

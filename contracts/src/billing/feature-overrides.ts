@@ -6,13 +6,11 @@ import { planIds } from './plans.ts';
 
 const entitlement = z.enum(entitlements, `Choose one of the features: ${entitlements.join(', ')}`);
 
-// State
-
 const overrideSchema = z.object({ entitlement, on: z.boolean(), ...overrideEnd });
 /** A feature that is on or off for an organization, regardless of its plan. */
 export type FeatureOverride = z.infer<typeof overrideSchema>;
 
-/** Applies an event to an organization's overrides. The result includes expired ones. */
+/** Applies an event to an organization's overrides. The result still includes expired overrides. */
 export const overridesAfter = (
   overrides: readonly FeatureOverride[],
   { type, data }: FeatureOverrideEvent,
@@ -24,7 +22,7 @@ export const overridesAfter = (
 };
 
 type Dashed<Name extends string> = Name extends `${infer Thing}.${infer Rest}` ? `${Thing}-${Rest}` : Name;
-/** Translation key of a feature. Uses dashes, because a dot would select a nested table. */
+/** Translation key of a feature. It has dashes, because a dot would select a nested table. */
 export const featureKey = (feature: Entitlement) => feature.replace('.', '-') as Dashed<Entitlement>;
 
 /** The overrides in effect at `now`. */

@@ -9,7 +9,7 @@ const minorUnits = z.int();
 const periodSchema = z.object({ from: instant, to: instant });
 export type BilledPeriod = z.infer<typeof periodSchema>;
 
-/** The seller or payer on an invoice, as far as known. */
+/** The seller or payer on an invoice. Unknown fields are empty. */
 export const invoicePartySchema = z.object({
   name: z.nullable(z.string()),
   /** Lines of the postal address. */
@@ -38,7 +38,7 @@ export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 export const invoiceStatuses = ['paid', 'open', 'void', 'refunded'] as const;
 /**
  * An item of `GET /api/subscription/invoices`, newest first. `total` is the sum of the lines plus any tax on
- * top. `amount` is what remains after credit.
+ * top. `amount` is the total less credit.
  */
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -50,7 +50,7 @@ export const invoiceSchema = z.object({
   seller: invoicePartySchema,
   payer: invoicePartySchema,
   plan: z.enum(planIds),
-  /** Reason for the invoice: a period of the plan, or the remainder of one after a change. */
+  /** Reason for the invoice: a period of the plan, or the rest of a period after a change of plan. */
   reason: z.enum(['period', 'plan-change']),
   /** The paid period; `null` if the provider does not report it. */
   period: z.nullable(periodSchema),
@@ -77,7 +77,8 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 /**
- * Body of `PUT /api/billing/sandbox/details` and response of its `GET`: the payer, if no provider stores it.
+ * Body of `PUT /api/billing/sandbox/details` and response of its `GET`: the payer's details, if no provider
+ * stores them.
  */
 export const billingDetailsSchema = z.strictObject({
   /** Empty: defaults to the organization's name. */

@@ -18,10 +18,13 @@ export const paymentsSchema = z.object({
   /** True if nobody is charged: in the sandbox, or in a provider's test mode. */
   testMode: z.boolean(),
   /**
-   * Public key with which the provider's browser form identifies the merchant account; `null` in the sandbox.
+   * Public key that identifies the merchant account in the provider's browser form; `null` in the sandbox.
    */
   publishableKey: z.nullable(z.string()),
-  /** True if the provider hosts a page for addresses, tax ids, cards, and past invoices. */
+  /**
+   * True if the provider hosts a page where payers manage addresses, tax ids, and cards, and see past
+   * invoices.
+   */
   portal: z.boolean(),
 });
 export type Payments = z.infer<typeof paymentsSchema>;
@@ -47,7 +50,7 @@ export const chosenPlanSchema = z.strictObject({
 });
 export type ChosenPlan = z.infer<typeof chosenPlanSchema>;
 
-/** Token with which the browser pays or saves a card. Valid for a single payment or card change. */
+/** Token that lets the browser make one payment or save one card. */
 export const paymentIntentSchema = z.object({
   provider: z.enum(paymentProviders),
   clientSecret: z.string(),
@@ -58,7 +61,7 @@ export const paymentIntentSchema = z.object({
 });
 export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
 
-/** A subscription, as the API returns it. */
+/** Status of a subscription in API responses. */
 export const subscriptionStatuses = ['active', 'past_due', 'canceled'] as const;
 export const subscriptionActions = [
   'subscribe',
@@ -80,7 +83,7 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   /** When an active subscription renews, or a canceled one ends or ended. */
   endsAt: instant,
-  /** True if the subscription has ended and gives no entitlements. */
+  /** True if the subscription has ended and grants no entitlements. */
   ended: z.boolean(),
   /** Reason why it ended; `null` while it is running. */
   ending: z.nullable(z.enum(subscriptionEndings)),
@@ -92,7 +95,7 @@ export const subscriptionSchema = z.object({
   guaranteeUntil: z.nullable(instant),
   /** Keys of the plan's features. */
   features: z.array(z.string()),
-  /** Reason why the last payment failed, as the provider gives it; `null` if it succeeded. */
+  /** The provider's reason for the failure of the last payment; `null` if it succeeded. */
   paymentFailure: z.nullable(z.string()),
   /** Actions that are available to the caller now. */
   actions: z.array(z.enum(subscriptionActions)),
@@ -110,7 +113,10 @@ export const planUseSchema = z.object({
 });
 export type PlanUse = z.infer<typeof planUseSchema>;
 
-/** Response of `GET /api/subscription/plan-change`: cost of another plan, calculated by the server. */
+/**
+ * Response of `GET /api/subscription/plan-change`: the cost of switching to another plan, calculated by the
+ * server.
+ */
 export const planChangeSchema = z.object({
   plan: z.enum(planIds),
   /** Amount charged now: the rest of the period at the new price, less what was already paid for it. */
@@ -140,7 +146,7 @@ export const sandboxCards = [
 ] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
 
-/** Body of `POST /api/billing/sandbox/payments`, which replaces the request of a provider's form. */
+/** Body of `POST /api/billing/sandbox/payments`. It takes the place of the provider's payment form. */
 export const sandboxPaymentSchema = z.strictObject({
   clientSecret: z.string().check(z.maxLength(200)),
   card: z.enum(sandboxCards),
@@ -158,7 +164,7 @@ export const paymentOutcomeSchema = z.discriminatedUnion('outcome', [
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
 /**
- * Response of `POST /api/subscription/refresh`: the provider's current state of the payment. `awaited`: the
+ * Response of `POST /api/subscription/refresh`: the payment's current state at the provider. `awaited`: the
  * outcome is not known yet.
  */
 export const paymentStateSchema = z.discriminatedUnion('standing', [
@@ -169,7 +175,7 @@ export const paymentStateSchema = z.discriminatedUnion('standing', [
 ]);
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
-/** Response of `POST /api/billing/portal`: URL of a provider's page, valid for one visit. */
+/** Response of `POST /api/billing/portal`: single-use URL of a page at the provider. */
 export const portalSchema = z.object({ url: z.url() });
 export type Portal = z.infer<typeof portalSchema>;
 

@@ -17,7 +17,7 @@ export const planFeatures = [
   'integrations',
   'dedicatedSupport',
 ] as const;
-/** Key of a feature; its name is in the translations. */
+/** Key of a feature. Translations contain its name. */
 export type PlanFeature = (typeof planFeatures)[number];
 
 export interface Plan {
@@ -66,7 +66,6 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Returns the plan with this id. */
 export const planOf = (id: PlanId): Plan => {
   const plan = plans.find((one) => one.id === id);
   if (!plan) throw new Error(`unknown plan ${id}`);

@@ -6,7 +6,7 @@ const description = z._default(
   z.string().check(z.trim(), z.maxLength(limits.catalogDescriptionCharacters, 'Description is too long')),
   '',
 );
-/** Only URLs that a browser opens as a page, never ones that run code. */
+/** Accepts only URLs that a browser opens as a page, never ones that run code. */
 const website = z._default(
   z
     .string()
@@ -22,7 +22,7 @@ const website = z._default(
 export const policyTypeInputSchema = z.object({ name: nameField('Name'), description });
 export type PolicyTypeInput = z.input<typeof policyTypeInputSchema>;
 
-/** An item of `GET /api/policy-types`. Texts that were not given are empty. */
+/** An item of `GET /api/policy-types`. A missing description is empty. */
 export const policyTypeSchema = z.object({ id: z.int(), name: z.string(), description: z.string() });
 export type PolicyType = z.infer<typeof policyTypeSchema>;
 
@@ -44,7 +44,7 @@ export const regulatoryEntityInputSchema = z.object({
 });
 export type RegulatoryEntityInput = z.input<typeof regulatoryEntityInputSchema>;
 
-/** An item of `GET /api/regulatory-entities`. Texts that were not given are empty. */
+/** An item of `GET /api/regulatory-entities`. Missing texts are empty. */
 export const regulatoryEntitySchema = z.object({
   id: z.int(),
   name: z.string(),

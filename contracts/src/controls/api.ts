@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tableFileFormats } from '../table-files.ts';
 import { reasonSchema } from './judgments.ts';
 
-/** Why something does not apply, with the user and time of the decision. */
+/** Reason why something does not apply, with the user and time of the decision. */
 const exclusionSchema = z.object({
   reason: z.string(),
   /** User id. */
@@ -23,7 +23,7 @@ export const bodyInScopeSchema = z.object({
   requirements: z.int(),
   /** Number of `requirements` that do not apply; all of them if the body does not apply. */
   notApplicable: z.int(),
-  /** `null` if it applies. */
+  /** `null` if the body applies. */
   exclusion: z.nullable(exclusionSchema),
 });
 export type BodyInScope = z.infer<typeof bodyInScopeSchema>;
@@ -33,7 +33,7 @@ export const requirementInScopeSchema = z.object({
   citation: z.string(),
   title: z.string(),
   summary: z.nullable(z.string()),
-  /** `null` if it applies, unless its body does not. */
+  /** `null` if the requirement applies, unless its whole body does not. */
   exclusion: z.nullable(exclusionSchema),
 });
 export type RequirementInScope = z.infer<typeof requirementInScopeSchema>;
@@ -44,7 +44,7 @@ export const scopeQuerySchema = z.object({ body: z.string() });
 /** Maximum number of requirements in one request. */
 const CITATIONS = 200;
 const citations = z.array(z.string()).check(z.maxLength(CITATIONS));
-/** Body of `PUT /api/scope`. Without citations, it concerns the whole body. */
+/** Body of `PUT /api/scope`. A request without citations concerns the whole body. */
 export const changeScopeSchema = z.discriminatedUnion('applies', [
   z.object({ applies: z.literal(true), body: z.string(), citations }),
   z.object({ applies: z.literal(false), body: z.string(), citations, reason: reasonSchema }),

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const coverageQuerySchema = z.object({ body: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /**
- * Letters for the statuses of findings in {@link coverageSchema}; `.` if the last analysis of a policy has no
- * finding.
+ * Letters for finding statuses in {@link coverageSchema}; `.` if the policy's last analysis has no finding
+ * for the requirement.
  */
 export const coverageLetters = {
   addressed: 'a',
@@ -16,27 +16,35 @@ export const coverageLetters = {
 } as const;
 
 /**
- * Response of `GET /api/coverage`: the requirements of a body that policies answer, by their last analyses.
+ * Response of `GET /api/coverage`: a body's requirements and how well policies answer them, by their latest
+ * analyses.
  */
 export const coverageSchema = z.object({
   body: z.string(),
-  /** Hash of the library with these requirements. Analyses with another version may lack some of them. */
+  /**
+   * Hash of the library that lists these requirements. Analyses made with another version may lack some of
+   * them.
+   */
   libraryVersion: z.string(),
-  /** Requirements that a policy can answer, in the order of the body. */
+  /** Requirements that a policy can answer, in the body's order. */
   requirements: z.array(
     z.object({
       citation: z.string(),
       title: z.string(),
       weight: z.int(),
       /**
-       * True if the library lists what a policy must state. Otherwise, the built-in engine does not judge it.
+       * True if the library lists what a policy must state. If false, the built-in engine does not judge the
+       * requirement.
        */
       isJudged: z.boolean(),
-      /** Reason why it, or its whole body, does not apply to the organization; `null` if it applies. */
+      /**
+       * Reason why the requirement or its whole body does not apply to the organization; `null` if it
+       * applies.
+       */
       notApplicable: z.nullable(z.string()),
     }),
   ),
-  /** Policies with a finding in the body, by title. */
+  /** Policies with a finding for the body, sorted by title. */
   policies: z.array(
     z.object({
       id: z.string(),
@@ -62,15 +70,15 @@ export const requirementDetailSchema = z.object({
   body: z.string(),
   citation: z.string(),
   title: z.string(),
-  /** `null` if no policy can answer it. */
+  /** `null` if policies cannot answer the requirement. */
   guidance: z.nullable(
     z.object({
       summary: z.string(),
       weight: z.int(),
       evidence: z.array(z.string()),
-      /** Terms that policies use for it. */
+      /** Terms that policies use for the requirement. */
       terms: z.array(z.string()),
-      /** Markdown, with square brackets where a person must decide. */
+      /** Markdown, with square brackets where the author must decide. */
       gapText: z.string(),
     }),
   ),

@@ -11,19 +11,21 @@ const judged = {
   /** Status that the engine found. */
   found: status,
   reason: z.string(),
-  /** Hash of the finding's quotes. The judgment holds while findings rest on the same quotes. */
+  /** Hash of the finding's quotes. The judgment carries over to later findings with the same quotes. */
   evidence: z.string().check(z.regex(/^[\da-f]{64}$/)),
 };
 
 // Events, in `judgment-{policyId}`
 
-/** A user disputes a finding, and says which status the requirement has. */
+/** A user disputes a finding and gives the requirement's correct status. */
 export const findingDisputed = defineEvent(
   'FindingDisputed',
   z.object({
     ...judged,
     status,
-    /** Weight of the requirement in the control library, since the engine may not have counted it. */
+    /**
+     * The requirement's weight in the control library, because the engine may have ignored the requirement.
+     */
     weight: z.int().check(z.minimum(1), z.maximum(3)),
   }),
   { written: ['reason'], webhook: true },
@@ -43,7 +45,10 @@ export const findingJudgmentWithdrawn = defineEvent(
 export const judgmentEvents = [findingDisputed, findingAccepted, findingJudgmentWithdrawn] as const;
 export type JudgmentEvent = EventOf<(typeof judgmentEvents)[number]>;
 
-/** Decisions of users about a requirement: on one finding, or that it does not apply to the organization. */
+/**
+ * Decisions that users make about a requirement: on one finding, or that it does not apply to the
+ * organization.
+ */
 export const judgmentDecisions = ['disputed', 'accepted', 'not-applicable'] as const;
 
 export const judgmentSchema = z.object({
@@ -55,7 +60,7 @@ export const judgmentSchema = z.object({
 });
 export type Judgment = z.infer<typeof judgmentSchema>;
 
-/** A finding after the judgments of users. */
+/** A finding after users' judgments. */
 const rescoredFindingSchema = z.object({
   body: z.string(),
   citation: z.string(),
@@ -75,7 +80,7 @@ export const rescoringSchema = z.object({
   /** Findings that changed. */
   findings: z.array(rescoredFindingSchema),
 });
-/** Changes to an analysis result by judgments of users. */
+/** Changes that users' judgments make to an analysis result. */
 export type Rescoring = z.infer<typeof rescoringSchema>;
 
 /** Sources that requirements can be imported from: a table, or an OSCAL catalog (JSON). */

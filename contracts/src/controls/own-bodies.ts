@@ -9,7 +9,7 @@ const list = z.array(text(200)).check(z.maxLength(30));
 
 /** One of an organization's own requirements. */
 export const ownRequirementSchema = z.object({
-  /** Citation that people use, such as `CC6.1`. */
+  /** Citation as people write it, such as `CC6.1`. */
   citation: z.string().check(z.minLength(1), z.maxLength(80)),
   title: z.string().check(z.minLength(1), z.maxLength(300)),
   /** Text of the requirement; may be empty. */
@@ -18,13 +18,13 @@ export const ownRequirementSchema = z.object({
   weight: z.int().check(z.minimum(1), z.maximum(3)),
   /** Evidence that would show compliance. */
   evidence: list,
-  /** Terms that policies use for it. */
+  /** Terms that policies use for the requirement. */
   terms: list,
   /** Markdown that closes the gap; if empty, the requirement's own text. */
   gapText: text(2_000),
   /**
-   * Citations of equivalent library requirements, such as `45 CFR 164.312(a)(2)(iii)`, whose elements judge
-   * it. Files that were imported before this field existed have none.
+   * Citations of equivalent library requirements, such as `45 CFR 164.312(a)(2)(iii)`. Their elements are
+   * used to judge this requirement. Files imported before this field existed have none.
    */
   sameAs: z._default(list.check(z.maxLength(limits.ownRequirementEquals)), []),
 });
@@ -40,7 +40,7 @@ export const ownBodySchema = z.object({
   fileName: z.string(),
   requirements: z.int(),
   importedAt: z.iso.datetime(),
-  /** Current name of the user who imported it. */
+  /** Current name of the user who imported the body. */
   importedBy: z.nullable(z.string()),
 });
 export type OwnBody = z.infer<typeof ownBodySchema>;
@@ -56,7 +56,7 @@ const nameSchema = z
 const titleSchema = z.string().check(z.trim(), z.maxLength(limits.nameCharacters));
 const file = {
   fileName: z.string().check(z.minLength(1), z.maxLength(limits.nameCharacters)),
-  /** The text of the file. */
+  /** Text of the imported file. */
   content: z.string().check(z.maxLength(limits.ownBodyCharacters, 'File too large')),
 };
 /** Body of `POST /api/own-bodies/preview`. */
@@ -70,7 +70,7 @@ export const replaceOwnBodySchema = z.object(file);
 /** Response of `POST /api/own-bodies/preview`. */
 export const ownBodyPreviewSchema = z.object({
   source: z.enum(ownBodySources),
-  /** Title in the file. */
+  /** Title found in the file. */
   title: z.nullable(z.string()),
   requirements: z.int(),
   /** Number of requirements that the built-in engine can judge. */

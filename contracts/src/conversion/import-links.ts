@@ -4,7 +4,7 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { safeLink } from '../documents/safe-link.ts';
 
-/** Target of a document's link in a policy. */
+/** Target of a link that a policy keeps from a document. */
 export interface ImportedLink {
   /** A URL, or `#` and the slug of a heading. */
   url: string;
@@ -17,7 +17,7 @@ export type LinkOf = (link: string) => ImportedLink | undefined;
 
 /**
  * Finds the links in `blocks` that a policy can keep. Slugs match those on the policy's page.
- * @param headingOf the heading that a block is converted to, if any
+ * @param headingOf the heading that a block is converted to, to, if any
  */
 export const linksIn = (
   blocks: Reading['blocks'],

@@ -39,7 +39,7 @@ const writeLink: Handle = (node: Link, _, state, info) => {
   return `[${label}](${node.url.replaceAll(IN_ADDRESS, String.raw`\$&`)})`;
 };
 const RULES = { none: '---', left: ':--', center: ':-:', right: '--:' } as const;
-/** Writes tables without padding, because a longer cell would otherwise change every row. */
+/** Writes tables without padding. With padding, one longer cell would change every row. */
 const writeTable: Handle = (node: Table, _, state, info) => {
   const [head = '', ...rows] = node.children.map((row) => {
     const cells = row.children.map((cell) => {
@@ -70,7 +70,7 @@ const writer = unified()
   .freeze();
 
 /**
- * Converts a reading to Markdown: numbered headings, lists, tables, notes and text styles. Omits headers,
+ * Converts a reading to Markdown: numbered headings, lists, tables, notes, and text styles. Omits headers,
  * footers, tables of contents, the title page of our own exports, and a first heading that repeats the title.
  */
 export const readingToMarkdown = (reading: Reading): string => {

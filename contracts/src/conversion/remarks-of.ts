@@ -5,7 +5,7 @@ import { storableText } from '../documents/storable-text.ts';
 import { keptBlocks } from './kept-blocks.ts';
 import { linksOfKept } from './reading-to-markdown.ts';
 
-/** Headings of the content that a policy keeps. */
+/** Headings within the content that a policy keeps. */
 export const sectionsOf = (reading: Reading): ImportSection[] =>
   keptBlocks(reading).flatMap((block) => {
     if (block.kind !== 'heading') return [];
@@ -14,8 +14,7 @@ export const sectionsOf = (reading: Reading): ImportSection[] =>
   });
 
 /**
- * Maximum places listed per remark: in general, and for text that is omitted from the policy and needs
- * review.
+ * Maximum number of places per remark: in general, and for text that the policy omits and that needs review.
  */
 const MOST_PLACES = 20;
 const MOST_LEFT_OUT = 500;
@@ -88,7 +87,7 @@ const isMerged = (block: ReadingBlock): block is TableOfReading =>
   block.kind === 'table' &&
   block.rows.some(({ cells }) => cells.some(({ columns = 1, rows = 1 }) => columns > 1 || rows > 1));
 
-/** Content that is lost or converted, with all its places. */
+/** Content that is lost or converted, with every place where it occurs. */
 const lossesOf = (reading: Reading) => {
   const { blocks, surroundings } = reading;
   const merged: ImportPlace[] = [];

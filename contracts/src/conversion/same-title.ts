@@ -1,17 +1,17 @@
-/** Normalizes a title for comparison to its letters and digits. */
+/** Reduces a title to its letters and digits for comparison. */
 const compared = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * True if two titles are equal, apart from case, spaces and punctuation. A title without letters and digits
- * equals none.
+ * True if two titles are equal apart from case, spaces, and punctuation. A title without letters and digits
+ * never equals another.
  */
 export const isSameTitle = (one: string, other: string): boolean =>
   compared(one) !== '' && compared(one) === compared(other);
 
 /**
- * Number of leading blocks that only repeat the title, which a policy shows anyway. A title that came from
- * the first heading counts only if no other heading has its level. Otherwise it is the first chapter. A text
- * that consists only of its title keeps it.
+ * Number of leading blocks that only repeat the title, which a policy shows anyway. A first heading counts as
+ * the title only if no other heading has its level; otherwise it is a chapter heading. A text that consists
+ * only of its title keeps it.
  *
  * @param levels of the blocks that are headings; `undefined` for other blocks
  * @param isTitle true if a block repeats the title

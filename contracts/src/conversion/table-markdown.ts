@@ -3,7 +3,7 @@ import type { PhrasingContent, RootContent, Table, TableCell, TableRow } from 'm
 import type { LinkOf } from './import-links.ts';
 import { inlineOf } from './inline-markdown.ts';
 
-/** Separates a column's names from several header rows. */
+/** Joins a column's names from several header rows. */
 const BETWEEN_NAMES = ' – ';
 
 /** A position in a table's grid: the cell that covers it, and whether the cell begins there. */
@@ -39,13 +39,13 @@ const isEmpty = ({ text, spans = [] }: ReadingCell): boolean => text.trim() === 
 
 const isOver = (place: Place | undefined): boolean => (place?.cell.columns ?? 1) > 1;
 
-/** Number of header rows: the marked ones, or two if the first row has cells that span some columns. */
+/** Number of header rows: the marked ones, or two if a cell in the first row spans some of the columns. */
 const namingRows = (rows: readonly ReadingRow[], grid: Grid): number => {
   const declared = rows.findIndex(({ header }) => !header);
   const count = declared === -1 ? 1 : Math.max(declared, 1);
   const [first, second] = grid;
   if (count > 1 || !first || !second || rows.length < 3) return count;
-  // A column whose first header cell does not span has no second name below it.
+  // If a first-row cell spans one column, there is no second name below it.
   const isUnder = first.every((place, column) => {
     const below = second[column];
     return isOver(place)
@@ -92,7 +92,7 @@ const alignmentOf = (grid: Grid, naming: number, column: number): ReadingCell['a
 /**
  * Converts a table to Markdown with one header row. Several header rows are merged. A leading cell that spans
  * all columns becomes a paragraph. Each position of a spanning cell repeats its text, so that every row and
- * column is readable alone. The text of a cell that spans a whole row appears once.
+ * column makes sense on its own. The text of a cell that spans a whole row appears once.
  */
 export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootContent[] => {
   const [first, ...others] = rows;
@@ -119,8 +119,8 @@ export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootConten
 };
 
 /**
- * Maximum characters of a text that is repeated in each position of a spanning cell. Longer ones are replaced
- * by a ditto mark.
+ * Maximum characters of a text that is repeated in each position of a spanning cell. A ditto mark replaces
+ * longer texts.
  */
 const LONGEST_AGAIN = 200;
 const DITTO = '″';

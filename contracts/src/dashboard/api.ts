@@ -7,7 +7,7 @@ const UNSAVED_POLICIES = 20;
 
 /** Query of `GET /api/dashboard/overview`. */
 export const dashboardOverviewQuerySchema = z.object({
-  /** Ids of policies, separated by commas; `unsaved` of the response has their current state. */
+  /** Ids of policies, separated by commas; the response returns their current state in `unsaved`. */
   unsaved: z.optional(
     z.pipe(
       z.pipe(
@@ -37,30 +37,31 @@ export const dashboardOverviewSchema = z.object({
   byStatus: z.record(z.enum(policyStatuses), z.int()),
   /** Regulatory bodies with the most policies, largest first. */
   byRegulatoryBody: z.array(z.object({ regulatoryBody: z.string(), count: z.int() })),
-  /** Policies of other regulatory bodies, or of none. */
+  /** Number of policies of other regulatory bodies, or of no body. */
   otherBodies: z.int(),
   withoutBody: z.int(),
-  /** Latest changes of policies, newest first. */
+  /** Latest changes to policies, newest first. */
   activity: z.array(recentChangeSchema),
-  /** Drafts that the caller changed last, newest first. */
+  /** Drafts that the caller last changed, newest first. */
   drafts: z.array(ownDraftSchema),
-  /** Policies of the query's `unsaved` that still exist. */
+  /** Policies from the query's `unsaved` that still exist. */
   unsaved: z.array(unsavedPolicySchema),
 });
 export type DashboardOverview = z.infer<typeof dashboardOverviewSchema>;
 
-/** A figure with its value 30 days ago; `null` if there was nothing to compare with. */
+/** A figure with its value 30 days ago; `null` if there was no value to compare with. */
 const figure = z.object({ now: z.nullable(z.number()), thirtyDaysAgo: z.nullable(z.number()) });
 
 /**
- * Response of `GET /api/dashboard/stats`. `change` has each value of 30 days ago, from which the cards
+ * Response of `GET /api/dashboard/stats`. `change` has the values from 30 days ago, from which the cards
  * compute trends.
  */
 export const dashboardStatsSchema = z.object({
   totalPolicies: z.int(),
   aiAnalyses: z.int(),
   /**
-   * Mean of the last score of each policy, 0 to 100; 0 without any analysis, as the specification requires.
+   * Mean of the policies' latest scores, 0 to 100. Without any analysis it is 0, as the specification
+   * requires.
    */
   complianceScore: z.number(),
   /** Members who signed in or were active in the last 30 days. */
@@ -75,8 +76,8 @@ export const dashboardStatsSchema = z.object({
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 
 /**
- * An item of `GET /api/dashboard/score-history`: the compliance score at the end of a day of the
- * organization.
+ * An item of `GET /api/dashboard/score-history`: the compliance score at the end of a day in the
+ * organization's time zone.
  */
 export const scoreOnDaySchema = z.object({ day: z.iso.date(), score: z.number(), analyses: z.int() });
 export type ScoreOnDay = z.infer<typeof scoreOnDaySchema>;

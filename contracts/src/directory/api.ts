@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nameField } from '../fields.ts';
 import { organizationRoles } from '../organizations/roles.ts';
 
-/** Token of a directory that keeps members up to date. Its text is shown once. */
+/** Token of a directory that keeps members up to date. The token's text is shown only once. */
 export const directoryTokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -25,9 +25,9 @@ export type DirectoryGroup = z.infer<typeof directoryGroupSchema>;
 
 /** Response of `GET /api/directory`. */
 export const directorySchema = z.object({
-  /** An administrator turned it off for the organization: requests of directories are refused. */
+  /** An administrator turned the directory off for the organization: its requests are refused. */
   turnedOff: z.boolean(),
-  /** URL to configure in the directory: SCIM 2.0. */
+  /** SCIM 2.0 base URL to enter in the directory. */
   address: z.url(),
   tokens: z.array(directoryTokenSchema),
   /** Sorted by name, at most 500. */

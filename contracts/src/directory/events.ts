@@ -14,26 +14,26 @@ export const memberReactivated = defineEvent('MemberReactivated', z.object({ use
   webhook: true,
 });
 
-/** The directory's user name of a member, unique in the organization: an HMAC of it. */
+/** HMAC of the member's user name in the directory, which is unique in the organization. */
 export const memberNamedByDirectory = defineEvent(
   'MemberNamedByDirectory',
   z.object({ userId: z.string(), userNameKey: z.string() }),
 );
 
 /**
- * The directory has somebody who becomes a member once they accept, with their current data. The id remains
- * the directory's after they become a member.
+ * The directory has a person who becomes a member once they accept. The event has their current data. The id
+ * remains the directory's id for them after they become a member.
  */
 export const directoryPersonAwaited = defineEvent(
   'DirectoryPersonAwaited',
   z.object({
     personId: z.string(),
-    /** The invitation that they can accept; absent while they are inactive in the directory. */
+    /** The person's pending invitation; absent while they are inactive in the directory. */
     invitationId: z.optional(z.string()),
-    /** HMAC of the address. */
+    /** HMAC of the email address. */
     emailKey: z.string(),
     email: z.string(),
-    /** HMAC of the directory's user name. */
+    /** HMAC of the directory's user name for the person. */
     userNameKey: z.string(),
     userName: z.string(),
     externalId: z.optional(z.string()),
@@ -49,7 +49,7 @@ export const directoryPersonAwaited = defineEvent(
     },
   },
 );
-/** The directory removed somebody who had not accepted. */
+/** The directory removed a person who had not accepted. */
 export const directoryPersonDismissed = defineEvent(
   'DirectoryPersonDismissed',
   z.object({ personId: z.string() }),
@@ -66,13 +66,13 @@ export const directoryTokenRevoked = defineEvent(
   { written: ['name'] },
 );
 
-/** A group's data from the directory. */
+/** A group's data, as sent by the directory. */
 const group = { groupId: z.string(), name: z.string(), externalId: z.nullable(z.string()) };
 export const directoryGroupAdded = defineEvent(
   'DirectoryGroupAdded',
   z.object({
     ...group,
-    /** Role of the group's members; `null` if none. */
+    /** Role of the group's members; `null` if the group has no role. */
     role,
   }),
   { written: ['name'], webhook: true },
@@ -114,7 +114,7 @@ export const directoryEvents = [
   directoryGroupRemoved,
 ] as const;
 
-/** In a `user-` stream: the name that the organization's directory has for the user. */
+/** In a `user-` stream: the user's name in the organization's directory. */
 export const directoryIdentityChanged = defineEvent(
   'DirectoryIdentityChanged',
   z.object({ userId: z.string(), userName: z.string(), externalId: z.optional(z.string()) }),

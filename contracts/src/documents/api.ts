@@ -29,13 +29,13 @@ export const documentFactsSchema = z.object({
   /** Pages that are images without readable text; `null` if there are none. */
   scannedPages: z.nullable(z.int()),
   notices: z.array(z.enum(documentNotices)),
-  /** Start of the text; `null` until it is extracted. */
+  /** Start of the text; `null` until the text is extracted. */
   extractedText: z.nullable(z.string()),
-  /** An older reader has read it; it will be read again. */
+  /** True if an older reader read the document, so that it will be read again. */
   rereading: z.boolean(),
   /**
-   * The policy was imported from this file. Analyses do not read it, because only the policy's current text
-   * counts.
+   * The policy was imported from the document's file. Analyses do not read it, because only the policy's
+   * current text counts.
    */
   imported: z.boolean(),
 });
@@ -46,7 +46,6 @@ export type UploadedDocument = z.infer<typeof documentSchema>;
 
 /** A page of `GET /api/documents/{id}/text`. A DOCX has one, with `page` `null`. */
 export const documentTextPageSchema = z.object({ page: z.nullable(z.int()), text: z.string() });
-/** Response of `GET /api/documents/{id}/text`. */
 export const documentTextSchema = z.object({
   document: documentSchema,
   pages: z.array(documentTextPageSchema),

@@ -1,19 +1,21 @@
 import type { AsideKind, ReadingAside } from './reading.ts';
 
-/** Collects what is kept apart from the text of a part. */
+/** Collects texts that are kept apart from the document's own text. */
 export interface Asides {
-  /** Adds a text, or lengthens the last one when only the same kind of one person came since. */
+  /**
+   * Adds a text. If nothing but text of the same kind and author came since the last one, extends that one.
+   */
   add(kind: AsideKind, text: string, by?: string): void;
-  /** Tells that something came that is not kept apart. */
+  /** Records that ordinary text came in between. */
   interrupt(): void;
-  /** Tells that what follows is another paragraph. */
+  /** Records the end of a paragraph. */
   endLine(): void;
-  /** Tells what heading the following is found under. */
+  /** Sets the heading of the section that the following texts are in. */
   under(section: string): void;
   readonly all: readonly ReadingAside[];
 }
 
-/** Kept apart at most, and characters of each: more is no document that a person looks through. */
+/** Maximum number of asides, and of characters in each. Nobody would look through more. */
 const MOST = 5_000;
 const LONGEST = 2_000;
 

@@ -6,9 +6,9 @@ type Item = Extract<FlowingBlock, { kind: 'item' }>;
 const BOX = /^([☐☑☒])\s*/;
 const ANY_BOX = /[☐☑☒]/g;
 
-/** The item with its box, which its marker or its text may begin with, as a state. */
+/** Moves a check box at the start of the item's marker or text into its `checked` state. */
 export const withBox = (item: Item): Item => {
-  // Lists to be ticked off have a box for their bullet.
+  // In checklists, the bullet is a box.
   const bullet = BOX.exec(item.marker)?.[1];
   if (bullet !== undefined) return { ...item, marker: '', checked: bullet !== '☐' };
   const [whole, box] = BOX.exec(item.text) ?? [];
@@ -17,7 +17,9 @@ export const withBox = (item: Item): Item => {
   return { ...others, ...trimmed(sliced(item, whole.length)), checked: box !== '☐' };
 };
 
-/** A paragraph that begins with its only box as an item to be ticked off; other paragraphs as they are. */
+/**
+ * Turns a paragraph that begins with its only check box into a list item. Returns other paragraphs unchanged.
+ */
 export const paragraphOrBox = (
   flowing: Pick<FlowingBlock, 'text' | 'spans' | 'page' | 'anchors'>,
 ): ReadingBlock =>

@@ -33,7 +33,7 @@ export const extractionFailures = [
   'too-large-when-unpacked',
   'timed-out',
   'no-text',
-  /** Not the file's fault: the file store has lost it. */
+  /** The file store has lost the file, which was not at fault. */
   'file-missing',
 ] as const;
 
@@ -48,7 +48,7 @@ export const documentNotices = [
   'read-by-ocr',
   /** The file does not map some of its glyphs to characters. */
   'garbled-text',
-  /** The text is as if all tracked changes were accepted. */
+  /** The text reads as if all tracked changes had been accepted. */
   'tracked-changes',
   'comments',
   /** The file has invisible text, which is not part of the extracted text. */
@@ -60,9 +60,7 @@ export const documentUploaded = defineEvent(
   z.object({
     policyId: z.string(),
     ...storedFile,
-    /**
-     * The policy was imported from this file, which is therefore no evidence of the policy's current text.
-     */
+    /** The policy was imported from this file, so the file is no evidence of the policy's current text. */
     imported: z.optional(z.literal(true)),
   }),
   {
@@ -90,9 +88,7 @@ export const documentTextExtracted = defineEvent(
     notices: z.optional(z.array(z.enum(documentNotices))),
     /** Extractor of the text, such as `pdfjs-dist 5.4.296`. */
     engine: z.string(),
-    /**
-     * Location of the text's {@link Reading}; `null` for a text that was extracted before readings existed.
-     */
+    /** Location of the text's {@link Reading}; `null` for text extracted before readings existed. */
     reading: z.nullable(
       z.object({
         /** Hexadecimal SHA-256 of the reading's JSON: its key in the file store. */

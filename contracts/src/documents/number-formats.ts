@@ -13,7 +13,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [4, 'IV'],
   [1, 'I'],
 ];
-/** Numbers beyond which Roman numerals and letters are written in digits: no list is so long. */
+/** Above this number, Roman numerals and letters are written as digits. Real lists are shorter. */
 const MOST = 5_000;
 
 const roman = (value: number): string => {
@@ -67,7 +67,9 @@ const ordinalWords = (value: number): string => {
   );
 };
 
-/** `value` as a list of the format `format` writes it (ECMA-376 part 1, 17.18.59); other formats in digits. */
+/**
+ * `value` in the numbering format `format` (ECMA-376 part 1, 17.18.59); in digits if the format is unknown.
+ */
 export const formatNumber = (value: number, format: string): string => {
   const isSpelled = /Roman|Letter/.test(format);
   if (value < (isSpelled ? 1 : 0) || value > MOST) return format === 'none' ? '' : String(value);

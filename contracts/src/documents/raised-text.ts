@@ -7,9 +7,9 @@ const SUBSCRIPT: Readonly<Record<string, string>> = signs(
   '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ',
 );
 
-/** Text that means the same when it is not raised: ordinal suffixes, trademark signs, notes in words. */
+/** Text that means the same when not raised: ordinal suffixes, trademark signs, and notes in words. */
 const SAME_ON_THE_LINE = /^(?:st|nd|rd|th|er|ère|re|e|ème|o|a|os|as|tm|sm|®|™|©|\(r\)|\(c\)|\(tm\))$/i;
-/** Raised text of more characters is small print, not an exponent or index. */
+/** Maximum length, in characters, of an exponent or index. Longer raised text is small print. */
 const LONGEST = 16;
 
 /** Marks `written` if it is superscript or subscript, so that an exponent never adds digits to its number. */

@@ -8,7 +8,7 @@ const BLOCK_BREAK = '\n\n';
 interface Piece {
   page: number | null;
   text: string;
-  /** Follows the previous part without a line break. */
+  /** True if the piece follows the previous one without a line break. */
   joins?: boolean;
 }
 
@@ -22,8 +22,7 @@ export const labelOf = (block: ReadingBlock): string => {
 const STRUCK = '~~';
 
 /**
- * `text` from `from` to `to`, with marks around struck-through parts, so that nobody takes them for valid
- * text.
+ * The text from `from` to `to`, with struck-through parts marked so that nobody takes them for valid text.
  */
 const validText = (
   { text, spans = [] }: { text: string; spans?: readonly ReadingSpan[] | undefined },
@@ -44,7 +43,7 @@ const validText = (
   return marked + text.slice(at, to);
 };
 
-/** A row of a table in one line. */
+/** A table row as one line. */
 export const rowText = ({ cells }: ReadingRow): string =>
   cells.map((cell) => validText(cell).replaceAll(/(?<!\s)\s*\n\s*/g, ' ')).join('\t');
 
@@ -70,9 +69,9 @@ const piecesOf = (block: ReadingBlock): Piece[] => {
 };
 
 /**
- * All words of a reading without its structure. Empty lines separate blocks, and U+000C separates pages, each
- * with its headers and footers. Struck-through text is enclosed in `~~`; asides are left out. Without pages,
- * notes, headers, and footers come at the end.
+ * All the words of a reading, without its structure. Empty lines separate blocks, and U+000C separates pages,
+ * each with its headers and footers. Struck-through text is enclosed in `~~`; asides are left out. Without
+ * pages, notes, headers, and footers come at the end.
  */
 export const textOfReading = ({ blocks, notes, surroundings, pages }: Reading): string => {
   const texts: string[] = Array.from({ length: pages ?? 1 }, () => '');

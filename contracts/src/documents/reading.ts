@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Version of the readers' output. Raise it when documents would now be read better: they are then read again,
- * one by one, with lower priority than new uploads. `reader-version.spec.ts` of the extraction fails if the
- * output for known files changed and this did not.
+ * Version of the readers' output. Raise it when the readers improve: documents are then read again one by
+ * one, with lower priority than new uploads. The extraction's `reader-version.spec.ts` fails if the output
+ * for known files changes without a new version.
  */
 export const READER_VERSION = 8;
 
@@ -39,8 +39,8 @@ export type ReadingSpan = z.infer<typeof spanSchema>;
 
 const rich = { text: z.string(), spans: z.optional(z.array(spanSchema)) };
 /**
- * Names by which links in the document refer to the block, in lower case and without `#`. Only names that a
- * link uses.
+ * Names by which links in the document refer to the block, in lower case and without `#`. Unused names are
+ * left out.
  */
 const anchors = z.optional(z.array(z.string()));
 const flowing = {
@@ -57,14 +57,14 @@ const cellSchema = z.object({
   /** Number of columns and rows that the cell spans, if more than one. */
   columns: z.optional(z.int()),
   rows: z.optional(z.int()),
-  /** Where its text is, if the document says so. */
+  /** Text alignment, if the document specifies it. */
   align: z.optional(z.enum(['left', 'center', 'right'])),
 });
 export type ReadingCell = z.infer<typeof cellSchema>;
 
 const rowSchema = z.object({
   page,
-  /** The row has the column headings. */
+  /** True if the row contains column headings. */
   header: z.optional(z.literal(true)),
   /** From left to right. A position covered by a cell of an earlier row has no entry. */
   cells: z.array(cellSchema),
@@ -75,7 +75,7 @@ const contentsEntrySchema = z.object({
   /** Depth, from 1. */
   level: z.int(),
   text: z.string(),
-  /** The page that it refers to, as written. */
+  /** The page number that the entry refers to, as written. */
   target: z.optional(z.string()),
 });
 
@@ -119,7 +119,7 @@ export type TableOfReading = Extract<ReadingBlock, { kind: 'table' }>;
 const noteSchema = z.object({ mark: z.string(), ...rich, page });
 export type ReadingNote = z.infer<typeof noteSchema>;
 
-/** Headers and footers: not part of the document's content. */
+/** Headers and footers, which are not part of the document's content. */
 const surroundingSchema = z.object({
   place: z.enum(['header', 'footer', 'page-number']),
   text: z.string(),
@@ -128,8 +128,8 @@ const surroundingSchema = z.object({
 export type ReadingSurrounding = z.infer<typeof surroundingSchema>;
 
 /**
- * Reasons why a text is kept apart from the document's content: a tracked change, a comment, invisible text,
- * the hint of an unfilled form field, or an embedded part that is not read.
+ * Kinds of text kept apart from the document's content: a tracked change, a comment, invisible text, the hint
+ * of an unfilled form field, or an embedded part that is not read.
  */
 export const asideKinds = [
   /** Also part of the text, or removed from it with the other tracked changes. */
@@ -138,13 +138,13 @@ export const asideKinds = [
   'comment',
   /** The file marks it as hidden. */
   'hidden',
-  /** In the color of its background. */
+  /** The text has the color of its background. */
   'same-color',
-  /** Under 4 points. */
+  /** The font is smaller than 4 points. */
   'tiny',
-  /** Drawn without fill or stroke, and no image shows the same text. */
+  /** The text is drawn without fill or stroke, and no image shows the same text. */
   'unpainted',
-  /** Covered by something drawn later. */
+  /** Something drawn later covers the text. */
   'covered',
   'off-page',
   /** Also part of the text, in brackets. */
@@ -157,12 +157,12 @@ const asideSchema = z.object({
   kind: z.enum(asideKinds),
   text: z.string(),
   page,
-  /** Heading of the section with the text. */
+  /** Heading of the section that contains the text. */
   section: z.optional(z.string()),
   /** Author of the change or comment, as stated in the file. */
   by: z.optional(z.string()),
 });
-/** A text of the file that is not, or not clearly, part of the document's content. */
+/** A text in the file that is not, or not clearly, part of the document's content. */
 export type ReadingAside = z.infer<typeof asideSchema>;
 
 /** Sources of a title. */

@@ -1,6 +1,6 @@
 import type { ReadingSpan } from './reading.ts';
 
-/** Style or link target of a range of text. */
+/** Style or link target of a text range. */
 export type TextStyle = Omit<ReadingSpan, 'start' | 'end' | 'image' | 'picture' | 'note'>;
 
 /** A text with its styles and links. */
@@ -12,10 +12,10 @@ export interface RichText {
 /** Collects a text piece by piece. */
 export interface RichTextBuilder {
   push(text: string, style?: TextStyle): void;
-  /** Adds the mark of a note, in brackets so that it joins no word. */
+  /** Adds a note's mark, in brackets so that it does not run into the word before it. */
   note(mark: string, index: number): void;
   image(description: string, picture?: string): void;
-  /** Adds another text on a line of its own. */
+  /** Adds another text on its own line. */
   line(other: RichText): void;
   /** The trimmed text. */
   build(): RichText;
@@ -23,7 +23,7 @@ export interface RichTextBuilder {
   raw(): string;
 }
 
-/** Maximum number of spans in a text: beyond it, formatting carries no meaning. */
+/** Maximum number of spans in a text. With more, the formatting carries no meaning. */
 const MOST_SPANS = 100_000;
 
 const styleKeys = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;

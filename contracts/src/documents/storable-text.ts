@@ -2,11 +2,14 @@ import type { Reading } from './reading.ts';
 
 const REPLACEMENT = '\uFFFD';
 
-/** `text` with every NUL and every half of a surrogate pair replaced by U+FFFD, so that it can be stored. */
+/** Replaces every NUL and every unpaired surrogate in `text` with U+FFFD, so that the text can be stored. */
 export const storableText = (text: string): string =>
   text.replaceAll('\0', REPLACEMENT).replaceAll(/\p{Surrogate}/gu, REPLACEMENT);
 
-/** `reading` with every text of it as one that can be stored. Offsets stay: each character is replaced by one. */
+/**
+ * Makes every text in `reading` storable. Offsets stay valid, because each character is replaced by exactly
+ * one.
+ */
 export const storableReading = (reading: Reading): Reading => storable(reading) as Reading;
 
 const storable = (value: unknown): unknown => {

@@ -1,6 +1,6 @@
 /**
- * What characters of symbol fonts look like in Unicode: bullets, ticks, boxes and arrows that lists and forms use. Fonts
- * of symbols put them at their code, or at U+F000 plus it (ECMA-376 part 1, 17.3.3.30).
+ * Unicode equivalents of symbol-font characters: bullets, ticks, boxes, and arrows in lists and forms. Symbol
+ * fonts place a character at its code, or at U+F000 plus its code (ECMA-376 part 1, 17.3.3.30).
  */
 const SYMBOL: Readonly<Record<number, string>> = {
   0x2d: '−',
@@ -79,11 +79,11 @@ const fonts: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 const PRIVATE_USE = 0xf0_00;
 const BULLET = '•';
 
-/** Whether `font` shows other signs than its characters say. */
+/** True if `font` draws symbols in place of ordinary characters. */
 export const isSymbolFont = (font: string | undefined): boolean =>
   font !== undefined && /^(symbol|wingdings|webdings)/i.test(font);
 
-/** What the character `code` of `font` shows; a bullet for one of a symbol font that is not known. */
+/** The Unicode equivalent of the character `code` in `font`; a bullet if an unknown symbol font draws it. */
 export const symbolOf = (code: number, font: string | undefined): string => {
   const inFont = code >= PRIVATE_USE && code <= PRIVATE_USE + 0xff ? code - PRIVATE_USE : code;
   const known = fonts[font?.toLowerCase() ?? '']?.[inFont];
@@ -93,7 +93,7 @@ export const symbolOf = (code: number, font: string | undefined): string => {
   return isSymbolFont(font) && code > 0x7f ? BULLET : String.fromCodePoint(code);
 };
 
-/** `text` with the characters of symbol fonts as what they show. */
+/** Replaces symbol-font characters in `text` with their Unicode equivalents. */
 export const shownText = (text: string, font: string | undefined): string =>
   isSymbolFont(font) || /[\uF000-\uF0FF]/.test(text)
     ? Array.from(text, (character) => symbolOf(character.codePointAt(0) ?? 0, font)).join('')

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini';
 
-/** Fields of an event that are about one person, and the key that encrypts them. */
+/** Fields of an event that are about one person, and the id of the key that encrypts them. */
 export interface PersonalFields<Data> {
-  /** Id of the person's key: a user id, or the HMAC of an email address if there is no user. */
+  /** Id of the person's key: a user id or, if there is no user, the HMAC of an email address. */
   subject: (data: Data) => string;
   /**
-   * The subject is an email address, which may change owners. The fields are encrypted with the key that the
-   * address has at the time, and belong to its owner at that time.
+   * The subject is an email address, which may change owners. The fields belong to the address's owner at the
+   * time of the event, and are encrypted with the address's key at that time.
    */
   ofAddress?: true;
-  /** Top-level fields of the data whose text is encrypted. If empty, only `ip` and `userAgent` are. */
+  /**
+   * Top-level fields whose text is encrypted. Even if this list is empty, `ip` and `userAgent` are encrypted.
+   */
   fields: readonly (keyof Data & string)[];
 }
 
@@ -23,15 +25,15 @@ export interface EventDefinition<Type extends string = string, Data = unknown> {
   schema: z.ZodMiniType<Data>;
   personal?: PersonalFields<Data>;
   /**
-   * Paths of texts that users of the organization wrote, or that quote them, such as `changes.title`, or
-   * `findings.*.explanation` for each item of a list. They are encrypted with the organization's key and read
-   * as `erased` once it is destroyed, so the schema must accept any text there. Who changed which field, and
-   * when, stays readable.
+   * Paths of texts that the organization's users wrote, or that quote such texts. Examples are
+   * `changes.title`, and `findings.*.explanation` for each item in a list. They are encrypted with the
+   * organization's key and read as `erased` once it is destroyed, so the schema must accept any text there.
+   * Who changed which field, and when, stays readable.
    */
   written?: readonly string[];
   /**
-   * Webhooks can deliver it: it changes an organization's data. Events about users' accounts and sign-ins, and
-   * about webhooks themselves, are not delivered.
+   * True if webhooks can deliver the event: it changes an organization's data. Events about webhooks, and
+   * about users' accounts and sign-ins, are not delivered.
    */
   webhook?: true;
   /** `upcasters[n]` converts data of version n to version n + 1. */
@@ -49,8 +51,8 @@ export type EventOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 
 /**
- * Options for an event whose texts were stored unencrypted in schema version 1. Since version 2 they are
- * encrypted; readers get the same shape for both.
+ * Options for an event whose texts were stored unencrypted in schema version 1, and encrypted since version
+ * 2. Readers get the same shape from both.
  */
 export const writtenSinceVersion2 = (...fields: readonly string[]) => ({
   schemaVersion: 2,
@@ -58,7 +60,7 @@ export const writtenSinceVersion2 = (...fields: readonly string[]) => ({
   upcasters: { 1: (data: unknown) => data },
 });
 
-/** Defines an event of `type` with schema version 1 unless `options` says otherwise. */
+/** Defines an event of `type`. Its schema version is 1 unless `options` says otherwise. */
 export const defineEvent = <const Type extends string, Data>(
   type: Type,
   schema: z.ZodMiniType<Data>,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The organization of events that belong to the installation and to no tenant. */
+/** The organization id in events that belong to the installation rather than to a tenant. */
 export const PLATFORM = 'platform';
 
 /**
- * The actor of an event. `onBehalfOf` is the id of the user for whom an administrator, an API key or the
+ * The actor of an event. `onBehalfOf` is the id of the user for whom an administrator, an API key, or the
  * product acted.
  */
 export const actorSchema = z.object({
@@ -15,15 +15,15 @@ export const actorSchema = z.object({
 export type Actor = z.infer<typeof actorSchema>;
 
 /**
- * The user who is accountable for an action: the owner of an API key, the user as whom an administrator acts
- * for support, or else the actor.
+ * The user who is accountable for an action: the owner of an API key, the user for whom an administrator acts
+ * in a support session, or else the actor.
  */
 export const personOf = (actor: Actor): string => actor.onBehalfOf ?? actor.id;
 
 /** The user who actually acted: the owner of an API key, or else the actor. */
 export const visitorOf = (actor: Actor): string => (actor.kind === 'api-key' ? personOf(actor) : actor.id);
 
-/** The administrator who acts as another user for support; `undefined` if users act for themselves. */
+/** The administrator who acts as another user for support; `undefined` if the actor is not one. */
 export const supporterOf = ({ kind, id, onBehalfOf }: Actor): string | undefined =>
   kind === 'admin' && onBehalfOf !== undefined ? id : undefined;
 
@@ -44,9 +44,9 @@ export const WRITTEN = '$written';
 /**
  * The texts that an organization wrote in an event, as stored: one value under {@link WRITTEN}; `fields`
  * names their original paths. `value` is base64url of the 12-byte nonce, the ciphertext (AES-256-GCM with the
- * key of `subject`), and the 16-byte tag. The plaintext is the texts in UTF-8, in the order of `fields`,
- * separated by U+0000, which no text may contain. The additional data is subject, event id, type, and fields,
- * separated by line feeds.
+ * key of `subject`), and the 16-byte tag. The plaintext contains the texts in UTF-8, in the order of
+ * `fields`, separated by U+0000, which is not allowed in texts. The additional data is subject, event id,
+ * type, and fields, separated by line feeds.
  */
 export const writtenTextsSchema = z.object({
   $sealed: z.literal('A256GCM'),
@@ -56,7 +56,7 @@ export const writtenTextsSchema = z.object({
 });
 export type WrittenTexts = z.infer<typeof writtenTextsSchema>;
 
-/** Value of a text whose key was destroyed, be it a person's or an organization's. */
+/** Replaces a text whose key, of a person or an organization, was destroyed. */
 export const ERASED = 'erased';
 
 const personalText = z.union([z.string(), encryptedSchema]);

@@ -6,7 +6,7 @@ import { eventDefinitions, eventsByCategory } from './registry.ts';
 
 const definitions = [...eventDefinitions.values()];
 
-/** The schema of a field of `definition`'s data. */
+/** The schema of one field in `definition`'s data. */
 const fieldOf = ({ schema }: EventDefinition, name: string): z.ZodMiniType | undefined =>
   (schema as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape[name];
 

@@ -45,7 +45,7 @@ import type { EventDefinition, EventOf } from './define-event.ts';
 import type { StreamCategory } from './streams.ts';
 
 /**
- * Events by stream category, first those that webhooks can deliver. An event belongs to one category;
+ * Events by stream category. Events that webhooks can deliver come first. An event belongs to one category;
  * docs/events.md lists them all.
  */
 const byCategory = {
@@ -99,16 +99,16 @@ const byCategory = {
 export type AnyEvent = EventOf<(typeof byCategory)[StreamCategory][number]>;
 export type EventType = AnyEvent['type'];
 
-// A definition's schema and subject take that event's data only; the codec pairs them by type at run time.
+// Schema and subject functions accept only their own event's data; the codec pairs them by type at run time.
 const categories = Object.entries(byCategory) as unknown as readonly (readonly [
   StreamCategory,
   readonly EventDefinition[],
 ])[];
 
-/** The definitions of the events in each category of streams. */
+/** The event definitions of each stream category. */
 export const eventsByCategory: ReadonlyMap<StreamCategory, readonly EventDefinition[]> = new Map(categories);
 
-/** Every event definition by its published name. */
+/** Every event definition, by its published name. */
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
   categories.flatMap(([, definitions]) => definitions.map((definition) => [definition.type, definition])),
 );
@@ -117,5 +117,5 @@ const categoryByType: ReadonlyMap<string, StreamCategory> = new Map(
   categories.flatMap(([category, definitions]) => definitions.map(({ type }) => [type, category])),
 );
 
-/** The category of the streams that events of `type` are appended to; `undefined` for an unknown type. */
+/** The category of streams that events of `type` are appended to; `undefined` for an unknown type. */
 export const categoryOfEvent = (type: string): StreamCategory | undefined => categoryByType.get(type);

@@ -19,10 +19,10 @@ import { permissions } from '../permissions.ts';
 import type { addressProofs, entryWays, secondFactors, signInMethods } from './events.ts';
 
 export type AddressProof = (typeof addressProofs)[number];
-/** Placeholder in read models for the address of an account that has given it up. */
+/** Placeholder in read models for an email address that its account gave up. */
 export const GIVEN_UP = 'given up';
 /**
- * True if the address of an account is real: erased accounts and accounts that gave theirs up have a
+ * True for a real email address. Erased accounts, and accounts that gave up their address, have a
  * placeholder.
  */
 export const isAddress = (email: string): boolean => email !== ERASED && email !== GIVEN_UP;
@@ -41,7 +41,7 @@ export const signUpSchema = z.object({
   company: nameField('Company'),
   password: newPasswordField,
   timeZone: z.optional(browserTimeZoneField),
-  /** Token of a link that was sent to the address after an earlier attempt. It proves the address. */
+  /** Token from a link that was emailed after an earlier attempt. It proves ownership of the address. */
   token: z.optional(linkTokenField),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
@@ -58,8 +58,8 @@ export const languageChoiceSchema = z.object({ language: z.enum(languages) });
 export type LanguageChoice = z.infer<typeof languageChoiceSchema>;
 
 /**
- * Body of `POST /api/auth/signin`. The code is required at once while sign-ins from unknown devices are
- * paused for the address; otherwise it can follow later.
+ * Body of `POST /api/auth/signin`. While sign-ins from unknown devices are paused for the address, the code
+ * is required here. Otherwise it can be sent in a later request.
  */
 export const signInSchema = z.object({
   email: emailField,
@@ -68,7 +68,7 @@ export const signInSchema = z.object({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** A user, in responses of sign-up and sign-in. */
+/** A user, as sign-up and sign-in return it. */
 export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -82,21 +82,21 @@ export const userSchema = z.object({
   organizationId: z.uuid(),
   /** True if the user has proved that they receive email at `email`. */
   emailVerified: z.boolean(),
-  /** The user's choice; absent if they never chose. */
+  /** The language that the user chose; absent if they never chose one. */
   language: z.optional(z.enum(languages)),
 });
 export type User = z.infer<typeof userSchema>;
 
 /**
- * Response of `GET /api/auth/user`: the session's user and current rights. `permissions` come from the role,
- * `entitlements` from the plan or trial of the organization.
+ * Response of `GET /api/auth/user`: the session's user and their current rights. `permissions` come from the
+ * role, `entitlements` from the organization's plan or trial.
  */
 export const currentUserSchema = z.extend(userSchema, {
   permissions: z.array(z.enum(permissions)),
   entitlements: z.array(z.enum(entitlements)),
   /** True if the user receives regulatory updates by email. */
   subscribedToUpdates: z.optional(z.boolean()),
-  /** Administrators of the installation must set up two-factor authentication first. */
+  /** Present for an administrator of the installation who must set up two-factor authentication first. */
   lacksSecondFactor: z.optional(z.literal(true)),
   /** Absent outside a support session. */
   support: z.optional(actingForSupportSchema),
@@ -105,7 +105,7 @@ export const currentUserSchema = z.extend(userSchema, {
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** Response of `POST /api/invitations/{token}/accept`: without a user, the new member has to sign in. */
+/** Response of `POST /api/invitations/{token}/accept`. If `user` is `null`, the new member has to sign in. */
 export const joinedSchema = z.object({ user: z.nullable(userSchema), message: z.string() });
 export type Joined = z.infer<typeof joinedSchema>;
 
@@ -113,7 +113,7 @@ export type Joined = z.infer<typeof joinedSchema>;
 export const sessionStartedSchema = z.object({ user: userSchema, message: z.string() });
 export type SessionStarted = z.infer<typeof sessionStartedSchema>;
 
-/** File types that a picture can be chosen from. The browser crops it and sends a PNG. */
+/** File types from which a user can choose a picture. The browser crops the picture and sends a PNG. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** Body of `PUT /api/auth/profile/picture`: a PNG with sides of `limits.profilePicturePixels`, in base64. */
@@ -122,6 +122,6 @@ export const profilePictureSchema = z.strictObject({
 });
 export type ProfilePicture = z.infer<typeof profilePictureSchema>;
 
-/** URL of a user's picture with the hash `sha256`; `null` if there is none. A new picture has a new URL. */
+/** URL of the user's picture with the hash `sha256`; `null` without a hash. A new picture has a new URL. */
 export const profileImageUrlOf = (userId: string, sha256: string | null): string | null =>
   sha256 === null ? null : `/api/people/${userId}/picture?v=${sha256.slice(0, 16)}`;

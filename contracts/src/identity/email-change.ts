@@ -3,7 +3,7 @@ import { emailField } from '../fields.ts';
 
 /** Body of `POST /api/auth/account/delete`. */
 export const deleteAccountSchema = z.strictObject({
-  /** The address of the account, as confirmation. */
+  /** The account's email address, entered as confirmation. */
   email: emailField,
   /** Required if the account has a password. */
   password: z.optional(z.string().check(z.maxLength(1024))),
@@ -23,18 +23,18 @@ export const emailChangeSchema = z.object({
   change: z.nullable(
     z.object({
       email: z.string(),
-      /** True for each address that has confirmed. */
+      /** True if the old address has confirmed. `newAgreed` is the same for the new address. */
       oldAgreed: z.boolean(),
       newAgreed: z.boolean(),
       expiresAt: z.iso.datetime(),
     }),
   ),
-  /** True if the account has a password, which is then required. */
+  /** True if the account has a password, which a change then requires. */
   hasPassword: z.boolean(),
 });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
 /** Body of `POST /api/auth/email-change/confirm` and `/stop`. */
 export const emailChangeLinkSchema = z.strictObject({ token: z.string().check(z.maxLength(200)) });
-/** Response of `confirm`: `false` until the other address confirms, too. */
+/** Response of `confirm`: `false` until both addresses have confirmed. */
 export const emailChangeAgreedSchema = z.object({ changed: z.boolean() });

@@ -14,7 +14,7 @@ export const emailChanged = defineEvent(
     userId: z.string(),
     email: z.string(),
     previousEmail: z.string(),
-    /** Present if nobody has proved the new address. */
+    /** Present if the directory changed the address. The new address is then unproven. */
     by: z.optional(z.literal('directory')),
   }),
   { personal: { subject: (data) => data.userId, fields: ['email', 'previousEmail'] } },
@@ -28,7 +28,7 @@ export const userSignedUp = defineEvent(
     firstName: z.string(),
     lastName: z.string(),
     /**
-     * Language of the sign-up page; absent for English, and in events from before other languages existed.
+     * Language of the sign-up page. Absent for English, and in events from before there were other languages.
      */
     language: z.optional(z.string()),
   }),
@@ -39,10 +39,7 @@ export const profileChanged = defineEvent(
   z.object({ userId: z.string(), firstName: z.string(), lastName: z.string() }),
   { personal: { subject: (data) => data.userId, fields: ['firstName', 'lastName'] } },
 );
-/**
- * The user chose the language of pages, emails, and files. A language that is no longer offered falls back to
- * English.
- */
+/** The user chose a language for pages, emails, and files. If it is no longer offered, English is used. */
 export const languageChosen = defineEvent(
   'LanguageChosen',
   z.object({ userId: z.string(), language: z.string() }),
@@ -53,7 +50,7 @@ export const emailClaimed = defineEvent(
   z.object({ userId: z.string(), organizationId: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** An administrator of the installation locked out the user and their API keys, until they are reinstated. */
+/** An administrator of the installation locked out the user and their API keys until they are reinstated. */
 export const userSuspended = defineEvent(
   'UserSuspended',
   z.object({ userId: z.string(), reason: z.string() }),
@@ -67,20 +64,21 @@ export const userReinstated = defineEvent(
   z.object({ userId: z.string(), reason: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },
 );
-/** The account of the address was erased, so that another one may claim it. */
+/** The account with this address was erased, so another account may claim the address. */
 export const emailReleased = defineEvent('EmailReleased', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
 });
 /**
- * The user's identifying data was destroyed, and they can no longer sign in. Their actions and times remain.
+ * The user's identifying data was destroyed, and they can no longer sign in. The log still has their actions
+ * and the times.
  */
 export const userErased = defineEvent(
   'UserErased',
   z.object({
     userId: z.string(),
-    /** An administrator's reason; absent if the organization's data was removed. */
+    /** The administrator's reason; absent if the user was erased with the organization's data. */
     reason: z.optional(z.string()),
-    /** HMACs of the user's addresses, to find other data that names them. */
+    /** HMACs of the user's addresses, which lead to other data about the user. */
     emailKeys: z.optional(z.array(z.string())),
   }),
   {
@@ -90,7 +88,7 @@ export const userErased = defineEvent(
     upcasters: { 1: (data) => data },
   },
 );
-/** A user joined another organization: from here on their stream belongs to it. */
+/** A user joined another organization. From this event on, their stream belongs to that organization. */
 export const userJoinedOrganization = defineEvent(
   'UserJoinedOrganization',
   z.object({ userId: z.string(), organizationId: z.string() }),
@@ -103,9 +101,9 @@ export const emailVerified = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /**
- * The owner of an unverified account's address proved it. Everything set up before was removed, because
- * somebody else may have signed up with the address: the password, two-factor authentication, API keys,
- * passkeys, linked sign-ins, remembered devices, and sessions.
+ * The owner of an unverified account's address proved that it is theirs. Because a stranger may have signed
+ * up with the address, everything set up before was removed: the password, two-factor authentication, API
+ * keys, passkeys, linked sign-ins, remembered devices, and sessions.
  */
 export const accountReclaimed = defineEvent(
   'AccountReclaimed',
@@ -113,14 +111,14 @@ export const accountReclaimed = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /**
- * How an owner proved their address. `directory`: the organization's directory, for a domain that the
+ * Ways to prove an address. `directory`: the organization's directory vouches for it, in a domain that the
  * organization has proved.
  */
 export const addressProofs = ['link', 'provider', 'directory'] as const;
 
 /**
- * Somebody else proved the address of an account that had never proved it. The account keeps no address, and
- * no way to sign in.
+ * Another user proved the address of an account that had never proved it. The account keeps neither an
+ * address nor a way to sign in.
  */
 export const emailYielded = defineEvent(
   'EmailYielded',
@@ -162,7 +160,8 @@ export const userSignInFailed = defineEvent(
 );
 
 /**
- * Too many failed sign-ins with an email address: unknown devices must wait; its owner's devices need not.
+ * Too many sign-ins with an email address failed. Unknown devices must wait; the owner's own devices need
+ * not.
  */
 export const signInPaused = defineEvent(
   'SignInPaused',
@@ -173,7 +172,9 @@ export const signInPaused = defineEvent(
 /** Ways to sign in without an email address and password. */
 export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join', 'passkey'] as const;
 
-/** An attempt was refused that cannot be attributed to an account. `attemptId` has no other meaning. */
+/**
+ * A sign-in attempt that cannot be attributed to an account was refused. `attemptId` has no other meaning.
+ */
 export const entryRefused = defineEvent(
   'EntryRefused',
   z.object({
@@ -206,12 +207,12 @@ export const identityEvents = [
 ] as const;
 export type IdentityEvent = EventOf<(typeof identityEvents)[number]>;
 
-/** The picture is in the file store, encrypted with the user's key. */
+/** The picture was changed. It is in the file store, encrypted with the user's key. */
 export const profilePictureChanged = defineEvent(
   'ProfilePictureChanged',
   z.object({
     userId: z.string(),
-    /** Owner organization of the file, even after the user moved to another one. */
+    /** Organization that owns the file, even after the user moves to another one. */
     organizationId: z.string(),
     sha256: z.string(),
     /** Size of the picture in bytes. */

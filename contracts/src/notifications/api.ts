@@ -19,18 +19,21 @@ export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 /** Response of `GET /api/notifications`. */
 export const notificationsSchema = z.object({
   ...choices,
-  /** Address of the notifications. */
+  /** Email address that receives the notifications. */
   email: z.string(),
-  /** True if `email` is the address of the account. */
+  /** True if `email` is the account's address. */
   isAccountEmail: z.boolean(),
-  /** Nothing is sent until the account's address is confirmed. */
+  /** False until the account's address is confirmed. No notification is sent before that. */
   emailVerified: z.boolean(),
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
 /** Body of `PUT /api/notifications/address`. */
 export const notificationAddressSchema = z.strictObject({ email: emailField });
-/** Response: true if a confirmation link was sent that must be opened first. */
+/**
+ * Response of `PUT /api/notifications/address`. True if a confirmation link was sent, which must be opened
+ * first.
+ */
 export const notificationAddressChangeSchema = z.object({ confirming: z.boolean() });
 export type NotificationAddressChange = z.infer<typeof notificationAddressChangeSchema>;
 /** Body of `POST /api/notifications/address/confirm`. */

@@ -14,8 +14,8 @@ export const notificationsChosen = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /**
- * The address of notifications changed; its owner has confirmed it. Without an address, they go to the
- * account's.
+ * The user changed the address for notifications, and confirmed that it is theirs. Without an address,
+ * notifications go to the account's address.
  */
 export const notificationAddressChanged = defineEvent(
   'NotificationAddressChanged',

@@ -6,7 +6,7 @@ import { permissions } from '../permissions.ts';
 /** Body of `POST /api/api-keys`. */
 export const issueApiKeySchema = z.object({
   name: nameField('Name'),
-  /** Scopes of the key, limited by its owner's role. */
+  /** Scopes of the key. Its owner's role limits them. */
   scopes: z
     .array(z.enum(permissions, 'Choose from the available permissions'))
     .check(z.minLength(1, 'Choose at least one permission'), z.maxLength(permissions.length)),
@@ -23,11 +23,11 @@ export const apiKeySchema = z.object({
   scopes: z.array(z.enum(permissions)),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Accurate to a few minutes; `null` if never used. */
+  /** Accurate to a few minutes; `null` if the key was never used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
   revokedAt: z.nullable(z.iso.datetime()),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** Response of `POST /api/api-keys`. `key` is shown only this once. */
+/** Response of `POST /api/api-keys`. This is the only time that `key` is shown. */
 export const apiKeyIssuedSchema = z.object({ apiKey: apiKeySchema, key: z.string() });

@@ -6,7 +6,7 @@ import { organizationDetails, retentionPeriods } from './events.ts';
 import { organizationRoles } from './roles.ts';
 
 export type RetentionPeriod = (typeof retentionPeriods)[number];
-/** Years of a retention period; `undefined` means indefinite. */
+/** A retention period in years; `undefined` if it is indefinite. */
 export const yearsOf = (period: RetentionPeriod): number | undefined =>
   ({ '1-year': 1, '3-years': 3, '7-years': 7, indefinite: undefined })[period];
 /** Minimum retention of the audit log in years. */
@@ -14,7 +14,7 @@ export const AUDIT_YEARS = 7;
 
 const retention = z.enum(retentionPeriods);
 
-/** Response of `GET /api/organization`. Missing values are `null` or an empty text. */
+/** Response of `GET /api/organization`. Missing values are `null` or an empty string. */
 export const organizationDetailsSchema = z.object({
   name: z.string(),
   ...organizationDetails,
@@ -26,7 +26,7 @@ export const organizationDetailsSchema = z.object({
 });
 export type OrganizationDetails = z.infer<typeof organizationDetailsSchema>;
 
-/** True if the platform knows the time zone. */
+/** True if the JavaScript runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -62,7 +62,7 @@ export type MemberAction = (typeof memberActions)[number];
 
 /** Query parameters of `GET /api/organization/members`. */
 export const memberListQuerySchema = z.extend(pageQuerySchema, {
-  /** Part of a name or an email address. */
+  /** Part of a name or email address. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
 });
 export type MemberListQuery = z.infer<typeof memberListQuerySchema>;
@@ -75,11 +75,11 @@ export const memberSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** `null` if they have no picture. */
+  /** `null` if the member has no picture. */
   profileImageUrl: z.nullable(z.string()),
   role,
   joinedAt: z.iso.datetime(),
-  /** The only owner: the role and the membership cannot be removed. */
+  /** True for the only owner, who can neither lose the role nor leave. */
   lastOwner: z.boolean(),
   actions: z.array(z.enum(memberActions)),
 });
@@ -89,16 +89,16 @@ export type Member = z.infer<typeof memberSchema>;
 export const memberRoleSchema = z.strictObject({ role });
 export type MemberRole = z.infer<typeof memberRoleSchema>;
 
-/** Days for which an export of the organization can be downloaded. */
+/** Days for which an organization's export can be downloaded. */
 export const exportDays = 7;
 
-/** Body of `POST /api/organization/export`. Users of single sign-on have no password. */
+/** Body of `POST /api/organization/export`. Users who sign in with single sign-on have no password. */
 export const confirmedByPasswordSchema = z.object({ password: z.optional(passwordField) });
 export type ConfirmedByPassword = z.infer<typeof confirmedByPasswordSchema>;
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** Response of `GET /api/organization/export`: the last export, if there is one. */
+/** Response of `GET /api/organization/export`: the latest export, if any. */
 export const organizationExportSchema = z.object({
   status: z.enum(['none', 'running', 'ready', 'failed', 'expired']),
   requestedAt: z.nullable(instant),

@@ -3,28 +3,26 @@ import { passwordField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { type ClosingEvent, closingReasons } from './events.ts';
 
-/** Days for which a closing organization can be read and reopened, before all its data is removed. */
+/** Days for which a closing organization can be read and reopened before all its data is removed. */
 export const closingDays = 30;
-/** Days before the end when the owners are reminded. */
+/** Number of days before the end at which the owners are reminded. */
 export const closingReminderDays = 7;
 
 export type ClosingReason = (typeof closingReasons)[number];
 
-// State
-
-/** An organization that is being closed, or was closed. */
+/** The state of an organization that is being closed, or was closed. */
 export interface Closing {
-  /** `started`: the data is being removed, and nobody can reopen the organization. */
+  /** `started`: the data is being removed, so the organization can no longer be reopened. */
   status: 'requested' | 'started' | 'closed';
   requestedBy: string;
   requestedAt: string;
   closesAt: string;
   reason: ClosingReason;
-  /** The owners were reminded. */
+  /** True if the owners were reminded. */
   announced: boolean;
 }
 
-/** The closing state after one of its events. */
+/** Returns the closing state after one of its events. */
 export const closingAfterOwn = (closing: Closing | undefined, event: ClosingEvent): Closing | undefined => {
   switch (event.type) {
     case 'OrganizationClosingRequested': {
@@ -44,7 +42,7 @@ const reason = z.enum(closingReasons);
 
 /** Body of `POST /api/closing`. */
 export const closeOrganizationSchema = z.strictObject({
-  /** The organization's name, as confirmation. */
+  /** The organization's name, entered as confirmation. */
   name: z.string().check(z.maxLength(limits.nameCharacters)),
   reason,
   comment: z.optional(z.string().check(z.trim(), z.maxLength(limits.reasonCharacters))),
@@ -57,16 +55,16 @@ const instant = z.iso.datetime({ precision: 3 });
 
 /** Notice for members while their organization is closing. */
 export const closingNoticeSchema = z.object({
-  /** End of the period for reopening; a legal hold extends it. */
+  /** End of the period for reopening. A legal hold extends it. */
   closesAt: instant,
-  /** A legal hold delays the removal. */
+  /** True if a legal hold delays the removal. */
   held: z.boolean(),
-  /** The caller may reopen it now. */
+  /** True if the caller may reopen the organization now. */
   mayReopen: z.boolean(),
 });
 export type ClosingNotice = z.infer<typeof closingNoticeSchema>;
 
-/** View of a closing for administrators of the installation. */
+/** A closing organization, as administrators of the installation see it. */
 export const adminClosingSchema = z.object({
   status: z.enum(['requested', 'started', 'closed']),
   requestedAt: instant,

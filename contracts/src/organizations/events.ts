@@ -12,7 +12,7 @@ export const apiKeyIssued = defineEvent(
     userId: z.string(),
     keyId: z.string(),
     name: z.string(),
-    /** Permissions, with their names at the time when the key was issued. */
+    /** Permissions, with the names that they had when the key was issued. */
     scopes: z.array(z.string()),
     expiresAt: z.iso.datetime(),
   }),
@@ -29,7 +29,7 @@ export type ApiKeyEvent = EventOf<(typeof apiKeyEvents)[number]>;
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** Reasons for closing an organization. Logs keep them, because they identify nobody. */
+/** Reasons for closing an organization. Logs keep them, because they identify no one. */
 export const closingReasons = [
   'no-longer-needed',
   'another-product',
@@ -43,8 +43,8 @@ const reason = z.enum(closingReasons);
 // Events of `retention-{organizationId}`
 
 /**
- * An owner requested the closing: until just before `closesAt` the organization is read-only and can be
- * reopened.
+ * An owner requested that the organization be closed. Until just before `closesAt`, it is read-only and can
+ * be reopened.
  */
 export const organizationClosingRequested = defineEvent(
   'OrganizationClosingRequested',
@@ -53,12 +53,12 @@ export const organizationClosingRequested = defineEvent(
     requestedAt: instant,
     closesAt: instant,
     reason,
-    /** In the owner's own words. */
+    /** Comment in the owner's own words. */
     comment: z.optional(z.string()),
   }),
   { written: ['comment'], webhook: true },
 );
-/** Owners are reminded `days` before the end, which is not before `closesAt`. */
+/** Owners were reminded `days` before the data is removed, which happens at `closesAt` or later. */
 export const organizationClosingAnnounced = defineEvent(
   'OrganizationClosingAnnounced',
   z.object({ days: z.int(), closesAt: instant }),
@@ -66,11 +66,11 @@ export const organizationClosingAnnounced = defineEvent(
 );
 export const organizationReopened = defineEvent(
   'OrganizationReopened',
-  /** Reason, if an administrator of the installation did it. */
+  /** Reason, if an administrator of the installation reopened the organization. */
   z.object({ reason: z.optional(z.string()) }),
   { written: ['reason'], webhook: true },
 );
-/** All data was removed. */
+/** All of the organization's data was removed. */
 export const organizationClosed = defineEvent('OrganizationClosed', z.object({}), { webhook: true });
 export const closingEvents = [
   organizationClosingRequested,
@@ -82,7 +82,7 @@ export type ClosingEvent = EventOf<(typeof closingEvents)[number]>;
 
 /**
  * In an `administration-` stream, which the installation keeps: an organization was closed, and all its data
- * removed.
+ * was removed.
  */
 export const organizationClosureRecorded = defineEvent(
   'OrganizationClosureRecorded',
@@ -94,28 +94,28 @@ const exportId = z.string();
 
 // Events, in `organizationExport-{organizationId}`
 
-/** An owner requested all data of the organization as one file. */
+/** An owner requested an export of all the organization's data. */
 export const organizationExportRequested = defineEvent('OrganizationExportRequested', z.object({ exportId }));
-/** The file is ready: its parts in order, in the file store. */
+/** The export is complete. Its parts, in order, are in the file store. */
 export const organizationExportCompleted = defineEvent(
   'OrganizationExportCompleted',
   z.object({
     exportId,
     parts: z.array(z.object({ sha256: z.string(), size: z.int() })),
     bytes: z.int(),
-    /** Number of events, and the last hash of their chain. */
+    /** Number of events in the export; `chain` is the last hash of their chain. */
     events: z.int(),
     chain: z.string(),
     expiresAt: instant,
   }),
 );
-/** The export failed. Its requester is notified, and may try again. */
+/** The export failed. The owner who requested it is notified, and may try again. */
 export const organizationExportFailed = defineEvent('OrganizationExportFailed', z.object({ exportId }));
 export const organizationExportDownloaded = defineEvent(
   'OrganizationExportDownloaded',
   z.object({ exportId }),
 );
-/** The retention period of the file is over: its parts are removed. */
+/** The export's retention period is over, so its parts are removed. */
 export const organizationExportExpired = defineEvent('OrganizationExportExpired', z.object({ exportId }));
 
 export const organizationExportEvents = [
@@ -133,12 +133,15 @@ export const organizationRegistered = defineEvent(
   'OrganizationRegistered',
   z.object({
     name: z.string(),
-    /** IANA name from the browser that signed up; absent if unknown, which means UTC. */
+    /**
+     * IANA name of the time zone of the browser that signed up. If it is unknown, the field is absent and UTC
+     * is used.
+     */
     timeZone: z.optional(z.string()),
   }),
   { ...writtenSinceVersion2('name'), webhook: true },
 );
-/** Size of an organization, in people. */
+/** Sizes of an organization, in people. */
 export const organizationSizes = ['1-50', '51-500', '501-5000', '5000+'] as const;
 /** Retention periods. */
 export const retentionPeriods = ['1-year', '3-years', '7-years', 'indefinite'] as const;
@@ -177,15 +180,15 @@ export const memberInvited = defineEvent(
   'MemberInvited',
   z.object({
     invitationId: z.string(),
-    /** HMAC of the address: identifies it if the text may not be kept. */
+    /** HMAC of the address. It identifies the address where the text may not be kept. */
     emailKey: z.string(),
     email: z.string(),
-    /** From an imported list: the person is asked to confirm it. */
+    /** From an imported list. The invited person is asked to confirm it. */
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),
     role,
     expiresAt: z.iso.datetime(),
-    /** Reason of an administrator of the installation who sent it again. */
+    /** Reason given by the administrator of the installation who resent the invitation. */
     reason: z.optional(z.string()),
   }),
   {
@@ -213,7 +216,7 @@ export const memberJoined = defineEvent(
     role,
     /** Absent for the user who registered the organization, and for users whom `by` added. */
     invitationId: z.optional(z.string()),
-    /** The organization's directory or single sign-on. */
+    /** Present if the organization's directory or single sign-on added the member. */
     by: z.optional(z.enum(['directory', 'sign-on'])),
   }),
   { webhook: true },
@@ -225,13 +228,16 @@ export const memberRemoved = defineEvent(
   'MemberRemoved',
   z.object({
     userId: z.string(),
-    /** `left`: joined another organization. */
+    /** `left`: the user joined another organization. */
     reason: z.enum(['removed', 'left']),
   }),
   { webhook: true },
 );
 
-/** An administrator of the installation locked out its members and their API keys, until it is resumed. */
+/**
+ * An administrator of the installation locked out the members and their API keys until the organization is
+ * resumed.
+ */
 export const organizationSuspended = defineEvent('OrganizationSuspended', z.object({ reason: z.string() }), {
   written: ['reason'],
   webhook: true,

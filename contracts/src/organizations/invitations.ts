@@ -13,7 +13,7 @@ export type Invite = z.infer<typeof inviteSchema>;
 export const invitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** From an imported list, otherwise `null`. */
+  /** From an imported list; `null` otherwise. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   role,
@@ -36,13 +36,13 @@ export const memberImportFaults = [
 ] as const;
 export type MemberImportFault = (typeof memberImportFaults)[number];
 
-/** Possible contents of a column in a list of people. */
+/** Possible contents of a column in an imported list. */
 export const listedFields = ['email', 'firstName', 'lastName', 'role'] as const;
 export type ListedField = (typeof listedFields)[number];
 
-/** The user's choice for an unrecognized column: its field, or `null` to ignore it. */
+/** The user's assignment of an unrecognized column to a field, or `null` to ignore the column. */
 export const namedColumnSchema = z.strictObject({
-  /** As {@link InvitationsPreview} has it. */
+  /** The column's name, as in {@link InvitationsPreview}. */
   name: z.string().check(z.maxLength(limits.nameCharacters)),
   field: z.nullable(z.enum(listedFields)),
 });
@@ -63,7 +63,7 @@ export const importedLineSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** As written in the file. In a line without fault, it is a role. */
+  /** As written in the file. In a line without a fault, it is a valid role. */
   role: z.string(),
   fault: z.nullable(z.enum(memberImportFaults)),
 });
@@ -76,7 +76,10 @@ export const invitationsPreviewSchema = z.object({
 });
 export type InvitationsPreview = z.infer<typeof invitationsPreviewSchema>;
 
-/** An optional name in a list. A spreadsheet would run a name that begins like a formula. */
+/**
+ * An optional name in a list. A name that begins like a formula is refused, because a spreadsheet would run
+ * it.
+ */
 const listedName = (label: string) =>
   z
     .string()
@@ -103,7 +106,7 @@ export const inviteManySchema = z.strictObject({
 });
 export type InviteMany = z.infer<typeof inviteManySchema>;
 
-/** Result of inviting one of many. */
+/** Possible results of one invitation in a batch. */
 export const inviteOutcomes = [
   'invited',
   'already-member',
@@ -118,16 +121,16 @@ export const invitedManySchema = z.object({
 });
 export type InvitedMany = z.infer<typeof invitedManySchema>;
 
-/** Response of `GET /api/invitations/{token}`: the data that the invited person confirms. */
+/** Response of `GET /api/invitations/{token}`: the data for the invited person to confirm. */
 export const invitationOfLinkSchema = z.object({
   organizationName: z.string(),
   email: z.string(),
-  /** As the inviter entered it; `null` if they did not. */
+  /** As entered by the inviter; `null` if they left it out. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   role,
   expiresAt: z.iso.datetime(),
-  /** `sign-up`: the address has no account yet. `password`: it has one, whose password is required. */
+  /** `sign-up`: the address has no account yet. `password`: it has an account, whose password is required. */
   accepting: z.enum(['sign-up', 'password']),
 });
 export type InvitationOfLink = z.infer<typeof invitationOfLinkSchema>;
@@ -141,8 +144,8 @@ export const invitedPersonSchema = z.strictObject({
 export type InvitedPerson = z.infer<typeof invitedPersonSchema>;
 
 /**
- * Body of `POST /api/invitations/{token}/accept`: empty if the caller is signed in with the invited address,
- * the password of the address's account, or an {@link invitedPersonSchema}.
+ * Body of `POST /api/invitations/{token}/accept`. It is empty if the caller is signed in with the invited
+ * address. Otherwise it is the password of the address's account, or an {@link invitedPersonSchema}.
  */
 export const acceptInvitationSchema = z.strictObject({
   firstName: z.optional(nameField('First name')),

@@ -4,7 +4,7 @@ import { storedPictureTypes } from './reference.ts';
 
 const mimeTypes = [storedPictureTypes.png, storedPictureTypes.jpg] as const;
 
-/** A picture was stored for policies, or uploaded again after at least a day. */
+/** A picture was stored for policies, or uploaded again at least a day later. */
 export const pictureAdded = defineEvent(
   'PictureAdded',
   z.object({
@@ -18,7 +18,7 @@ export const pictureAdded = defineEvent(
     size: z.int(),
   }),
 );
-/** The picture's file was removed, because no retained policy uses it. */
+/** The picture's file was removed, because no retained policy used it. */
 export const pictureRemoved = defineEvent('PictureRemoved', z.object({ sha256: z.string() }));
 
 export const pictureEvents = [pictureAdded, pictureRemoved] as const;

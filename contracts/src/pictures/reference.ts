@@ -3,7 +3,7 @@ export const storedPictureTypes = { png: 'image/png', jpg: 'image/jpeg' } as con
 export type PictureExtension = keyof typeof storedPictureTypes;
 export type PictureMimeType = (typeof storedPictureTypes)[PictureExtension];
 
-/** Available picture widths, in percent of the text width. */
+/** Selectable picture widths, in percent of the text width. */
 export const pictureWidths = [25, 50, 75, 100] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
@@ -58,8 +58,8 @@ export const picturePath = (file: Pick<PictureReference, 'sha256' | 'extension'>
   `/api/pictures/${pictureFileName(file)}`;
 
 /**
- * Distinct files of all pictures that the Markdown mentions. May include some that are not shown, such as in
- * code.
+ * Distinct files of all pictures that the Markdown mentions. May include files that are not shown, for
+ * example from code blocks.
  */
 export const picturesIn = (
   markdown: string,

@@ -20,34 +20,34 @@ const content = z
 
 export const policyFieldNames = Object.keys(policyFieldsSchema.shape) as readonly (keyof PolicyFields)[];
 
-/** Reason for a version, in its author's words. */
+/** The author's reason for a new version. */
 export const changeNote = z
   .string()
   .check(z.trim(), z.maxLength(limits.changeNoteCharacters, 'Change note too long'));
 
-/** Body of `POST /api/policies` with `source`, and with `note` of `PUT /api/policies/{id}`. */
+/** Body of `POST /api/policies` (with `source`) and of `PUT /api/policies/{id}` (with `note`). */
 export const policyInputSchema = z.object({
   title,
   /**
-   * May use variables as `{{name}}`; the stored content has their values instead. If a client writes back the
-   * content that it read, the variables stay.
+   * May contain variables as `{{name}}`. The stored content has their values instead. If a client writes back
+   * the content that it read, the variables are kept.
    */
   content: z._default(content, ''),
   ...attributeInputs,
   status: z._default(z.enum(policyStatuses), 'draft'),
 });
-/** A request body as a client writes it: only the title is required. */
+/** A request body, as sent by a client: only the title is required. */
 export type PolicyInput = z.input<typeof policyInputSchema>;
 export type ParsedPolicyInput = z.output<typeof policyInputSchema>;
 
-/** Source of a new policy's text: typed by hand, or imported from a file and reviewed. */
+/** Origin of a new policy's text: typed by hand, or imported from a file and reviewed. */
 export const policyOrigin = z._default(z.enum(['blank', 'import']), 'blank');
 /** Body of `POST /api/policies`. */
 export type PolicyCreation = PolicyInput & { source?: z.input<typeof policyOrigin> };
 
 /**
- * Body of `PUT /api/policies/{id}`. An empty note is none. Without `documentNumber` the policy keeps its
- * number, because clients that are older than the field do not send it.
+ * Body of `PUT /api/policies/{id}`. An empty note means no note. Without `documentNumber`, the policy keeps
+ * its number, because older clients do not know this field.
  */
 export const policyRevisionSchema = z.extend(policyInputSchema, {
   note: z.optional(changeNote),
@@ -64,7 +64,7 @@ export const policySummaryShape = {
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** User ids; the current names are in the fields next to them. */
+  /** User ids. The fields next to them have the users' current names. */
   createdBy: z.string(),
   createdByName: z.nullable(z.string()),
   updatedBy: z.string(),
@@ -84,14 +84,16 @@ export const policyActions = [
 ] as const;
 export type PolicyAction = (typeof policyActions)[number];
 const actions = z.array(z.enum(policyActions));
-/** The policy or its organization is under a legal hold, so that nothing of it can be deleted. */
+/** The policy or its organization is under a legal hold, so nothing in it can be deleted. */
 const held = z.optional(z.boolean());
 
-/** A policy in lists: `excerpt` is the start of the content as plain text. */
+/** A policy in a list. `excerpt` is the start of the content as plain text. */
 export const policySummaryFactsSchema = z.object({
   ...policySummaryShape,
   excerpt: z.string(),
-  /** In a list filtered by `search`: the match is in a document uploaded to the policy, not in the policy. */
+  /**
+   * In a list filtered by `search`: only a document uploaded to the policy matches, not the policy itself.
+   */
   foundIn: z.optional(z.literal('documents')),
 });
 export type PolicySummaryFacts = z.infer<typeof policySummaryFactsSchema>;
@@ -113,13 +115,14 @@ export const policyFactsSchema = z.object({
 });
 export type PolicyFacts = z.infer<typeof policyFactsSchema>;
 /**
- * Response of `GET /api/policies/{id}`; its `ETag` is the stream revision. With `?at=<instant>`, the policy
- * at that time: `updatedAt` and `updatedBy` describe its last change until then, and it has no actions.
+ * Response of `GET /api/policies/{id}`. The `ETag` is the stream revision. With `?at=<instant>`, the response
+ * has the policy as of that instant: `updatedAt` and `updatedBy` describe the last change before it, and
+ * `actions` is empty.
  */
 export const policySchema = z.extend(policyFactsSchema, { actions, held });
 export type Policy = z.infer<typeof policySchema>;
 
-/** Sort keys of the list: last change, creation, last editor, or a text that its table shows. */
+/** Sort keys of the list: last change, creation, last editor, or a text column of the table. */
 export const policySorts = [
   'updated',
   'created',
@@ -135,16 +138,17 @@ export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /**
- * The same, and relevance to the words of a search, best first; without words, it is the same as `updated`.
+ * All sort keys: {@link policySorts} and relevance to a search, best match first. Without a search, relevance
+ * is the same as `updated`.
  */
 export const policyListSorts = ['relevance', ...policySorts] as const;
 export type PolicyListSort = (typeof policyListSorts)[number];
 
-/** Default direction of a sort key: newest first, text from A to Z. */
+/** Default direction of a sort key: newest first for times, A to Z for text. */
 export const usualOrderOf = (sort: PolicyListSort): SortOrder =>
   sort === 'relevance' || sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
 
-/** Sort key of a list: relevance for a search with words, unless another one is requested. */
+/** Sort key of a list. A search defaults to relevance. */
 export const sortOf = ({
   search,
   sort,
@@ -161,17 +165,17 @@ export const policyListQuerySchema = z.object({
   facilityType: filterOf(facilityTypes),
   state: filterOf(states),
   status: filterOf(policyStatuses),
-  /** Number of a policy type. */
+  /** Id of a policy type. */
   policyTypeId: z.optional(policyTypeIdInQuery),
   sort: z.optional(z.enum(policyListSorts)),
-  /** Ignored for `relevance`, which is always best first. */
+  /** Ignored for `relevance`, which always sorts the best match first. */
   order: z.optional(z.enum(sortOrders)),
   /** Lists the deleted policies instead of the active ones. */
   deleted: z.optional(z.literal('true')),
 });
 export type PolicyListQuery = z.infer<typeof policyListQuerySchema>;
 
-/** End of `text` up to `from`, without trailing characters of `signs`. */
+/** The index where `text`, up to `from`, ends without trailing characters from `signs`. */
 const endWithout = (text: string, signs: string, from: number): number => {
   let end = from;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
@@ -179,21 +183,20 @@ const endWithout = (text: string, signs: string, from: number): number => {
 };
 
 /**
- * A heading line without its closing marks and the blanks around them (CommonMark 4.2). Takes linear time for
- * any input.
+ * Removes the closing marks of a heading line, and the spaces around them (CommonMark 4.2). Takes linear time
+ * for any input.
  */
 export const withoutClosingMarks = (line: string): string => {
   const end = endWithout(line, ' \t', line.length);
   const marks = endWithout(line, '#', end);
   const words = endWithout(line, ' \t', marks);
-  // Marks that follow a word directly are part of it.
+  // Marks directly after a word are part of the word.
   return line.slice(0, words < marks ? words : end);
 };
 
 /**
- * `text` on one line, escaped so that Markdown (CommonMark with GitHub's tables) shows its characters and
- * nothing else: no HTML, link, heading, list, or table. Invisible characters that reorder or hide text are
- * removed.
+ * `text` on one line, escaped so that Markdown (CommonMark with GitHub's tables) shows only its characters:
+ * no HTML, link, heading, list, or table. Invisible characters that reorder or hide text are removed.
  */
 export const plainInMarkdown = (text: string): string =>
   text
@@ -202,19 +205,19 @@ export const plainInMarkdown = (text: string): string =>
     .trim()
     .replace(/[\\`*_[\]<>|~#{}]/g, String.raw`\$&`)
     .replace(/&(?=#|\w+;)/g, String.raw`\&`)
-    // An automatic link would include the backslashes after it.
+    // An automatic link would include the backslashes that follow it.
     .replace(/:(?=\/\/)|(?<=www)\./gi, String.raw`\$&`)
     // At the start of a line, these would make a list or underline a heading.
     .replace(/^[-+=]/, String.raw`\$&`)
     .replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`);
 
 /**
- * Heartbeat interval of an open editor, and the time after which an editor without heartbeat counts as
- * closed. Milliseconds.
+ * Heartbeat interval of an open editor, and the time after which an editor without heartbeats counts as
+ * closed. In milliseconds.
  */
 export const editingTimes = { heartbeat: 15_000, expiry: 40_000 } as const;
 
-/** An item of `GET /api/policies/{id}/editors`: a user who has the policy open in the form now. */
+/** An item of `GET /api/policies/{id}/editors`: a user who has the policy open in the form right now. */
 export const policyEditorSchema = z.object({
   userId: z.string(),
   name: z.string(),

@@ -12,23 +12,23 @@ const documentNumber = z
     z.maxLength(limits.documentNumberCharacters),
     z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Document number must be one line'),
   );
-/** Counted by the catalog from 1, within the range of read models. */
+/** The catalog numbers policy types from 1, within the integer range of read models. */
 const policyTypeId = z.int32().check(z.positive());
-/** Number of a policy type in a query. */
+/** A policy type's number in a query. */
 export const policyTypeIdInQuery = z
   .string()
   .check(z.regex(/^[1-9]\d{0,8}$/, 'Enter the number of a policy type'));
 
 /**
- * The attributes of a policy: the fields that users set, except title, content and status. Events, requests,
- * answers, columns, the form, merging, comparison, files and the audit log take their attributes from this
- * list, in this order.
+ * The attributes of a policy: the fields that users set, except for title, content, and status. This list, in
+ * this order, defines the attributes in events, requests, responses, columns, the form, merging, comparison,
+ * files, and the audit log.
  *
- * `recorded` is the value in events and answers, `input` the value in requests. `written` attributes are texts
- * of users, which events store encrypted. `names` are the labels of the attribute.
+ * `recorded` is the schema in events and responses, `input` the one in requests. Attributes marked `written`
+ * are texts by users, which events store encrypted. `names` are the labels.
  */
 export const policyAttributes = {
-  /** The number that the organization gave the policy, such as HR-014. Unique in the organization. */
+  /** The organization's number for the policy, such as HR-014. Unique within the organization. */
   documentNumber: {
     recorded: z.nullable(z.string()),
     input: z.nullable(documentNumber),
@@ -73,19 +73,19 @@ export type PolicyAttributeName = keyof Attributes;
 
 export const policyAttributeNames = Object.keys(policyAttributes) as readonly PolicyAttributeName[];
 
-/** One value for each attribute. */
+/** Builds an object with one value per attribute. */
 const each = <Value>(of: (name: PolicyAttributeName) => Value) =>
   Object.fromEntries(policyAttributeNames.map((name) => [name, of(name)])) as Record<
     PolicyAttributeName,
     Value
   >;
 
-/** Schemas of the attributes in events and answers. */
+/** Schemas of the attributes in events and responses. */
 export const recordedAttributes = each((name) => policyAttributes[name].recorded) as {
   [Name in PolicyAttributeName]: Attributes[Name]['recorded'];
 };
 
-/** Schemas of the attributes in requests, where an attribute may be left out. */
+/** Schemas of the attributes in requests, where attributes may be omitted. */
 export const attributeInputs = each((name) =>
   z._default<z.ZodMiniType>(policyAttributes[name].input, null),
 ) as unknown as { [Name in PolicyAttributeName]: z.ZodMiniDefault<Attributes[Name]['input']> };
@@ -101,17 +101,17 @@ export const attributeLabels = (language: Language): Readonly<Record<PolicyAttri
 export const attributeLabelsInTitleCase = (): Readonly<Record<PolicyAttributeName, string>> =>
   each((name) => policyAttributes[name].names.en.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()));
 
-/** The same labels within a sentence: English and Spanish do not capitalize nouns. */
+/** The labels for use within a sentence, where English and Spanish do not capitalize nouns. */
 export const attributeNouns = (language: Language): Readonly<Record<PolicyAttributeName, string>> =>
   each((name) => {
     const label = policyAttributes[name].names[language];
     return language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1);
   });
 
-/** A policy without attributes. */
+/** Attributes of a policy that sets none. */
 export const noAttributes = each(() => null);
 
-/** The attributes of `fields`, without its other properties. */
+/** The attributes in `fields`, without other properties. */
 export const attributesOf = <Values extends Record<PolicyAttributeName, unknown>>(
   fields: Values,
 ): Pick<Values, PolicyAttributeName> => each((name) => fields[name]);

@@ -5,8 +5,8 @@ import { policyFileFormats, policyStatuses } from '../value-lists.ts';
 import { recordedAttributes, writtenAttributes } from './attributes.ts';
 
 /**
- * All fields of a policy that users write. Absent values are `null`. Requests limit the length of texts;
- * events do not, since the limits may change.
+ * All fields of a policy that users write. Absent values are `null`. Only requests limit the length of texts.
+ * Events do not, because the limits may change.
  */
 export const policyFieldsSchema = z.object({
   title: z.string(),
@@ -27,7 +27,7 @@ export const policyCreated = defineEvent(
     status: z.enum(policyStatuses),
     source: z.enum(['blank', 'template', 'generated', 'import']),
     variables,
-    /** The file that the policy was imported from; a document of the policy keeps it. */
+    /** The file that the policy was imported from, which is also kept as a document of the policy. */
     original: z.optional(originalFileSchema),
   }),
   {
@@ -52,7 +52,7 @@ export const policyRevised = defineEvent(
   'PolicyRevised',
   z.object({
     changes: z.partial(policyFieldsSchema),
-    /** Version that this revision creates: the previous one plus 1. */
+    /** The version that this revision creates: the previous version plus 1. */
     version: z.int(),
     note: z.optional(z.string()),
     /** The version that was restored. */
@@ -77,13 +77,13 @@ export const policyStatusChanged = defineEvent(
   'PolicyStatusChanged',
   z.object({
     status: z.enum(policyStatuses),
-    /** Absent if another revision of the same save has it. */
+    /** Absent if another revision from the same save has the note. */
     note: z.optional(z.string()),
   }),
   { ...writtenSinceVersion2('note'), webhook: true },
 );
 export const policyDeleted = defineEvent('PolicyDeleted', z.object({}), { webhook: true });
-/** A deletion was undone: the policy is as it was before. */
+/** A deletion was undone. The policy is the same as before. */
 export const policyRestored = defineEvent('PolicyRestored', z.object({}), { webhook: true });
 /** In its own `access-` stream: a user opened a version of a policy. */
 export const policyViewed = defineEvent(

@@ -3,32 +3,32 @@ import { documentNotices } from '../documents/events.ts';
 import { titleSources } from '../documents/reading.ts';
 import { regulatoryBodies } from '../value-lists.ts';
 
-/** Remarks on an import: guesses from the layout, and content that could not be kept. */
+/** Kinds of remarks on an import: guesses from the layout, and content that could not be kept. */
 const importFindings = [
   'headings-guessed',
   'lists-guessed',
   'tables-guessed',
-  /** The body that the text names most often. */
+  /** The policy got the regulatory body that its text names most often. */
   'regulatory-body-guessed',
-  /** Tables with cells over several columns or rows, which Markdown does not support. */
+  /** Tables with cells that span columns or rows, which Markdown does not support. */
   'merged-cells-split',
   'images-left-out',
-  /** Pages of a PDF with pictures that are no content: backgrounds, scans under text, small or repeated ones. */
+  /** PDF pages with decorative pictures: backgrounds, scans under text, and small or repeated pictures. */
   'decorations-left-out',
-  /** Pages of a PDF that were not searched for pictures, because it would take too long. */
+  /** PDF pages that were not searched for pictures, because the search would have taken too long. */
   'pages-not-searched',
   /** Pictures that the policy shows. */
   'pictures-kept',
-  /** Those of them without a description. */
+  /** Pictures in the policy that have no description. */
   'pictures-undescribed',
-  /** Links to a paragraph, list item, or table: they lead to the heading above it. */
+  /** Links to a paragraph, list item, or table. They now lead to the heading above it. */
   'links-to-sections',
-  /** Links without a target, or with one that policies may not link to: their text stays. */
+  /** Links without a target, or with a target that policies may not link to. Only their text is kept. */
   'links-left-out',
   'contents-left-out',
   /** Headers and footers. */
   'surroundings-left-out',
-  /** Tracked changes: accepted, or rejected in favor of the original text. */
+  /** Tracked changes were accepted, or rejected in favor of the original text. */
   'insertions-accepted',
   'deletions-accepted',
   'insertions-undone',
@@ -38,23 +38,23 @@ const importFindings = [
   'fields-left-out',
   /** Text that the file marks as hidden. */
   'hidden-text-left-out',
-  /** Invisible text: in the color of the paper, too small, or covered. */
+  /** Invisible text: in the color of the page, too small, or covered. */
   'invisible-text-left-out',
-  /** Form fields without a value: their hints are in brackets. */
+  /** Form fields without a value, whose hints are in brackets. */
   'hints-in-brackets',
-  /** Other files in the file, which are not read. */
+  /** Files embedded in the file, which are not read. */
   'embedded-left-out',
-  /** The text stays struck through. */
+  /** Struck-through text, which stays struck through. */
   'text-struck-through',
 ] as const;
 
-/** Place in the file that a remark is about. */
+/** The place in the file that a remark is about. */
 const importPlaceSchema = z.object({
   /** From 1; `null` if the file has no pages. */
   page: z.nullable(z.int()),
-  /** Heading of its section. */
+  /** Heading of the section with the place. */
   section: z.nullable(z.string()),
-  /** Its first words, or the description of an image. */
+  /** The first words at the place, or the description of an image. */
   text: z.nullable(z.string()),
   /** Author of the change or comment, as stated in the file. */
   by: z.optional(z.string()),
@@ -65,7 +65,7 @@ export type ImportPlace = z.infer<typeof importPlaceSchema>;
 export const importRemarkSchema = z.object({
   about: z.enum([...importFindings, ...documentNotices]),
   count: z.optional(z.int()),
-  /** Places of the first occurrences. */
+  /** The first occurrences. */
   places: z.optional(z.array(importPlaceSchema)),
 });
 export type ImportRemark = z.infer<typeof importRemarkSchema>;
@@ -91,7 +91,10 @@ export const importOptionsSchema = z.object({
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 
-/** Response of `POST /api/policies/import/preview`: the resulting policy. Its pictures are stored; the file is not. */
+/**
+ * Response of `POST /api/policies/import/preview`: the resulting policy. The policy's pictures are stored;
+ * the uploaded file is not.
+ */
 export const importPreviewSchema = z.object({
   title: z.string(),
   titleFrom: z.enum(importTitleSources),

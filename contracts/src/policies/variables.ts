@@ -5,14 +5,14 @@ import { plainInMarkdown } from './api.ts';
 import type { VariableUse } from './events.ts';
 
 /**
- * Variables: an organization gives a name a value once, and uses it in the text of many policies as
- * `{{name}}`. A version of a policy has the values from when it was made; a new value makes a new version of
- * every policy that uses it (docs/adr/0039).
+ * Variables: an organization assigns a value to a name once, and uses it in many policies as `{{name}}`. A
+ * policy version keeps the values from when it was created. A new value creates a new version of every policy
+ * that uses the variable (docs/adr/0039).
  */
 
 /** Name of the organization, a variable that always exists. */
 export const ORGANIZATION_VARIABLE = 'organization';
-/** Variables that every organization sees, with or without a value. */
+/** Variables that every organization sees, whether or not they have a value. */
 export const standardVariables = [ORGANIZATION_VARIABLE, 'privacy_officer', 'address'] as const;
 
 const NAME = /^[a-z][a-z0-9_]*$/;
@@ -44,7 +44,7 @@ export interface FilledText {
   variables: readonly VariableUse[];
 }
 
-/** A use of a variable, such as `{{privacy_officer}}`. */
+/** The notation for a use of a variable, such as `{{privacy_officer}}`. */
 export const variableMark = (name: string): string => `{{${name}}}`;
 
 /** Display name of a variable: its name in words. */
@@ -54,7 +54,7 @@ export const variableLabel = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Text that replaces a variable: its value as plain text, or a clear mark that the value is missing. */
+/** Text that replaces a variable: its value as plain text, or an obvious note that the value is missing. */
 export const variableText = (name: string, values: VariableValues): string => {
   const value = values.get(name);
   return value === undefined ? `[Missing: ${variableLabel(name)}]` : plainInMarkdown(value);
@@ -63,7 +63,7 @@ export const variableText = (name: string, values: VariableValues): string => {
 // An editor may escape the underscores of a name. Braces after an odd number of backslashes are plain text.
 const USE = /(?<!\\)(?:\\\\)*\{\{([a-z](?:[a-z0-9]|\\?_)*)\}\}/g;
 
-/** All uses in `source`, in order, with position and variable. */
+/** All uses of variables in `source`, in order, with position and name. */
 export const usesIn = (source: string): readonly VariableUse[] =>
   [...source.matchAll(USE)].flatMap(([whole, written = ''], index, all) => {
     const name = written.replaceAll('\\', '');
@@ -100,7 +100,7 @@ export const sourceOf = ({ content, variables = [] }: Partial<FilledText> & { co
   return source + content.slice(done);
 };
 
-/** Uses whose names can be read: names are erased together with the texts of their organization. */
+/** Uses with readable names. Names are erased together with their organization's texts. */
 export const readableUses = (variables: readonly VariableUse[] = []): readonly VariableUse[] =>
   variables.filter(({ name }) => name !== ERASED);
 
@@ -119,13 +119,13 @@ export const textsOfVariables = ({ content, variables }: FilledText): Readonly<R
 /** An item of `GET /api/variables`. */
 export const variableSchema = z.object({
   name: z.string(),
-  /** `null` if it has no value; policies then say that it is missing. */
+  /** `null` if the variable has no value. Policies then say that it is missing. */
   value: z.nullable(z.string()),
-  /** Policies whose current text uses it, without deleted ones. */
+  /** Number of policies, without deleted ones, whose current text uses the variable. */
   policies: z.int(),
-  /** Number of `policies` that lack the current value; archived ones keep the old one. */
+  /** Number of `policies` that lack the current value. Archived policies keep the old one. */
   outdated: z.int(),
-  /** Actions that the caller may take on it. */
+  /** Actions that the caller may take on the variable. */
   actions: z.array(z.enum(['set', 'remove'])),
 });
 export type Variable = z.infer<typeof variableSchema>;

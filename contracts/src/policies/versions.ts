@@ -11,7 +11,7 @@ export const policyChangeSchema = z.object({
   /** The stream revision after the change. */
   revision: z.int(),
   kind: z.enum(policyChangeKinds),
-  /** Current version after the change, with its title and status. */
+  /** The current version after the change; `title` and `status` are those of that version. */
   version: z.int(),
   title: z.string(),
   status: z.enum(policyStatuses),
@@ -26,20 +26,20 @@ export type PolicyChange = z.infer<typeof policyChangeSchema>;
 
 /**
  * Response of `GET /api/policies/{id}/versions/{version}`: the policy while that version was current.
- * `status` is the last status that the version had.
+ * `status` is the version's last status.
  */
 export const policyVersionSchema = z.extend(policyFactsSchema, {
   note: z.nullable(z.string()),
   restoredFrom: z.nullable(z.int()),
   validFrom: z.iso.datetime(),
-  /** `null` while the version is the current one. */
+  /** `null` while the version is current. */
   validTo: z.nullable(z.iso.datetime()),
 });
 export type PolicyVersion = z.infer<typeof policyVersionSchema>;
 
 /**
- * Query of `GET /api/policies/{id}`: `at` selects the policy at that instant (RFC 3339), or at the end of
- * that day (`2026-03-01`) in the organization's time zone.
+ * Query of `GET /api/policies/{id}`: `at` selects the policy at that instant (RFC 3339), or at the end of a
+ * day (`2026-03-01`) in the organization's time zone.
  */
 export const policyQuerySchema = z.object({
   at: z.optional(z.union([z.iso.datetime({ offset: true }), z.iso.date()])),

@@ -1,6 +1,6 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of plans, payments, and trials. */
+/** Problems with plans, payments, and trials. */
 export const billingProblems = {
   'trial.not-running': { status: 409, detail: 'This organization has no running free trial.' },
   'trial.already-started': {

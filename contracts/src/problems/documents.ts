@@ -1,7 +1,7 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of documents and uploads. */
-export const documentsProblems = {
+/** Problems with documents and uploads. */
+export const documentProblems = {
   'document.none': { status: 422, detail: 'Choose at least one file to upload.' },
   'document.too-many': { status: 413, detail: 'You can upload at most {files} files at once.' },
   'document.too-large': { status: 413, detail: 'File is larger than {bytes} bytes' },

@@ -1,7 +1,7 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of organizations: members, shared data, and closing. */
-export const organizationsProblems = {
+/** Problems with organizations: members, shared data, and closing. */
+export const organizationProblems = {
   'organization.suspended': {
     status: 403,
     detail: 'Your organization has been suspended. Please contact the administrator of this installation.',

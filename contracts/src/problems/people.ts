@@ -1,7 +1,7 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of users: accounts, sessions, and sign-in methods. */
-export const peopleProblems = {
+/** Problems with users: accounts, sessions, and sign-in methods. */
+export const userProblems = {
   'session.required': { status: 401, detail: 'Please sign in.' },
   'session.second-factor-required': {
     status: 403,

@@ -1,7 +1,7 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of policies: writing, searching, importing, and exporting. */
-export const policiesProblems = {
+/** Problems with policies: writing, searching, importing, and exporting. */
+export const policyProblems = {
   'policy.type-unknown': { status: 422, detail: 'This policy type does not exist.' },
   'policy.number-taken': { status: 409, detail: 'Another policy has this document number.' },
   'policy.not-found': { status: 404, detail: 'This policy does not exist.' },

@@ -1,7 +1,7 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of any request, and of the service as a whole. */
-export const requestsProblems = {
+/** Problems with requests in general, and with the service as a whole. */
+export const requestProblems = {
   'request.invalid': { status: 422, detail: 'Some of the values are not valid.' },
   'request.malformed': { status: 400, detail: 'The request could not be read.' },
   'request.too-large': { status: 413, detail: 'The request is too large.' },

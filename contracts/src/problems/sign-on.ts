@@ -1,6 +1,6 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of single sign-on, by the provider of an organization or of the installation. */
+/** Problems with single sign-on, through an organization's provider or the installation's. */
 export const signOnProblems = {
   'sign-on.required': {
     status: 403,

@@ -1,7 +1,7 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of webhooks. */
-export const webhooksProblems = {
+/** Problems with webhooks. */
+export const webhookProblems = {
   'webhook.not-found': { status: 404, detail: 'This webhook does not exist.' },
   'webhook.changed': {
     status: 409,

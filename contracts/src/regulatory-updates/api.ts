@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { regulatoryBodies } from '../value-lists.ts';
 import { publishedUpdateSchema, updateTypes, updateUrgencies } from './events.ts';
 
-/** How a rule ended: by a court decision, or by a later rule of its publisher; entirely or in part. */
+/**
+ * Ways a rule can end: by a court decision or by a later rule from the same publisher, and entirely or in
+ * part.
+ */
 export const updateEndings = ['vacated', 'vacated-in-part', 'repealed', 'repealed-in-part'] as const;
 
 /** An item of `GET /api/regulatory-updates`. */
@@ -11,16 +14,16 @@ export const regulatoryUpdateSchema = z.extend(publishedUpdateSchema, {
   ended: z.optional(
     z.object({
       how: z.enum(updateEndings),
-      /** Date of the decision, or of the publication of the later rule. */
+      /** Date of the court decision, or publication date of the later rule. */
       date: z.iso.date(),
-      /** The decision or the later rule, and the part that remains. */
+      /** Names the decision or later rule, and the part of the rule that remains. */
       note: z.string(),
     }),
   ),
 });
 export type RegulatoryUpdate = z.infer<typeof regulatoryUpdateSchema>;
 
-/** Query of the list. */
+/** Query of `GET /api/regulatory-updates`. */
 export const updateFilterSchema = z.object({
   body: z.optional(z.enum(regulatoryBodies)),
   type: z.optional(z.enum(updateTypes)),
@@ -28,7 +31,7 @@ export const updateFilterSchema = z.object({
 });
 export type UpdateFilter = z.infer<typeof updateFilterSchema>;
 
-/** A policy that an update may affect, with the quote that shows it. Offsets are those of its Markdown. */
+/** A policy that an update may affect, with a quote as evidence. Offsets refer to the policy's Markdown. */
 export const affectedPolicySchema = z.object({
   policyId: z.string(),
   title: z.string(),
@@ -37,7 +40,7 @@ export const affectedPolicySchema = z.object({
 });
 export type AffectedPolicy = z.infer<typeof affectedPolicySchema>;
 
-/** Response of `GET /api/regulatory-updates/{id}/affected`: most likely first. */
+/** Response of `GET /api/regulatory-updates/{id}/affected`: the policies most likely affected come first. */
 export const affectedPoliciesSchema = z.object({
   policies: z.array(affectedPolicySchema),
   /** Number of the organization's policies that were compared. */

@@ -5,11 +5,12 @@ import { regulatoryBodies } from '../value-lists.ts';
 export const updateUrgencies = ['high', 'medium', 'low'] as const;
 export const updateTypes = ['new', 'amendment', 'update', 'other'] as const;
 
-/** An update, as in its publisher's feed and in events. */
+/** An update as it appears in its publisher's feed and in events. */
 export const publishedUpdateSchema = z.object({
   id: z.string(),
   /**
-   * The publisher's document number: of the Federal Register, such as `2025-05904`, or of the European Union.
+   * The publisher's document number, from the Federal Register, such as `2025-05904`, or from the European
+   * Union.
    */
   documentNumber: z.string(),
   type: z.enum(updateTypes),
@@ -18,7 +19,7 @@ export const publishedUpdateSchema = z.object({
   /** Publication date. */
   date: z.iso.date(),
   source: z.string(),
-  /** Regulatory bodies whose requirements it concerns; empty if policies cannot name the body. */
+  /** Regulatory bodies with requirements that the update concerns. Empty if policies cannot name the body. */
   bodies: z.array(z.enum(regulatoryBodies)),
   urgency: z.enum(updateUrgencies),
   /** URL of the official document. */
@@ -29,7 +30,7 @@ export type PublishedUpdate = z.infer<typeof publishedUpdateSchema>;
 // Events, in the stream of a user
 
 const person = { personal: { subject: (data: { userId: string }) => data.userId, fields: [] } };
-/** The user wants emails about updates that may affect policies of their organization. */
+/** The user subscribed to emails about updates that may affect their organization's policies. */
 export const subscribedToUpdates = defineEvent(
   'RegulatoryUpdatesSubscribed',
   z.object({ userId: z.string() }),
@@ -43,9 +44,9 @@ export const unsubscribedFromUpdates = defineEvent(
 export const updateSubscriptionEvents = [subscribedToUpdates, unsubscribedFromUpdates] as const;
 export type UpdateSubscriptionEvent = EventOf<(typeof updateSubscriptionEvents)[number]>;
 
-// Events, in `regulatoryFeed-{yyyy-mm}`, the month of publication; of the installation
+// Events, in the installation's `regulatoryFeed-{yyyy-mm}`, where the month is that of publication
 
-/** The feed delivered an update, once per document number. */
+/** The feed delivered an update. There is one event per document number. */
 export const regulatoryUpdatePublished = defineEvent('RegulatoryUpdatePublished', publishedUpdateSchema);
 export const regulatoryFeedEvents = [regulatoryUpdatePublished] as const;
 export type RegulatoryFeedEvent = EventOf<(typeof regulatoryFeedEvents)[number]>;

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { type Closing, closingAfterOwn } from '../organizations/closing.ts';
 import { heldKinds, removals, type RetentionEvent } from './events.ts';
 
-/** Days after the end of a paid subscription until documents are removed, and until all other data is. */
+/**
+ * Days from the end of a paid subscription until documents are removed, and until all other data is removed.
+ */
 export const retentionDays = { documents: 30, data: 90 } as const;
-/** Years after which an analysis result is removed, whatever the subscription. */
+/** Years after which an analysis result is removed, regardless of the subscription. */
 export const analysisYears = 2;
-/** Days before a removal when the organization's owners are warned. */
+/** Numbers of days before a removal at which the organization's owners are warned. */
 export const warningDays = [14, 3, 1] as const;
 
 export type HeldKind = (typeof heldKinds)[number];
 
 export type Removal = (typeof removals)[number];
-
-// State
 
 export interface PlannedRemoval {
   status: 'waiting' | 'started' | 'completed';
@@ -33,7 +33,7 @@ const withStatus = (
   status: PlannedRemoval['status'],
 ): RetentionSchedule => ({ ...schedule, [one]: { ...schedule[one], status } });
 
-/** The planned removals after `event`; `undefined` if there are none. */
+/** The planned removals after `event`; `undefined` if no removal is planned. */
 export const scheduleAfter = (
   schedule: RetentionSchedule | undefined,
   event: RetentionEvent,
@@ -46,7 +46,7 @@ export const scheduleAfter = (
     case 'LegalHoldSet':
       return schedule;
     case 'LegalHoldLifted':
-      // Announcements from before the hold are too old.
+      // Owners must be warned again, because earlier announcements predate the hold.
       return schedule && { documents: unannounced(schedule.documents), data: unannounced(schedule.data) };
     case 'RemovalAnnounced': {
       const { what: one, days, removalAt } = event.data;
@@ -63,12 +63,12 @@ export const scheduleAfter = (
     case 'OrganizationReopened':
       return schedule;
     case 'OrganizationClosed':
-      // There is nothing left to remove.
+      // There is no data left to remove.
       return undefined;
   }
 };
 
-/** The closing of the organization after `event`; `undefined` if it is not being closed. */
+/** The organization's closing state after `event`; `undefined` if the organization is not being closed. */
 export const closingAfter = (closing: Closing | undefined, event: RetentionEvent): Closing | undefined => {
   switch (event.type) {
     case 'LegalHoldSet':
@@ -78,7 +78,7 @@ export const closingAfter = (closing: Closing | undefined, event: RetentionEvent
     case 'RemovalCompleted':
       return closing;
     case 'LegalHoldLifted':
-      // Announcements from before the hold are too old.
+      // Owners must be reminded again, because an earlier announcement predates the hold.
       return closing && { ...closing, announced: false };
     case 'RemovalStarted':
       return closing?.status === 'requested' && event.data.what === 'data'
@@ -100,7 +100,7 @@ const reason = z
 export const legalHoldChangeSchema = z.strictObject({ kind: z.enum(heldKinds), id: z.uuid(), reason });
 export type LegalHoldChange = z.infer<typeof legalHoldChangeSchema>;
 
-/** Body of the same calls for administrators, who hold a whole organization. */
+/** Body of the administrators' calls, which hold a whole organization. */
 export const legalHoldReasonSchema = z.strictObject({ reason });
 
 const instant = z.iso.datetime({ precision: 3 });
@@ -108,13 +108,13 @@ const instant = z.iso.datetime({ precision: 3 });
 export const legalHoldSchema = z.object({
   kind: z.enum(heldKinds),
   id: z.string(),
-  /** The policy's title or the user's name; `null` for the organization, or if unknown. */
+  /** The policy's title or the user's name; `null` for an organization, or if unknown. */
   name: z.nullable(z.string()),
   reason: z.string(),
   setAt: instant,
   /** `null` for an administrator of the installation. */
   setByName: z.nullable(z.string()),
-  /** The caller may lift it. */
+  /** True if the caller may lift the hold. */
   mayLift: z.boolean(),
 });
 export type LegalHold = z.infer<typeof legalHoldSchema>;
@@ -126,7 +126,7 @@ export const retentionSchema = z.object({
   holds: z.array(legalHoldSchema),
   /** Planned removals, soonest first; empty if nothing is planned. */
   removals: z.array(z.object({ what, at: instant, status: z.enum(['waiting', 'started', 'completed']) })),
-  /** The caller may set legal holds. */
+  /** True if the caller may place legal holds. */
   mayHold: z.boolean(),
 });
 export type Retention = z.infer<typeof retentionSchema>;

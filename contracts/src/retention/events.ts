@@ -16,13 +16,13 @@ const what = z.enum(removals);
 
 // Events of `retention-{organizationId}`
 
-/** From now on retention removes nothing of the organization, and the held item cannot be deleted. */
+/** From now on, retention removes no data of the organization, and the held item cannot be deleted. */
 export const legalHoldSet = defineEvent(
   'LegalHoldSet',
   z.object({
     held: heldSchema,
     reason: z.string(),
-    /** An administrator of the installation placed it, and only one can lift it. */
+    /** Present if an administrator of the installation placed the hold. Only an administrator can lift it. */
     byAdministrator: z.optional(z.literal(true)),
   }),
   {
@@ -36,17 +36,17 @@ export const legalHoldLifted = defineEvent(
   { written: ['reason'], webhook: true },
 );
 /**
- * A paid subscription, or the free trial of an organization that never paid, ended at `endedAt`: unless there
- * is a subscription by then, data is removed at these times.
+ * A paid subscription ended at `endedAt`, or the free trial of an organization that never paid. Data is
+ * removed at these times, unless the organization has a subscription by then.
  */
 export const retentionScheduled = defineEvent(
   'RetentionScheduled',
   z.object({ endedAt: instant, documentsAt: instant, dataAt: instant }),
   { webhook: true },
 );
-/** The organization has a subscription again: the removals are canceled. */
+/** The organization has a subscription again, so the removals are canceled. */
 export const retentionCalledOff = defineEvent('RetentionCalledOff', z.object({}), { webhook: true });
-/** Owners are warned `days` before a removal, which is not before `removalAt`. */
+/** Owners were warned `days` before a removal, which happens at `removalAt` or later. */
 export const removalAnnounced = defineEvent(
   'RemovalAnnounced',
   z.object({ what, days: z.int(), removalAt: instant }),

@@ -5,8 +5,8 @@ import { policyTypeIdInQuery } from '../policies/attributes.ts';
 import { facilityTypes, filterOf, policyStatuses, states } from '../value-lists.ts';
 
 /**
- * Query of `GET /api/search`. `q` has words or prefixes of words; `"a phrase"`; `-without`; `or` between
- * words. Without `q`, only the filters select.
+ * Query of `GET /api/search`. `q` contains words or prefixes of words, `"a phrase"`, `-without`, and `or`
+ * between words. Without `q`, only the filters apply.
  */
 export const searchQuerySchema = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
@@ -18,14 +18,14 @@ export const searchQuerySchema = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
-/** A piece of a text in reading order; `hit` pieces match the search. */
+/** A piece of text. Pieces are in reading order; those with `hit` match the search. */
 export const snippetPieceSchema = z.object({ text: z.string(), hit: z.boolean() });
 export type SnippetPiece = z.infer<typeof snippetPieceSchema>;
 
-/** Place of a match. */
+/** A passage with a match. */
 export const searchSnippetSchema = z.object({
   pieces: z.array(snippetPieceSchema),
-  /** The uploaded document with the text; `null` for the policy itself. */
+  /** The uploaded document that contains the passage; `null` for the policy itself. */
   document: z.nullable(z.object({ id: z.string(), originalName: z.string(), page: z.nullable(z.int()) })),
 });
 export type SearchSnippet = z.infer<typeof searchSnippetSchema>;
@@ -49,7 +49,7 @@ export const correctionsHeader = 'X-Search-Corrections';
 /** Response of `GET /api/search`; the URL of the next page is in `Link`. */
 export const searchAnswerSchema = z.object({
   hits: z.array(searchHitSchema),
-  /** Matches, counted up to `limits.countedHits`; `totalIsExact` is false beyond. */
+  /** Number of matches. Counting stops at `limits.countedHits`; `totalIsExact` is then false. */
   total: z.int(),
   totalIsExact: z.boolean(),
   /** Number of matches per value. Policies without a value are not counted. */

@@ -15,7 +15,7 @@ export const forgotPasswordSchema = z.object({ email: emailField });
 export const resetPasswordSchema = z.object({
   token: linkTokenField,
   password: newPasswordField,
-  /** True if the user's API keys stay valid, although somebody else may have issued them. */
+  /** True to keep the user's API keys, even though an intruder may have issued them. */
   keepApiKeys: z._default(z.boolean(), false),
 });
 export type ResetPassword = z.input<typeof resetPasswordSchema>;
@@ -25,7 +25,7 @@ export const resetLinkSchema = z.object({ token: linkTokenField });
 export const changePasswordSchema = z.object({ currentPassword: passwordField, password: newPasswordField });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** A response that says what happens next, suitable for display. */
+/** A message for display that says what happens next. */
 export const noticeSchema = z.object({ message: z.string() });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -36,7 +36,7 @@ export const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Accurate to five minutes. */
   lastSeenAt: z.iso.datetime(),
-  /** Latest possible expiry. */
+  /** Latest time at which the session expires. */
   expiresAt: z.iso.datetime(),
   /** True for the session of this request. */
   current: z.boolean(),
@@ -48,12 +48,12 @@ export type SessionItem = z.infer<typeof sessionSchema>;
 
 /** Response of `GET /api/auth/methods`: the sign-in methods of this installation. */
 export const signInMethodsSchema = z.object({
-  /** By email address and password. */
+  /** True for sign-in by email address and password. */
   password: z.boolean(),
-  /** By the installation's own provider, at `/api/login`. */
+  /** True for sign-in through the installation's own provider, at `/api/login`. */
   sso: z.boolean(),
   /**
-   * Domain of passkeys; `null` if the installation has only an IP address, for which passkeys do not exist.
+   * Domain for passkeys; `null` if the installation has only an IP address, because passkeys need a domain.
    */
   passkeys: z.nullable(z.string()),
 });
@@ -65,8 +65,11 @@ export type SignInMethods = z.infer<typeof signInMethodsSchema>;
  */
 export const loginQuerySchema = z.object({
   returnTo: z.optional(z.string()),
-  /** Email address, whose domain selects the provider of an organization. */
+  /** Email address. Its domain selects an organization's provider. */
   email: z.optional(z.string().check(z.maxLength(254))),
-  /** Time zone for the organization that a user's first sign-in with the installation's provider creates. */
+  /**
+   * Time zone for a new organization, which a user's first sign-in through the installation's provider
+   * creates.
+   */
   timeZone: z.optional(browserTimeZoneField),
 });

@@ -5,7 +5,7 @@ export const passwordChanged = defineEvent(
   'PasswordChanged',
   z.object({
     userId: z.string(),
-    /** Proof of the user: the old password, or an emailed link. */
+    /** How the user was verified: by the old password, or by an emailed link. */
     by: z.enum(['password', 'link']),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
@@ -15,7 +15,7 @@ export const passwordResetRequested = defineEvent(
   'PasswordResetRequested',
   z.object({
     emailKey: z.string(),
-    /** Reason of an administrator of the installation who requested it. */
+    /** Reason given by the administrator of the installation who requested the link. */
     reason: z.optional(z.string()),
   }),
   { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] }, written: ['reason'] },
@@ -24,7 +24,9 @@ export const passwordResetRequested = defineEvent(
 export const passwordChangeFailed = defineEvent('PasswordChangeFailed', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
 });
-/** Somebody opened an emailed link that no longer works: it was used or replaced, or it expired. */
+/**
+ * Somebody opened an emailed link that no longer works, because it was used, was replaced, or has expired.
+ */
 export const mailedLinkRefused = defineEvent(
   'MailedLinkRefused',
   z.object({ userId: z.string(), purpose: z.enum(['verify-email', 'reset-password']) }),
@@ -35,9 +37,9 @@ export const sessionRevoked = defineEvent(
   z.object({
     userId: z.string(),
     /**
-     * `removed`, `left`, and `moved`: the user was removed from, left, or joined another organization.
-     * `reclaimed`: the owner of the address took the account over. `deactivated`: the organization
-     * deactivated the user.
+     * Reason why the session ended. `removed`, `left`, `moved`: the user was removed from, left, or joined
+     * another organization. `reclaimed`: the owner of the address took over the account. `deactivated`: the
+     * organization deactivated the user.
      */
     reason: z.enum([
       'chosen',
@@ -83,8 +85,8 @@ export const passkeyEvents = [passkeyAdded, passkeyRemoved] as const;
 export type PasskeyEvent = EventOf<(typeof passkeyEvents)[number]>;
 
 /**
- * An account at an OpenID provider became a sign-in method. `subjectKey` is an HMAC of the provider's
- * subject.
+ * An account at an OpenID provider became a sign-in method. `subjectKey` is an HMAC of the subject at the
+ * provider.
  */
 export const externalIdentityLinked = defineEvent(
   'ExternalIdentityLinked',
@@ -102,7 +104,7 @@ export const twoFactorDisabled = defineEvent(
   'TwoFactorDisabled',
   z.object({
     userId: z.string(),
-    /** Reason of an administrator of the installation; absent if the user did it. */
+    /** Reason given by an administrator of the installation; absent if the user turned it off. */
     reason: z.optional(z.string()),
   }),
   { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },

@@ -6,12 +6,12 @@ export const passkeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** `null` if never used. */
+  /** `null` if the passkey was never used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Body of `POST /api/auth/passkeys/begin`. Accounts without a password omit it. */
+/** Body of `POST /api/auth/passkeys/begin`. Accounts without a password omit `password`. */
 export const beginPasskeySchema = z.object({
   password: z.optional(z.string().check(z.maxLength(1024))),
 });

@@ -17,9 +17,9 @@ export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>;
 export const twoFactorSetupSchema = z.object({
   /** Base32 secret, for users who cannot scan the code. */
   secret: z.string(),
-  /** `otpauth://totp/…`, as authenticator apps expect it. */
+  /** `otpauth://totp/…` URI for authenticator apps. */
   uri: z.string(),
-  /** The same as a QR code: an SVG as a `data:` URL. */
+  /** `uri` as a QR code: an SVG in a `data:` URL. */
   qrCode: z.string(),
 });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
@@ -27,7 +27,8 @@ export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 const password = z.optional(z.string().check(z.maxLength(1024)));
 
 /**
- * Body of `POST /api/auth/two-factor/enable`: the app's current code. Accounts without a password omit it.
+ * Body of `POST /api/auth/two-factor/enable`: the app's current code. Accounts without a password omit
+ * `password`.
  */
 export const enableTwoFactorSchema = z.object({ password, code });
 export type EnableTwoFactor = z.infer<typeof enableTwoFactorSchema>;
@@ -35,7 +36,7 @@ export type EnableTwoFactor = z.infer<typeof enableTwoFactorSchema>;
 /** Response of `POST /api/auth/two-factor/enable`, returned only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Body of `POST /api/auth/two-factor/disable`. Accounts without a password omit it. */
+/** Body of `POST /api/auth/two-factor/disable`. Accounts without a password omit `password`. */
 export const disableTwoFactorSchema = z.object({
   password,
   code,
@@ -45,9 +46,9 @@ export type DisableTwoFactor = z.infer<typeof disableTwoFactorSchema>;
 /** Body of `POST /api/auth/two-factor/verify`: the app's current code, or a recovery code. */
 export const verifyTwoFactorSchema = z.object({ code });
 
-/** Response of a sign-in that needs a code. */
+/** Response to a sign-in that needs a code. */
 export const twoFactorRequiredSchema = z.object({ twoFactorRequired: z.literal(true) });
 
-/** Response of a sign-in: the session, or a request for a code. */
+/** Response to a sign-in: the session, or a request for a code. */
 export const signInAnswerSchema = z.union([sessionStartedSchema, twoFactorRequiredSchema]);
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;

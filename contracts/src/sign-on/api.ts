@@ -3,11 +3,11 @@ import { organizationRoles } from '../organizations/roles.ts';
 
 /** Maximum number of domains that an organization may claim. */
 export const DOMAINS = 20;
-/** Maximum number of a provider's groups with a role. */
+/** Maximum number of the provider's groups that can have a role. */
 export const SIGN_ON_GROUPS = 50;
 /**
- * Maximum number of certificates of a SAML provider, so that a new one can be added before the old one
- * expires.
+ * Maximum number of certificates per SAML provider. More than one, so that a new certificate can be added
+ * before the old one expires.
  */
 export const SAML_CERTIFICATES = 4;
 
@@ -15,17 +15,17 @@ const role = z.enum(organizationRoles);
 const line = (most: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
 
-/** A domain of the organization, once its DNS proves it. */
+/** A domain that the organization claims. A DNS record proves it. */
 export const signOnDomainSchema = z.object({
   id: z.uuid(),
   domain: z.string(),
-  /** `null` if not verified. */
+  /** `null` if the domain is not verified. */
   verifiedAt: z.nullable(z.iso.datetime()),
   /** Last successful DNS check since the verification; `null` if there was none. */
   checkedAt: z.nullable(z.iso.datetime()),
-  /** When the DNS record was first missing; `null` if it exists. */
+  /** Time when the DNS record was first found missing; `null` if it exists. */
   missingSince: z.nullable(z.iso.datetime()),
-  /** TXT record that the domain's DNS must have. */
+  /** TXT record required in the domain's DNS. */
   record: z.object({ name: z.string(), value: z.string() }),
 });
 export type SignOnDomain = z.infer<typeof signOnDomainSchema>;
@@ -41,9 +41,9 @@ const provider = {
 export const samlCertificateSchema = z.object({
   pem: z.string(),
   subject: z.string(),
-  /** Expiry. An expired certificate is accepted until it is removed. */
+  /** Time of expiry. An expired certificate is accepted until it is removed. */
   validTo: z.iso.datetime(),
-  /** Fingerprint (SHA-256). */
+  /** SHA-256 fingerprint. */
   sha256: z.string(),
 });
 export type SamlCertificate = z.infer<typeof samlCertificateSchema>;
@@ -51,15 +51,15 @@ export type SamlCertificate = z.infer<typeof samlCertificateSchema>;
 /** Response of `GET /api/sign-on`. */
 export const signOnSchema = z.object({
   /**
-   * An administrator turned it off for the organization: the existing configuration keeps working, and can
-   * only be removed.
+   * True if an administrator turned single sign-on off for the organization. The existing configuration keeps
+   * working, but can only be removed.
    */
   turnedOff: z.boolean(),
   /** URL that the provider redirects browsers to. */
   callback: z.url(),
-  /** `null` if there is none. */
+  /** `null` if the organization has no OpenID Connect provider. */
   provider: z.nullable(z.object({ ...provider, hasSecret: z.boolean() })),
-  /** The provider, if it uses SAML; `provider` is `null` then. */
+  /** The provider, if it uses SAML. `provider` is then `null`. */
   saml: z.nullable(
     z.object({
       entityId: z.string(),
@@ -80,7 +80,7 @@ export type SignOn = z.infer<typeof signOnSchema>;
 export const signOnProviderSchema = z.strictObject({
   issuer: z.string().check(z.trim(), z.maxLength(500), z.url('Enter the address of the issuer')),
   clientId: line(200),
-  /** Absent: keep the stored secret. Empty: none, for a public client. */
+  /** Absent: keeps the stored secret. Empty: no secret, as for a public client. */
   clientSecret: z.optional(z.string().check(z.maxLength(1_000))),
   groupClaim: z.nullable(line(100)),
   roles: z.array(z.strictObject({ group: line(200), role })).check(z.maxLength(SIGN_ON_GROUPS)),

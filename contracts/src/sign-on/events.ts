@@ -10,10 +10,13 @@ export const signOnConfigured = defineEvent(
   z.object({
     issuer: z.string(),
     clientId: z.string(),
-    /** The claim that names groups; `null` if the provider does not decide roles. */
+    /** The claim that lists the user's groups; `null` if the provider does not decide roles. */
     groupClaim: z.nullable(z.string()),
     roles: z.array(z.object({ group: z.string(), role: z.enum(organizationRoles) })),
-    /** Members with an address in one of the organization's domains must sign in there, except owners. */
+    /**
+     * Members with an address in one of the organization's domains must sign in there, unless they are
+     * owners.
+     */
     enforced: z.boolean(),
   }),
   { written: ['issuer', 'clientId', 'groupClaim', 'roles.*.group'] },
@@ -25,10 +28,13 @@ export const samlSignOnConfigured = defineEvent(
     entityId: z.string(),
     entryPoint: z.string(),
     certificates: z.array(z.string()),
-    /** The attribute that names groups; `null` if the provider does not decide roles. */
+    /** The attribute that lists the user's groups; `null` if the provider does not decide roles. */
     groupAttribute: z.nullable(z.string()),
     roles: z.array(z.object({ group: z.string(), role: z.enum(organizationRoles) })),
-    /** Members with an address in one of the organization's domains must sign in there, except owners. */
+    /**
+     * Members with an address in one of the organization's domains must sign in there, unless they are
+     * owners.
+     */
     enforced: z.boolean(),
   }),
   { written: ['entityId', 'entryPoint', 'groupAttribute', 'roles.*.group'] },
@@ -40,16 +46,13 @@ export const domainClaimed = defineEvent('DomainClaimed', z.object({ domain: z.s
 export const domainVerified = defineEvent('DomainVerified', z.object({ domain: z.string() }), {
   written: ['domain'],
 });
-/**
- * The DNS record of a verified domain was not found. `days` remain until the domain counts as
- * unverified.
- */
+/** The DNS record of a verified domain was not found. In `days` days, the domain counts as unverified. */
 export const domainRecordMissed = defineEvent(
   'DomainRecordMissed',
   z.object({ domain: z.string(), days: z.int() }),
   { written: ['domain'] },
 );
-/** The DNS record was missing for too many days: the domain counts as unverified. */
+/** The DNS record was missing for too many days, so the domain counts as unverified. */
 export const domainUnverified = defineEvent(
   'DomainUnverified',
   z.object({ domain: z.string(), days: z.int() }),

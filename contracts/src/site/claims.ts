@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 
-/** The stream `siteClaims-{id}` with all claims of the landing page. */
+/** Id of the only `siteClaims-{id}` stream, which has all claims of the landing page. */
 export const SITE_CLAIMS = 'front-page';
 
 const line = (characters: number, label: string) =>
@@ -29,7 +29,7 @@ export const makeSiteClaimSchema = z.strictObject({
 });
 export type MakeSiteClaim = z.infer<typeof makeSiteClaimSchema>;
 
-/** A claim on the landing page, with a place where it can be verified. */
+/** A claim on the landing page. `proof` says where the claim can be verified. */
 export const siteClaimSchema = z.object({ id: z.string(), text: z.string(), proof: z.string() });
 export type SiteClaim = z.infer<typeof siteClaimSchema>;
 

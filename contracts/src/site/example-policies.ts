@@ -5,7 +5,7 @@ const namedPolicy = { id: z.uuid(), title: z.string() };
 /** An item of `GET` and `POST /api/policies/examples`: an example policy that is loaded. */
 export const exampleSchema = z.object({
   ...namedPolicy,
-  /** A user has edited it: removing the examples keeps it. */
+  /** True if a user has edited the policy. Removing the examples then keeps it. */
   changed: z.boolean(),
 });
 export type ExamplePolicyState = z.infer<typeof exampleSchema>;

@@ -24,23 +24,23 @@ const words = {
   category: z.string(),
 };
 
-/** An item of `GET /api/templates`: a complete policy, with placeholders filled for the organization. */
+/** An item of `GET /api/templates`: a complete policy whose placeholders are filled for the organization. */
 export const templateSchema = z.object({
   /** Stable across versions of the product. */
   id: z.string(),
   /** In English, as `content` is. */
   ...words,
-  /** The same in the caller's language; `null` if that is English. */
+  /** The texts in the caller's language; `null` if that is English. */
   translated: z.nullable(z.object(words)),
   industry: z.enum(industries),
   regulatoryBodies: z.array(z.string()),
-  /** The first of `regulatoryBodies`, for the policy's own field. */
+  /** The first item of `regulatoryBodies`, which goes into the policy's field. */
   regulatoryBody: z.string(),
   facilityType: z.enum(facilityTypes),
   references: z.array(citationSchema),
-  /** In every plan; one of each industry is. */
+  /** True if every plan includes the template. Each industry has one. */
   standard: z.boolean(),
-  /** The plan that includes it; `null` if the caller's plan does. */
+  /** The smallest plan that includes the template; `null` if the caller's plan does. */
   requiredPlan: z.nullable(z.enum(planIds)),
   actions: z.array(z.enum(templateActions)),
   /** Markdown; `null` if the caller's plan does not include it. */
@@ -52,8 +52,8 @@ export const templateListQuerySchema = z.object({ industry: z.optional(z.enum(in
 export type TemplateListQuery = z.infer<typeof templateListQuerySchema>;
 
 /**
- * Body of `POST /api/policies/from-template`. `templateId` is a template's id, or `template-` and its index
- * from 0 in the list filtered by `industry`. `customTitle` defaults to the template's title.
+ * Body of `POST /api/policies/from-template`. `templateId` is a template's id, or `template-` followed by its
+ * zero-based index in the list filtered by `industry`. `customTitle` defaults to the template's title.
  */
 export const fromTemplateSchema = z.object({
   templateId: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters)),

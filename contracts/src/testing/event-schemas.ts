@@ -8,7 +8,7 @@ import {
   writtenTextsSchema,
 } from '../events/envelope.ts';
 
-/** The parts of JSON Schema (draft 2020-12) in which stored events are published. */
+/** The subset of JSON Schema (draft 2020-12) that describes stored events. */
 export interface PublishedSchema {
   $schema?: string;
   $id?: string;
@@ -26,7 +26,7 @@ export interface PublishedSchema {
   additionalProperties?: PublishedSchema | boolean;
 }
 
-/** Bounds that a schema may have. They belong to the product, and may change without a new version. */
+/** Bounds that a schema may have. They belong to the product and may change without a new schema version. */
 const BOUNDS: ReadonlySet<string> = new Set([
   'minLength',
   'maxLength',
@@ -57,7 +57,7 @@ const mapInner = (
   }),
 });
 
-/** Removes bounds, allows more fields in objects, and allows more values in lists of values. */
+/** Removes bounds, allows additional fields in objects, and allows additional values in enumerations. */
 const opened = (schema: PublishedSchema): PublishedSchema => {
   const kept = Object.fromEntries(Object.entries(schema).filter(([name]) => !BOUNDS.has(name)));
   const { additionalProperties, ...open } = mapInner(kept, opened);
@@ -74,7 +74,7 @@ const inJsonSchema = (schema: z.ZodMiniType): PublishedSchema => {
 const isText = ({ type, const: only, anyOf }: PublishedSchema): boolean =>
   type === 'string' || typeof only === 'string' || (anyOf?.every(isText) ?? false);
 
-/** `schema` with `stored` in place of any text. */
+/** Replaces every text in `schema` with `stored`. */
 const withTexts = (schema: PublishedSchema, stored: PublishedSchema): PublishedSchema => {
   if (isText(schema)) return stored;
   if (Array.isArray(schema.type) && schema.type.includes('string')) {
@@ -86,7 +86,10 @@ const withTexts = (schema: PublishedSchema, stored: PublishedSchema): PublishedS
 
 const erased: PublishedSchema = { const: ERASED };
 
-/** `schema` without the texts at `path`, which are encrypted elsewhere; `*` matches each item of a list. */
+/**
+ * Removes the text at `path` from `schema`, because it is encrypted elsewhere. `*` matches every item in a
+ * list.
+ */
 const withoutTexts = (schema: PublishedSchema, [name, ...rest]: readonly string[]): PublishedSchema => {
   if (name === undefined) return withTexts(schema, erased);
   const inner = (each: PublishedSchema): PublishedSchema => withoutTexts(each, [name, ...rest]);
@@ -103,7 +106,7 @@ const withoutTexts = (schema: PublishedSchema, [name, ...rest]: readonly string[
   };
 };
 
-/** The data of an event as stored: personal fields and texts of the organization are encrypted. */
+/** Schema of an event's data as stored: personal fields and the organization's texts are encrypted. */
 const storedData = ({ schema, personal, written = [] }: EventDefinition): PublishedSchema => {
   const encrypted: PublishedSchema = { anyOf: [inJsonSchema(encryptedSchema), erased] };
   const fields: readonly string[] = personal?.fields ?? [];
@@ -125,9 +128,8 @@ const storedData = ({ schema, personal, written = [] }: EventDefinition): Publis
 };
 
 /**
- * JSON Schema (draft 2020-12) of a stored event, which is the `data` of its CloudEvent. Readers may rely on
- * it within a schema version: fields and values may be added and bounds may change, but nothing is removed or
- * changes its meaning.
+ * JSON Schema (draft 2020-12) of a stored event, which is the `data` of its CloudEvent. Within a schema
+ * version, fields and values may be added and bounds may change. Nothing is removed, and no meaning changes.
  */
 export const publishedSchemaOf = (definition: EventDefinition): PublishedSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -151,11 +153,14 @@ const typesOf = ({ type, const: only }: PublishedSchema): readonly string[] => {
   return type === undefined ? [] : [type].flat();
 };
 
-/** True if every value of type `type` is one of `wider`. */
+/** True if `wider` includes every value of type `type`. */
 const isWithin = (type: string, wider: readonly string[]): boolean =>
   wider.length === 0 || wider.includes(type) || (type === 'integer' && wider.includes('number'));
 
-/** Changes in `next` that would break a reader of `before`: places where a value may be new or missing. */
+/**
+ * Lists the changes in `next` that would break a reader of `before`: places where a value may be new or
+ * missing.
+ */
 export const breakingChanges = (
   before: PublishedSchema,
   next: PublishedSchema,

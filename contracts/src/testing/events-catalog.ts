@@ -4,7 +4,7 @@ import { eventsByCategory } from '../events/registry.ts';
 import { streams } from '../events/streams.ts';
 import type { PublishedSchema } from './event-schemas.ts';
 
-/** Number of values of a list that are shown; the contracts have the others. */
+/** Number of enumeration values that the catalog lists. The contracts have the others. */
 const SPELLED_OUT = 8;
 
 const typeOf = (schema: PublishedSchema): string => {
@@ -33,10 +33,10 @@ const fieldsOf = ({ properties = {}, required = [] }: PublishedSchema): readonly
     ([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
   );
 
-/** Text in a table's cell, as code. */
+/** Formats a text as code in a table cell. */
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
-/** A list in a table's cell, one item per line. */
+/** Formats a list in a table cell, one item per line. */
 const lines = (items: readonly string[]): string => items.map(code).join('<br>');
 
 const rowOf = ({ type, schemaVersion, schema, personal, written }: EventDefinition): string => {
@@ -56,7 +56,7 @@ about ([ADR 3](adr/0003-personal-fields.md)), the **organization's text** under 
 ([ADR 25](adr/0025-organization-keys.md)); both read \`erased\` once the key is destroyed. All events have the same metadata
 (\`contracts/src/events/envelope.ts\`), whose network address and user agent are always personal.`;
 
-/** The text of docs/events.md: a table of events for each category of streams. */
+/** The text of docs/events.md: a table of events for each stream category. */
 export const eventsCatalog = (): string => {
   const sections = [...eventsByCategory].map(([category, definitions]) => {
     const { id, about } = streams[category];

@@ -13,7 +13,7 @@ export type WebhookEventType = (typeof webhookEventGroups)[WebhookEventGroup][nu
 export const webhookEventTypes: readonly WebhookEventType[] = Object.values(webhookEventGroups).flat();
 `;
 
-/** The module `webhooks/event-types.ts`, from the definitions of events. */
+/** Source text of the module `webhooks/event-types.ts`, generated from the event definitions. */
 export const webhookEventTypesModule = (): string => {
   const groups = [...eventsByCategory].flatMap(([category, definitions]) => {
     const types = definitions.flatMap(({ type, webhook }) => (webhook ? [`    '${type}',\n`] : []));

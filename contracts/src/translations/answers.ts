@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode, ProblemParameters } from '../problems.ts';
 
-/** Translation of English texts from the server and from schemas. */
+/** Translates English texts that come from the server and from schemas. */
 export interface Answers {
   /** The translated problem; `undefined` for an unknown code. */
   problem: (problem: Partial<Problem>) => string | undefined;
@@ -8,7 +8,7 @@ export interface Answers {
   sentence: (english: string) => string | undefined;
 }
 
-/** The texts of {@link Answers}. `{name}` is a parameter, in keys of `sentences` too. */
+/** The texts for {@link Answers}. `{name}` is a parameter, also in the keys of `sentences`. */
 export interface AnswerTexts {
   problems: Readonly<Partial<Record<ProblemCode, string>>>;
   sentences: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface AnswerTexts {
 const filled = (template: string, values: ProblemParameters): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** A pattern for the filled template, with a group for each parameter. */
+/** A regular expression that matches the filled-in template, with a group for each parameter. */
 const patternOf = (template: string): RegExp =>
   new RegExp(
     `^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)')}$`,
@@ -36,8 +36,8 @@ const translatedBy =
     );
 
 /**
- * Translates sentences by their English text; `undefined` for an unknown one.
- * @param written renders a parameter; by default unchanged
+ * Translates sentences by their English text. Returns `undefined` for an unknown sentence.
+ * @param written renders a parameter; by default, parameters are unchanged
  */
 export const sentencesOf = (
   sentences: AnswerTexts['sentences'],
@@ -61,7 +61,7 @@ export const sentencesOf = (
   return sentence;
 };
 
-/** {@link Answers} from the texts of a language. */
+/** Creates {@link Answers} from the texts of a language. */
 export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
   const texts: Readonly<Record<string, string | undefined>> = problems;
   const sentence = sentencesOf(sentences);
@@ -72,7 +72,8 @@ export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
       const template = Object.hasOwn(texts, code) ? texts[code] : undefined;
       if (template === undefined) return undefined;
       const said = filled(template, translated(parameters));
-      // The server repeats the first messages; repeat the same number in the same order.
+      // The server repeats the first messages in the detail; repeat as many translated ones, in the same
+      // order.
       const repeated = errors.flatMap(({ message }) =>
         detail?.includes(message) ? [sentence(message) ?? message] : [],
       );
@@ -83,7 +84,7 @@ export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
   };
 };
 
-/** Sentences by their English text, from two tables with the same keys. */
+/** Maps English sentences to translations, from two tables with the same keys. */
 export const byEnglish = (
   english: Readonly<Record<string, string>>,
   translated: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import type { auditTerms } from '../audit/terms.ts';
 
 type Texts<Tree> = { readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Texts<Tree[Key]> };
 
-/** Texts of the audit log in another language. */
+/** The audit log's texts in another language. */
 export interface AuditTranslation {
   sentences: Texts<typeof auditSentences>;
   terms: Texts<typeof auditTerms>;

@@ -1,9 +1,10 @@
 /**
- * English sentences in responses of the server and in schemas of contracts, other than problems: why a field
- * is refused, what was done. `{name}` is a parameter. Tables of other languages use them as keys.
+ * English sentences, other than problems, in the server's responses and in contract schemas: reasons why a
+ * field is refused, and confirmations. `{name}` is a parameter. The translation tables use these sentences as
+ * keys.
  */
 export const englishSentences = [
-  // Fields of forms (fields.ts and the schemas of contracts).
+  // Form fields (fields.ts and the contract schemas).
   'Email is required',
   'Email is too long',
   'Use only the letters a to z in an email address',
@@ -84,7 +85,7 @@ export const englishSentences = [
   'Value must be one line',
   'First name looks like a formula',
   'Last name looks like a formula',
-  // Reasons why a value is refused, if its schema has no message (issue-words.ts).
+  // Reasons for refusing a value whose schema has no message (issue-words.ts).
   '“{field}” is required',
   '“{field}” is not valid',
   '“{field}” must be text',
@@ -192,5 +193,5 @@ export const englishSentences = [
   'Address',
 ] as const;
 
-/** Translations of these sentences. */
+/** Translations of {@link englishSentences}. */
 export type Sentences = Readonly<Partial<Record<(typeof englishSentences)[number], string>>>;

@@ -31,19 +31,19 @@ export const webhookSchema = z.object({
   id: z.uuid(),
   address: z.string(),
   description: z.string(),
-  /** Types that this version no longer has are left out. */
+  /** Without types that this version of the product no longer has. */
   eventTypes: z.array(z.enum(webhookEventTypes)),
   enabled: z.boolean(),
-  /** Reason why the product disabled it; `null` if it did not. */
+  /** Reason why the product disabled the webhook; `null` if the product did not disable it. */
   disabledBecause: z.nullable(z.enum(webhookEndings)),
-  /** Time of the first failure in an unbroken series; `null` if the last delivery succeeded. */
+  /** Time of the first failure in an uninterrupted series; `null` if the last delivery succeeded. */
   failingSince: z.nullable(z.iso.datetime()),
-  /** Until when deliveries are also signed with the previous secret; `null` if they are not. */
+  /** Time until which deliveries are also signed with the previous secret; `null` if they are not. */
   previousSecretEndsAt: z.nullable(z.iso.datetime()),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** Response with a new secret, which is shown only this once. */
+/** Response with a new secret. This is the only time that the secret is shown. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretSchema>;
 
@@ -66,7 +66,7 @@ export const attemptFailures = [
 ] as const;
 export type AttemptFailure = (typeof attemptFailures)[number];
 
-/** One request to the URL. */
+/** One request to the webhook's URL. */
 export const deliveryAttemptSchema = z.object({
   at: z.iso.datetime(),
   milliseconds: z.int(),
@@ -80,12 +80,12 @@ export type DeliveryAttempt = z.infer<typeof deliveryAttemptSchema>;
 
 /** An item of `GET /api/webhooks/{id}/deliveries`. */
 export const deliverySchema = z.object({
-  /** The header `webhook-id`: the same in every attempt. */
+  /** Value of the `webhook-id` header, which is the same for every attempt. */
   id: z.uuid(),
   eventId: z.uuid(),
   /** The type of the event, or `WebhookTest`. */
   eventType: z.string(),
-  /** The stream of the event, with its revision; `null` for a test. */
+  /** The event's stream and revision; `null` for a test. */
   stream: z.nullable(z.string()),
   revision: z.nullable(z.int()),
   occurredAt: z.iso.datetime(),

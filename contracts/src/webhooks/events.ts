@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 
 /**
- * Reasons why the product stopped sending: deliveries have failed for days, or the receiver responded 410
- * Gone.
+ * Reasons why the product stopped sending: deliveries have failed for days, or the receiver responded with
+ * 410 Gone.
  */
 export const webhookEndings = ['failing', 'gone'] as const;
 
@@ -18,10 +18,10 @@ const described = {
 };
 const texts = ['address', 'description'] as const;
 
-/** From now on, events of these types are sent to the URL. */
+/** From now on, events of these types are sent to the webhook's URL. */
 export const webhookAdded = defineEvent('WebhookAdded', z.object(described), { written: texts });
 export const webhookChanged = defineEvent('WebhookChanged', z.object(described), { written: texts });
-/** Deliveries are signed with a new secret, and also with the previous one until the given time. */
+/** Deliveries are signed with a new secret and, until the given time, also with the previous one. */
 export const webhookSecretRotated = defineEvent(
   'WebhookSecretRotated',
   z.object({ webhookId: z.string(), previousEndsAt: z.iso.datetime() }),
@@ -31,7 +31,7 @@ export const webhookDisabled = defineEvent(
   'WebhookDisabled',
   z.object({ webhookId: z.string(), reason: z.enum(webhookEndings) }),
 );
-/** Deliveries are sent again: one, or all that failed since a given time. */
+/** Deliveries are sent again: a single one, or all that failed since a given time. */
 export const webhookReplayed = defineEvent(
   'WebhookReplayed',
   z.object({ webhookId: z.string(), deliveries: z.int(), since: z.optional(z.iso.datetime()) }),

@@ -1,4 +1,7 @@
-/** Requests responses, such as files, in the language of the page; by default the browser sends its own. */
+/**
+ * Header that requests responses, such as files, in the page's language. By default, the browser sends its
+ * own.
+ */
 export const acceptedLanguage = (): { 'Accept-Language': string } => ({
   'Accept-Language': document.documentElement.lang || 'en',
 });

@@ -7,25 +7,25 @@ import { upload } from './upload.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RequestOptions {
-  /** Sent as JSON, if given. */
+  /** Sent as JSON if present. */
   body?: unknown;
-  /** `ETag` that the resource must still have. */
+  /** `ETag` that the resource must have for the call to succeed. */
   ifMatch?: string | undefined;
   /** Key by which the server recognizes a repeated `POST`. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
-  /** Sent even if the page is closed meanwhile. */
+  /** If true, the request is sent even if the page is closed meanwhile. */
   keepalive?: boolean;
 }
 
 export interface ApiResponse<T> {
-  /** The parsed body; `undefined` if there is none. */
+  /** The parsed body; `undefined` if the response has none. */
   data: T;
   etag: string | null;
   headers: Headers;
 }
 
-/** Calls to the HTTP API. Every method throws {@link ApiError} if the response is not a success. */
+/** Calls to the HTTP API. Every method throws {@link ApiError} if a request is not successful. */
 export interface ApiClient {
   request: <T>(method: HttpMethod, path: string, options?: RequestOptions) => Promise<ApiResponse<T>>;
   get: <T>(path: string, options?: Pick<RequestOptions, 'signal'>) => Promise<T>;
@@ -33,7 +33,7 @@ export interface ApiClient {
   put: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
   delete: <T>(path: string, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
   upload: typeof upload;
-  /** Reads a file, such as an export. */
+  /** Downloads a file, such as an export. */
   download: (path: string) => Promise<Download>;
 }
 
@@ -50,12 +50,12 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const dataOf = async <T>(answer: Promise<ApiResponse<T>>): Promise<T> => (await answer).data;
 
-/** Milliseconds that a refused read waits for calls that may replace the session cookie. */
+/** Maximum milliseconds that a refused read waits for calls that may replace the session cookie. */
 const LONGEST_WAIT = 2_000;
 
 /**
- * Sends calls with the session cookie, bypassing every cache. After a call that replaces the session cookie,
- * such as a new password, the server refuses reads that were sent with the old one: they are sent again.
+ * Sends calls with the session cookie and bypasses every cache. When a call replaces the cookie, for example
+ * a password change, the server refuses reads that were sent with the old one. Such reads are sent again.
  */
 export const createApiClient = (send: typeof fetch): ApiClient => {
   /** Pending calls that can replace the cookie. */

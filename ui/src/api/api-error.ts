@@ -1,11 +1,11 @@
 import type { FieldError, Problem } from '@proviso/contracts';
 import { problemText, sentence } from '../i18n/answers.ts';
 
-/** Details of a failed response. */
+/** Details of a failed request. */
 export interface ApiFailure {
   /** HTTP status; 0 if there was no response. */
   status: number;
-  /** Suitable for display. */
+  /** Text for display. */
   detail: string;
   /** Stable code of the problem, if the server sent one. */
   code?: string | undefined;
@@ -13,7 +13,7 @@ export interface ApiFailure {
   currentRevision?: number | undefined;
 }
 
-/** A response that was not a success. `message` is `<status>: <detail>`. */
+/** Error for a request that was not successful. `message` is `<status>: <detail>`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -44,12 +44,14 @@ const parseProblem = (body: string): Partial<Problem> => {
 /** The error for a request without a response. */
 export const networkError = (): ApiError => new ApiError({ status: 0, detail: sentence('Network error') });
 
-/** A body that is text; the page of a proxy, such as its `502`, is not. */
+/**
+ * Returns the body if it is plain text. A proxy's HTML page, for example for a `502`, gives an empty text.
+ */
 const textOf = (body: string): string => (/^\s*</.test(body) ? '' : body.trim());
 
 /**
- * The error for a response: its problem's detail in the language of the page, or its body unless that is a
- * page, or its status text, which HTTP/2 does not have.
+ * The error for a response. Its text is the problem's detail in the page's language, the body if it is plain
+ * text, or the status text, which HTTP/2 does not have.
  */
 export const apiErrorOf = (status: number, body: string, statusText: string): ApiError => {
   const problem = parseProblem(body);
@@ -63,6 +65,6 @@ export const apiErrorOf = (status: number, body: string, statusText: string): Ap
   });
 };
 
-/** Displayable text of a thrown value: the detail of an {@link ApiError}; `undefined` if there is none. */
+/** The detail of an {@link ApiError}, for display; `undefined` for any other thrown value. */
 export const errorDetail = (error: unknown): string | undefined =>
   error instanceof ApiError && error.detail !== '' ? error.detail : undefined;

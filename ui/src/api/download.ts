@@ -4,12 +4,12 @@ import { apiErrorOf, networkError } from './api-error.ts';
 /** A file that the server made. */
 export interface Download {
   file: Blob;
-  /** File name from the server. */
+  /** File name given by the server. */
   name: string | undefined;
 }
 
 /**
- * Downloads a file with the session cookie. Unlike a plain link, it knows why a download failed.
+ * Downloads a file with the session cookie. Unlike a plain link, it can report why a download failed.
  * @throws {ApiError} unless the response is a success.
  */
 export const download = async (send: typeof fetch, path: string): Promise<Download> => {
@@ -31,6 +31,6 @@ export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has read the URL by the time that the click handler returns.
+  // The browser has read the URL by the time the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Sends `request` with a key by which the server recognizes a repeat (`Idempotency-Key`). */
+/** Sends `request` with an `Idempotency-Key`, by which the server recognizes a repeat. */
 export type Once = <Result>(request: unknown, send: (key: string) => Promise<Result>) => Promise<Result>;
 
 const randomKey = (): string =>
@@ -14,8 +14,8 @@ const mayBeDone = (error: unknown): boolean =>
   (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in-progress');
 
 /**
- * Reuses the key of a request that is repeated because its outcome is unknown, so that the server carries it
- * out once. Requests with the same JSON are the same request.
+ * Reuses a request's key if the request is repeated because its outcome is unknown. The server then carries
+ * it out only once. Requests with equal JSON count as the same request.
  */
 export const createOnce = (newKey: () => string = randomKey): Once => {
   const unknown = new Map<string, string>();

@@ -6,7 +6,7 @@ export interface ListPage<Item> {
   items: readonly Item[];
   /** Total number of items (`X-Total-Count`). */
   total: number | undefined;
-  /** There are more than `total` items (`X-Total-Count-Exact: false`). */
+  /** True if there are more than `total` items (`X-Total-Count-Exact: false`). */
   overTotal: boolean;
   /** URL of the next page (`Link rel="next"`, RFC 8288). */
   next: string | undefined;
@@ -24,7 +24,7 @@ export const nextPageOf = async (headers: Headers): Promise<string | undefined> 
   return LinkHeader.parse(link).rel('next')[0]?.uri;
 };
 
-/** Parses a page from its response: the body, and the paging headers. */
+/** Parses a page of a list from a response: the body and the paging headers. */
 export const listPageOf = async <Item>({
   data,
   headers,
@@ -43,7 +43,7 @@ export const listPageOf = async <Item>({
 
 /**
  * Reads one page of a list.
- * @throws {ApiError} if the response is not a success.
+ * @throws {ApiError} if the request is not successful.
  */
 export const fetchPage = async <Item>(
   api: ApiClient,

@@ -2,13 +2,15 @@ import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } fro
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** Query key and path of the signed-in user; the only query that returns `null` for 401. */
+/** Path and query key of the signed-in user. This is the only query that returns `null` for a 401. */
 export const userPath = '/api/auth/user';
 
 const isSegment = (part: unknown): part is string | number =>
   typeof part === 'string' || typeof part === 'number';
 
-/** The path of a query key: the segments at its start, joined by slashes. Parameters of the query follow. */
+/**
+ * The path in a query key: its leading segments, joined by slashes. Query parameters follow them in the key.
+ */
 export const pathOf = (queryKey: readonly unknown[]): string => {
   const end = queryKey.findIndex((part) => !isSegment(part));
   return queryKey.slice(0, end === -1 ? undefined : end).join('/');
@@ -36,8 +38,8 @@ const readPath =
   };
 
 /**
- * The page's query cache: no retry, no refetch on focus, never stale,
- * because live messages invalidate it. `onError` receives the error of every failed query and mutation.
+ * Creates the page's query cache. It never retries, refetches on focus, or marks data as stale, because live
+ * messages invalidate queries. `onError` receives the error of every failed query and mutation.
  */
 export const createQueryClient = (api: ApiClient, onError: (error: Error) => void): QueryClient =>
   new QueryClient({

@@ -3,5 +3,5 @@ const hexadecimal = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A W3C `traceparent` header that starts a new trace; the server continues it. */
+/** A W3C `traceparent` header for a new trace, which the server continues. */
 export const newTraceparent = (): string => `00-${hexadecimal(16)}-${hexadecimal(8)}-01`;

@@ -3,7 +3,7 @@ import { apiErrorOf, networkError } from './api-error.ts';
 import { newTraceparent } from './traceparent.ts';
 
 export interface UploadOptions {
-  /** Receives the sent fraction of the request, 0 to 1. */
+  /** Called with the fraction of the request sent so far, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
   /** Key by which the server recognizes a repeated request. */
@@ -13,7 +13,7 @@ export interface UploadOptions {
 /**
  * Sends a multipart form with `POST` and returns the parsed body. Uses XMLHttpRequest, because `fetch` does
  * not report upload progress.
- * @throws {ApiError} if the response is not a success, or there is none.
+ * @throws {ApiError} if the request fails or is refused.
  */
 export const upload = <T>(
   path: string,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Refetches the responses of `paths`; resolves once they have arrived. */
+/** Returns a function that refetches `paths` and resolves once the responses have arrived. */
 export const useReadAgain = (paths: readonly string[]): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const key = paths.join(' ');

@@ -1,7 +1,7 @@
 import type { Retention } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 
-/** The organization's legal holds, and planned removals after its subscription ended. */
+/** Query of the organization's legal holds, and of the removals planned after its subscription ended. */
 export const useRetention = ({ enabled = true } = {}) =>
   useQuery<Retention>({
     queryKey: ['/api/retention'],

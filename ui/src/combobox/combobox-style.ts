@@ -84,7 +84,7 @@ export const Option = styled.li<{ $highlighted: boolean }>`
     margin-inline-start: auto;
   }
 `;
-/** Limits a title of hundreds of characters to two lines. */
+/** Limits a title to two lines, because it may have hundreds of characters. */
 export const Label = styled.span`
   display: -webkit-box;
   min-width: 0;

@@ -18,7 +18,7 @@ const open = (props: Partial<ComboboxProps> = {}) => {
   const Form = () => {
     const [value, setValue] = useState(props.value ?? '');
     return (
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a window that Escape would close
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- simulates a window that Escape would close
       <div onKeyDown={(event) => event.key === 'Escape' && !event.isDefaultPrevented() && onEscape()}>
         <Field label="State" hint="Where it applies">
           <Combobox

@@ -14,24 +14,24 @@ export interface ComboboxProps extends Pick<
   'ref' | 'name' | 'disabled' | 'placeholder' | 'aria-label' | 'onBlur'
 > {
   options: readonly ComboboxOption[];
-  /** Chosen value; empty for none. */
+  /** Selected value; empty if nothing is selected. */
   value: string;
   onChange: (value: string) => void;
-  /** True if the choice may be empty. */
+  /** True if the user may clear the selection. */
   clearable?: boolean;
-  /** The option of `value`, in case `options` lacks it. */
+  /** The option for `value`, in case `options` lacks it. */
   chosen?: ComboboxOption | undefined;
-  /** Searches for the typed text elsewhere, such as on the server. By default, `options` are filtered. */
+  /** Searches for the typed text elsewhere, for example on the server. By default, `options` are filtered. */
   onSearch?: (typed: string) => void;
   /** True while `options` do not match the typed text yet. */
   loading?: boolean;
-  /** Total number of options, if `options` has only the first of them. */
+  /** Total number of options, if `options` contains only the first ones. */
   total?: number | undefined;
 }
 
 /**
- * A choice by typing: an editable combobox with a list (WAI-ARIA 1.2). Inside a Field it needs no label of
- * its own. A title that is longer than the field can be read in the list, and in the field's tooltip.
+ * An editable combobox with a list (WAI-ARIA 1.2). Inside a Field it needs no label. A title that is too long
+ * for the field can be read in the list and in the field's tooltip.
  */
 export const Combobox = ({
   options,
@@ -74,13 +74,14 @@ export const Combobox = ({
           <Input
             {...rest}
             {...field}
-            // oxlint-disable-next-line react/refs -- downshift hands the element to both refs, and reads neither in a render
+            // oxlint-disable-next-line react/refs -- downshift passes the element to both refs, and reads neither in a render
             {...getInputProps({
               ref,
               disabled,
               onBlur,
               onFocus: ({ target }) => target.select(),
-              // The field's label, or the given name; downshift would refer to an element that may not exist.
+              // The field's label, or the `label` property. Downshift would refer to an element that may not
+              // exist.
               'aria-labelledby': undefined,
             })}
             aria-label={label}
@@ -119,7 +120,7 @@ export const Combobox = ({
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          // Downshift handles presses on the field and outside.
+          // Downshift handles presses on the field and outside it.
           onInteractOutside={(event) => event.preventDefault()}
         >
           <OptionList choice={choice} listProps={listProps} value={value} loading={loading} all={all} />

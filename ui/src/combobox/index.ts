@@ -1,4 +1,4 @@
-/** Combobox: choosing by typing. A separate package entry, because the landing page has no long lists. */
+/** The combobox is a separate package entry, because the landing page has no long lists. */
 export { Combobox, type ComboboxProps } from './combobox.tsx';
 export type { ComboboxOption } from './matching-options.ts';
 export { useSearchedOptions, type SearchedList } from './use-searched-options.ts';

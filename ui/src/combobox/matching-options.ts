@@ -4,7 +4,7 @@ export interface ComboboxOption {
   value: string;
   /** Display text; unique among the options. */
   label: string;
-  /** Text next to the label in the list, which the search also covers. */
+  /** Text next to the label in the list. The search also covers it. */
   detail?: string;
 }
 
@@ -12,8 +12,8 @@ const accents = /\p{Diacritic}/gu;
 const plain = (text: string): string => text.normalize('NFD').replace(accents, '').toLowerCase();
 
 /**
- * The options that contain every word of `typed`, ignoring case and accents. Those whose label begins with it
- * come first; otherwise the order is kept.
+ * The options that contain every word of `typed`, ignoring case and accents. Options whose label begins with
+ * `typed` come first; otherwise the order is kept.
  */
 export const matchingOptions = (
   options: readonly ComboboxOption[],

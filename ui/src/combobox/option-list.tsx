@@ -14,7 +14,7 @@ interface OptionItemProps {
   isChosen: boolean;
 }
 
-/** An option. The chosen one scrolls into view when the list opens. */
+/** An option. The selected one scrolls into view when the list opens. */
 const OptionItem = ({ choice, option, index, isChosen }: OptionItemProps) => {
   const ref = useRef<HTMLSpanElement>(null);
   const $highlighted = index === choice.highlightedIndex;
@@ -44,7 +44,7 @@ export interface OptionListProps {
   all: number;
 }
 
-/** The matching options, and a line about the number of hidden ones. */
+/** The matching options, followed by a line with the number of hidden options. */
 export const OptionList = ({ choice, listProps, value, loading, all }: OptionListProps) => {
   const t = uiTexts.useTexts();
   const { shown } = choice;

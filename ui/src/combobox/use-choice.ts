@@ -15,19 +15,19 @@ const { InputChange, InputKeyDownEscape, InputKeyDownEnter, InputBlur, FunctionC
 
 const labelOf = (option: ComboboxOption | null): string => option?.label ?? '';
 
-/** The state after closing, without the typed text. Emptying the field clears the choice, if `clearable`. */
+/** The state after closing, without the typed text. If `clearable`, an emptied field clears the selection. */
 const closed = (state: State, clearable: boolean): Partial<State> => {
   const selectedItem = clearable && state.inputValue === '' ? null : state.selectedItem;
   return { ...state, isOpen: false, highlightedIndex: -1, selectedItem, inputValue: labelOf(selectedItem) };
 };
 
-/** The state after a key or a press, if it differs from downshift's proposal. */
+/** The state after a key or pointer press, where it differs from downshift's proposal. */
 const stateAfter =
   (clearable: boolean) =>
   (state: State, { type, changes }: Change): Partial<State> => {
     switch (type) {
       case InputChange:
-        // The first match can be taken at once; an empty field highlights none.
+        // Enter can select the first match right away. An empty field highlights no option.
         return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
       case InputKeyDownEscape:
       case FunctionCloseMenu:
@@ -35,7 +35,7 @@ const stateAfter =
       case InputKeyDownEnter:
         return changes.isOpen === false || state.inputValue !== '' ? changes : closed(state, clearable);
       case InputBlur:
-        // Downshift has selected the highlighted option, if the field was left with a key.
+        // If the field was left with a key, downshift has already selected the highlighted option.
         return changes.selectedItem && changes.selectedItem !== state.selectedItem
           ? changes
           : closed(state, clearable);
@@ -44,7 +44,7 @@ const stateAfter =
     }
   };
 
-/** Maximum number of options shown; typing finds the others. */
+/** Maximum number of options shown. Typing finds the others. */
 const most = 100;
 
 export interface Choice {
@@ -54,7 +54,7 @@ export interface Choice {
   inputId: string;
   labelId: string;
   onChange: (value: string) => void;
-  /** Searches elsewhere for the typed text; by default, the options are searched. */
+  /** Searches elsewhere for the typed text. If undefined, the options are searched. */
   onSearch: ((typed: string) => void) | undefined;
 }
 

@@ -7,7 +7,8 @@ import { useDebouncedText } from '../controls/use-debounced-text.ts';
 import type { ComboboxOption } from './matching-options.ts';
 
 /**
- * A list of the API that `?search=` and `?limit=` narrow. The path of an item is the list's path plus its id.
+ * A list of the API that can be narrowed with `?search=` and `?limit=`. An item's path is the list's path
+ * plus its id.
  */
 export interface SearchedList {
   path: string;
@@ -17,7 +18,7 @@ interface Titled {
   title: string;
 }
 
-/** Maximum number of items offered; typing finds the others. */
+/** Maximum number of items offered. Typing finds the others. */
 const offered = 50;
 
 const useMatches = ({ path }: SearchedList, search: string) => {
@@ -30,7 +31,7 @@ const useMatches = ({ path }: SearchedList, search: string) => {
   });
 };
 
-/** The title of an item that is not in the loaded list; without an id nothing is fetched. */
+/** The title of an item that is not in the loaded list. Without an id, nothing is fetched. */
 const useTitle = ({ path }: SearchedList, id: string | undefined) => {
   const api = useApi();
   return useQuery({
@@ -44,9 +45,9 @@ const useTitle = ({ path }: SearchedList, id: string | undefined) => {
 };
 
 /**
- * Items of a list as options of a Combobox, searched by the server.
+ * Returns a list's items as options of a Combobox. The server searches them.
  *
- * @param chosenId the chosen item, in the list or not; `undefined` for none
+ * @param chosenId id of the selected item, which need not be in the list; `undefined` if no item is selected
  */
 export const useSearchedOptions = (list: SearchedList, chosenId: string | undefined) => {
   const [search, setSearch] = useState('');
@@ -59,14 +60,14 @@ export const useSearchedOptions = (list: SearchedList, chosenId: string | undefi
   const named = chosenId !== undefined && title !== undefined ? { value: chosenId, label: title } : undefined;
   const chosen = listed ?? named;
   return {
-    /** Error, if there are no options. */
+    /** Error of the request, if there are no options to show. */
     error: data ? undefined : error,
     loaded: data !== undefined,
     /** True if the list has no items at all. */
     empty: data?.items.length === 0 && search === '' && chosen === undefined,
     retry: () => void refetch(),
     chosen,
-    /** Stores the title of a choice, so that it is known whatever is listed next. */
+    /** Remembers the title of a selected item, in case the next result does not include the item. */
     remember: (value: string) => setPicked(options.find((option) => option.value === value)),
     /** Props for the Combobox, in addition to `value` and `onChange`. */
     props: {

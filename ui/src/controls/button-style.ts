@@ -62,7 +62,7 @@ const sizes = {
   `,
 } satisfies Record<ButtonSize, unknown>;
 
-/** Style shared by buttons and links that look like buttons. */
+/** Style of buttons, and of links that look like buttons. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;

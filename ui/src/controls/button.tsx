@@ -6,7 +6,7 @@ import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } fro
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and ignores presses; the button keeps the focus. */
+  /** Shows a spinner and ignores presses. The button keeps the focus. */
   loading?: boolean;
 }
 

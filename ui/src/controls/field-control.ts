@@ -10,7 +10,7 @@ export interface FieldControl {
 
 export const FieldControlContext = createContext<FieldControl | null>(null);
 
-/** The id of the label that belongs to the control `id` of a field. */
+/** Id of the label for the control with this id. */
 export const labelIdOf = (id: string): string => `${id}-label`;
 
 /** Attributes that associate a control with the label, hint, and error of its field. */

@@ -11,7 +11,7 @@ export interface SelectOption {
 }
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
   options: readonly SelectOption[];
-  /** A first option with the empty value. */
+  /** Label of a first option with an empty value. */
   placeholder?: string;
 }
 

@@ -10,7 +10,7 @@ const show = (before: string, after: string) => {
   renderWithProviders(<Difference before={before} after={after} names={names} />);
   return userEvent.setup();
 };
-/** Shows one pair of texts and, on demand, another in its place. */
+/** Shows one pair of texts and, on demand, replaces it with another. */
 const showTwo = (first: readonly [string, string], second: readonly [string, string]) => {
   const Page = () => {
     const [[before, after], setTexts] = useState(first);

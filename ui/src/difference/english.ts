@@ -1,4 +1,4 @@
-/** English texts of comparisons; other languages are in the files next to it. */
+/** English texts for comparisons. Other languages are in separate files in this folder. */
 export const differenceEnglish = {
   view: 'Show differences as',
   formatted: 'Formatted',

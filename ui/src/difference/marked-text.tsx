@@ -26,14 +26,14 @@ const Added = styled.ins`
 
 export interface MarkProps {
   kind: 'removed' | 'added';
-  /** Index of its change, as a jump target. */
+  /** Index of the change, as a jump target. */
   change?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Removed text, struck through, or added text, underlined. Screen readers mostly ignore `del` and `ins`, so
- * hidden words announce them.
+ * Removed text is struck through, added text underlined. Most screen readers ignore `del` and `ins`, so
+ * hidden words announce the change.
  */
 export const Mark = ({ kind, change, children }: MarkProps) => {
   const t = useDifferenceTexts();

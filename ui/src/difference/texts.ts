@@ -6,7 +6,7 @@ const differenceTexts = defineTexts('difference', differenceEnglish, {
   es: async () => (await import('./spanish.ts')).differenceSpanish,
 });
 
-/** Texts of this entry. It loads them itself, because the shell does not. */
+/** Texts for comparisons. This entry loads its own texts, because the shell does not. */
 export const useDifferenceTexts = () => {
   usePreparedTexts(differenceTexts);
   return differenceTexts.useTexts();

@@ -1,7 +1,10 @@
 import type { RiskLevel } from '@proviso/contracts';
 import type { BadgeTone } from './badge.tsx';
 
-/** Returns the color of a compliance score from 0 to 100. It depends on the rounded number on display. */
+/**
+ * Returns the color of a compliance score from 0 to 100. It depends on the rounded number, which is the one
+ * displayed.
+ */
 export const scoreTone = (score: number): BadgeTone => {
   const shown = Math.round(score);
   if (shown >= 80) return 'primary';

@@ -5,7 +5,7 @@ import { color, radius, space, text } from '../theme/index.ts';
 export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** Shows a dot before the text, for a state. */
+  /** Shows a dot before the text, which marks the badge as a status. */
   dot?: boolean;
   children: ReactNode;
 }

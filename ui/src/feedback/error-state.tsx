@@ -9,17 +9,17 @@ import { MessagePanel } from './message-panel.tsx';
 
 export interface ErrorStateProps {
   title?: ReactNode;
-  /** Thrown value; shows an ApiError's detail, and nothing of other values. */
+  /** Thrown value. The detail of an ApiError is shown; other values are ignored. */
   error?: unknown;
   detail?: ReactNode;
   onRetry?: () => void;
-  /** The whole page failed and has no other heading. */
+  /** True if the whole page failed and has no other heading. */
   wholePage?: boolean;
 }
 
 /**
- * Reports a failure and offers to retry. A refusal for a missing plan (402) names the plan and links to the
- * plans instead, because a retry would change nothing.
+ * Reports a failure and offers to retry. For a missing plan (402), it names the plan and links to the plans
+ * instead, because a retry would change nothing.
  */
 export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }: ErrorStateProps) => {
   const t = uiTexts.useTexts();

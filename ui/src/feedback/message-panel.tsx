@@ -6,10 +6,10 @@ export interface MessagePanelProps {
   icon: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** Action for the user. */
+  /** Action offered to the user. */
   action?: ReactNode;
   role?: 'alert';
-  /** The panel is the only content of the page, so its title is the page's heading. */
+  /** True if the panel is the only content of the page, so that its title is the page's heading. */
   wholePage?: boolean;
 }
 
@@ -43,7 +43,7 @@ const Action = styled.div`
   margin-top: ${space[3]};
 `;
 
-/** A centered message in place of content. */
+/** A centered message that replaces content. */
 export const MessagePanel = ({ icon, title, detail, action, role, wholePage = false }: MessagePanelProps) => (
   <Root role={role}>
     <Icon aria-hidden>{icon}</Icon>

@@ -4,11 +4,11 @@ import { color, radius, space } from '../theme/index.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 export interface SkeletonProps {
-  /** Number of items drawn; the specification says 3, 6 on policies, 4 on analyses. */
+  /** Number of items drawn. The specification requires 3, but 6 on policies and 4 on analyses. */
   items?: number;
   /** CSS height of one item. */
   height?: string;
-  /** CSS `grid-template-columns`, for cards side by side. */
+  /** CSS `grid-template-columns`, for cards in columns. */
   columns?: string;
 }
 
@@ -25,7 +25,7 @@ const Item = styled.span<{ $height: string }>`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Gray placeholders for content, announced once as loading. */
+/** Gray placeholders for content. Screen readers announce them once, as loading. */
 export const Skeleton = ({ items = 3, height = '6rem', columns = '1fr' }: SkeletonProps) => {
   const t = uiTexts.useTexts();
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.ts';
 export interface SpinnerProps {
   /** Pixels. */
   size?: number;
-  /** Text next to it already announces the work. */
+  /** True if text next to the spinner already announces the work. */
   decorative?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { renderWithProviders } from '../testing/index.ts';
 import { Instant, type InstantForm } from './instant.tsx';
 
 const at = '2020-02-03T12:00:05.000Z';
-/** The time zone of this device at that instant, in English. */
+/** This device's time zone at that instant, in English. */
 const zone =
   new Intl.DateTimeFormat('en', { timeZoneName: 'short' })
     .formatToParts(new Date(at))

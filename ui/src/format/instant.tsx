@@ -3,13 +3,14 @@ import { VisuallyHidden } from '../feedback/visually-hidden.ts';
 import { useAllFormatters } from './use-formatters.ts';
 
 /**
- * Visible form of an instant: in full, the day, the age in days (`3 days ago`), or the age in minutes, hours,
- * and days within the last week (`5 minutes ago`).
+ * Display form of an instant: in full, the day, the age in days (`3 days ago`), or, within the last week, the
+ * age in minutes, hours, or days (`5 minutes ago`).
  */
 export type InstantForm = 'full' | 'date' | 'relative' | 'relative-with-years' | 'recent';
 
 /**
- * Contains the hidden text: otherwise a scrolling table would not clip it, and the page would become wider.
+ * Positioned, so that it contains the hidden text. Otherwise a scrolling table would not clip that text, and
+ * the page would become wider.
  */
 const Time = styled.time`
   position: relative;
@@ -19,15 +20,15 @@ export interface InstantProps {
   /** ISO 8601. */
   at: string;
   form?: InstantForm;
-  /** Inserts the text into a sentence. */
+  /** Inserts the formatted text into a sentence. */
   children?: (words: string) => string;
 }
 
 const alone = (words: string): string => words;
 
 /**
- * An instant in the time zone of the user's device. Forms without a time have the full form, with the zone,
- * as tooltip and for assistive technology, because a day begins at different instants in different zones.
+ * An instant in the device's time zone. Forms without a time have the full form, with the zone, as their
+ * tooltip and for assistive technology, because a day begins at different instants in different zones.
  */
 export const Instant = ({ at, form = 'full', children = alone }: InstantProps) => {
   const { dateTime, date, relativeDate, auditTime } = useAllFormatters();

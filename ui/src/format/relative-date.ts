@@ -19,8 +19,8 @@ export interface RelativeTime {
 const whole = (days: number, unit: number): number => Math.max(1, Math.floor(days / unit));
 
 /**
- * Age of `date`: Today, Yesterday, days under 7, weeks under 30 days, then months;
- * years only if asked for. Days change at midnight of this device.
+ * Age of `date`: Today, Yesterday, days under a week, weeks under 30 days, then months. Years are used only
+ * if requested. A day begins at midnight on this device.
  */
 export const relativeDate = (date: Date, now: Date, { years = false } = {}): RelativeTime => {
   const days = Math.max(0, differenceInCalendarDays(now, date));

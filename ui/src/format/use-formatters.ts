@@ -6,38 +6,38 @@ import { auditTime, relativeDate, type RelativeTime } from './relative-date.ts';
 const bytesInMegabyte = 1024 * 1024;
 
 /**
- * Formatters of days, instants, and sizes in the current language. An instant always includes its zone;
- * `Instant` renders forms with only a day or an age.
+ * Formatters for days, instants, and sizes in the current language. An instant always includes its zone. To
+ * show only a day or an age, use `Instant`.
  */
 export interface Formatters {
   /** Formats a calendar day, `2025-03-04`, like {@link date}: the same day in every time zone. */
   day: (day: string) => string;
   /** Formats an ISO 8601 instant, such as `Mar 4, 2025, 2:05:09 PM GMT+1`, in the device's time zone. */
   dateTime: (iso: string) => string;
-  /** The same to the minute, for sentences: `Mar 4, 2025, 2:05 PM GMT+1`. */
+  /** Formats an instant to the minute, for sentences: `Mar 4, 2025, 2:05 PM GMT+1`. */
   minute: (iso: string) => string;
-  /** Such as `title, content`. */
+  /** Formats a list, for example `title, content`. */
   list: (items: readonly string[]) => string;
-  /** For example `1,200`. */
+  /** Formats a number, for example `1,200`. */
   number: (value: number) => string;
-  /** Bytes in megabytes with two decimals. */
+  /** Formats bytes as megabytes with two decimals. */
   fileSize: (bytes: number) => string;
 }
 
 /** Short forms of an instant for `Instant`. */
 export interface InstantWords {
-  /** Such as `3 days ago`; `years` only on policy cards. */
+  /** For example `3 days ago`. Only policy cards use `years`. */
   relativeDate: (iso: string, options?: { years?: boolean }) => string;
-  /** Such as `5 minutes ago`; the date after a week. */
+  /** For example `5 minutes ago`; the date if it is over a week ago. */
   auditTime: (iso: string) => string;
-  /** Such as `Mar 4, 2025`. */
+  /** For example `Mar 4, 2025`. */
   date: (iso: string) => string;
 }
 
-/** The IANA name of the time zone of this device. */
+/** The IANA name of the device's time zone. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A file with content is never shown as 0.00 MB. */
+/** A non-empty file is never shown as 0.00 MB. */
 const megabytes = (bytes: number): number => (bytes === 0 ? 0 : Math.max(0.01, bytes / bytesInMegabyte));
 
 const createWriters = (language: string) => ({
@@ -57,7 +57,7 @@ const createWriters = (language: string) => ({
   listing: new Intl.ListFormat(language, { type: 'unit' }),
   twoDecimals: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 });
-/** Cached by language: creating them takes longer than drawing a card with a date. */
+/** Cached by language, because creating formatters takes longer than drawing a card with a date. */
 const writersByLanguage = new Map<string, ReturnType<typeof createWriters>>();
 const writersOf = (language: string): ReturnType<typeof createWriters> => {
   const writers = writersByLanguage.get(language) ?? createWriters(language);
@@ -66,8 +66,8 @@ const writersOf = (language: string): ReturnType<typeof createWriters> => {
 };
 
 /**
- * All formatters. Code other than `Instant` uses {@link Formatters}; micro-frontends that were built before
- * version 1.5 use the others, too.
+ * All formatters. Except for `Instant`, code uses only {@link Formatters}. Micro-frontends built before
+ * version 1.5 also use the short forms.
  */
 export const useAllFormatters = (): Formatters & InstantWords => {
   const t = uiTexts.useTexts();

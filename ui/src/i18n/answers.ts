@@ -1,8 +1,8 @@
 import type { Answers, Problem } from '@proviso/contracts';
 
 /**
- * Global, because the page has one language, and any part of it creates errors from responses. Undefined:
- * English.
+ * Global, because the page has one language, and any part of it creates errors from responses. `undefined`
+ * means English.
  */
 let spoken: Answers | undefined;
 
@@ -12,10 +12,11 @@ export const setAnswerTexts = (answers: Answers | undefined): void => {
 };
 
 /**
- * A sentence of the server, or of a schema, in the language of the page, or unchanged without a translation.
+ * Translates a sentence from the server or a schema into the page's language. Without a translation, it is
+ * returned unchanged.
  */
 export const sentence = (english: string): string => spoken?.sentence(english) ?? english;
 
-/** Text of a problem, in the language of the page. */
+/** Text of a problem, in the page's language. */
 export const problemText = (problem: Partial<Problem>): string | undefined =>
   spoken?.problem(problem) ?? problem.detail;

@@ -6,7 +6,7 @@ import { uiTexts } from './ui-texts.ts';
 
 export type { I18n };
 
-/** Adds the English texts of a namespace. Repeating it changes nothing. */
+/** Adds the English texts of a namespace. Adding them again has no effect. */
 export const addTexts = (i18n: I18n, resources: TextResources): void => {
   knownTexts.set(resources.namespace, resources);
   i18n.addResourceBundle('en', resources.namespace, resources.english, true, true);
@@ -15,8 +15,8 @@ export const addTexts = (i18n: I18n, resources: TextResources): void => {
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Calls {@link addTexts} and loads the texts in the language of the page; `undefined` if there is nothing to
- * wait for.
+ * Calls {@link addTexts} and loads the texts in the page's language. Returns `undefined` if no load is
+ * necessary.
  */
 export const prepareTexts = (i18n: I18n, texts: readonly TextResources[]): Promise<void> | undefined => {
   const { language } = i18n;

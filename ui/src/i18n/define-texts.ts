@@ -5,7 +5,7 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** `count` chooses between `key_one` and `key_other`; the caller passes `key`. */
+/** `count` chooses between `key_one` and `key_other`, so callers pass just `key`. */
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'zero' | 'one' | 'other'}` ? Stem : Key;
 /** Dotted keys of a tree of texts, at most three levels deep. */
 type KeyOf<Tree, Levels extends readonly unknown[] = [1, 2, 3]> = Levels extends readonly [
@@ -23,15 +23,15 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Returns the text of a key, with `{{name}}` filled in from `values`. A wrong key is a type error. */
 export type Texts<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
-/** The keys of `Tree` with texts in another language. */
+/** A translation of `Tree`: the same keys, with other texts. */
 export type Translation<Tree> = {
   readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Translation<Tree[Key]>;
 };
 
-/** Loaders for the texts of a namespace in the other languages, each in its own chunk. */
+/** Loaders for a namespace's texts in the other languages. Each language is its own chunk. */
 type Translations<Tree> = Readonly<Partial<Record<Exclude<Language, 'en'>, () => Promise<Tree>>>>;
 
-/** The texts of one part of the product under its own i18next namespace. */
+/** The texts of one part of the product, in an i18next namespace of their own. */
 export interface TextResources {
   readonly namespace: string;
   readonly english: TextTree;
@@ -39,8 +39,8 @@ export interface TextResources {
 }
 
 /**
- * Declares the English texts of `namespace`, the loaders of other languages, and the hook that reads texts in
- * the current language. Missing translations fall back to English.
+ * Declares the English texts of `namespace`, the loaders for other languages, and the hook that returns texts
+ * in the current language. Missing translations fall back to English.
  */
 export const defineTexts = <const Tree extends TextTree>(
   namespace: string,

@@ -2,7 +2,7 @@ import { languageOf, type Language } from '@proviso/contracts';
 import type { i18n as I18n } from 'i18next';
 import { languageKey } from './language-key.ts';
 
-/** Initial language of a page: the one chosen on this device, otherwise the browser's. */
+/** Initial language of a page: the last one chosen on this device, or else the browser's. */
 export const firstLanguage = (): Language => {
   try {
     return languageOf([localStorage.getItem(languageKey), ...navigator.languages]);
@@ -14,8 +14,9 @@ export const firstLanguage = (): Language => {
 let switching: { language: Language; done: Promise<void> } | undefined;
 
 /**
- * Switches the page to `language`; returns `undefined` if it is current, otherwise the same promise until the
- * switch is done. Parts that were loaded in another language meanwhile keep it.
+ * Switches the page to `language`. Returns `undefined` if it is the current language. Otherwise returns a
+ * promise, which repeated calls share until the switch is done. Parts that finish loading meanwhile in
+ * another language keep that language.
  */
 export const pageIn = (i18n: I18n, language: Language): Promise<void> | undefined => {
   if (i18n.language === language) return undefined;

@@ -7,15 +7,15 @@ import { languageKey } from './language-key.ts';
 
 // Loaded only by pages in a language other than English.
 
-/** Translations of English problems and messages from the server, or from a schema of contracts. */
+/** Translations of English problems and messages from the server or from contract schemas. */
 const answers = {
   de: async () => (await import('@proviso/contracts/de')).answers,
   es: async () => (await import('@proviso/contracts/es')).answers,
 };
 
 /**
- * Adds the Spanish plural form for whole millions, a copy of the form for many: `1.000.000 de…` is not worth
- * a separate text.
+ * Adds the Spanish plural form for whole millions, as a copy of the regular plural: `1.000.000 de…` is not
+ * worth a separate text.
  */
 const withFormsOfMany = (tree: TextTree): TextTree => {
   const texts = Object.entries(tree).map(([key, text]): [string, string | TextTree] => [
@@ -30,8 +30,8 @@ const withFormsOfMany = (tree: TextTree): TextTree => {
 };
 
 /**
- * Loads `texts` in `language`. Failed loads stay English, because a page without a translation is better than
- * none.
+ * Loads `texts` in `language`. If a load fails, the texts stay English, because a page without translations
+ * is better than no page.
  */
 export const loadTranslations = async (
   i18n: I18n,
@@ -48,7 +48,7 @@ export const loadTranslations = async (
   );
 };
 
-/** Switches the page, and everything loaded later, to `language`, once its texts are loaded. */
+/** Switches the page, and everything loaded later, to `language` once its texts are loaded. */
 export const switchLanguage = async (i18n: I18n, language: Language): Promise<void> => {
   const [spoken] = await Promise.all([
     language === 'en' ? undefined : answers[language]().catch(() => undefined),
@@ -60,6 +60,6 @@ export const switchLanguage = async (i18n: I18n, language: Language): Promise<vo
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Without storage, the next page asks the account, or the browser's settings.
+    // Without storage, the next page takes the language from the account or the browser's settings.
   }
 };

@@ -1,4 +1,4 @@
-/** English texts of the design system; other languages are in the files next to it. */
+/** English texts of the design system. Other languages are in separate files in this folder. */
 export const uiEnglish = {
   loading: 'Loading…',
   close: 'Close',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Language of texts, such as `en`. Micro-frontends must use this: their own copy of the library has no
- * instance.
+ * Current language of texts, such as `en`. Micro-frontends must use this hook, because their own copy of the
+ * library has no i18next instance.
  */
 export const useLanguage = (): string => useTranslation().i18n.language;

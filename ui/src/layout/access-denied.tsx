@@ -10,7 +10,7 @@ const Root = styled(Card)`
   margin: ${space[8]} auto;
 `;
 
-/** Replaces a page for administrators. */
+/** Replaces an administrators' page for other users. */
 export const AccessDenied = () => {
   const t = uiTexts.useTexts();
   return (

@@ -5,8 +5,8 @@ import { Outlet } from '../router.ts';
 import { AccessDenied } from './access-denied.tsx';
 
 /**
- * Shows `children`, or the nested routes, to administrators of the installation. The server checks every call
- * as well.
+ * Shows `children`, or the nested routes, only to administrators of the installation. The server also checks
+ * every call.
  */
 export const AdminOnly = ({ children }: { children?: ReactNode }) => {
   const user = useUser();

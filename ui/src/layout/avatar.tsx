@@ -34,7 +34,7 @@ const initialsOf = (name: string): string => {
   return (initials.length > 1 ? [initials.at(0), initials.at(-1)] : initials).join('');
 };
 
-/** A user's picture, or their initials, next to the name. */
+/** A user's picture or, if there is none, their initials. */
 export const Avatar = ({ name, imageUrl, size = 36 }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
   return (

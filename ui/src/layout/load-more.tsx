@@ -5,9 +5,9 @@ import { color, space, text } from '../theme/index.ts';
 
 export interface LoadMoreProps {
   shown: number;
-  /** The total, if the server gave it. */
+  /** Total number of items, if the server reported it. */
   total?: number | undefined;
-  /** There are more than `total` items. */
+  /** True if there are more than `total` items. */
   overTotal: boolean;
   /** True if there is a next page. */
   more: boolean;

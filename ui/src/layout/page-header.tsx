@@ -5,15 +5,15 @@ import { color, space, text } from '../theme/index.ts';
 
 export interface PageHeaderProps {
   title: string;
-  /** Title of the browser tab, if it differs from the heading. */
+  /** Title of the browser tab, if different from the heading. */
   tabTitle?: string;
   /** One sentence under the title. */
   lead?: ReactNode;
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
 }
 
-/** Key of a history entry that no navigation inside the page created. */
+/** Key of a history entry that was not created by navigating inside the page. */
 const firstEntry = 'default';
 
 const Root = styled.header`
@@ -47,8 +47,8 @@ const Actions = styled.div`
 `;
 
 /**
- * The heading of a page. It sets the title of the browser tab, and takes the focus after a navigation, so
- * that keyboard and screen-reader users start at the top of the page.
+ * The heading of a page. It sets the title of the browser tab. After a navigation it takes the focus, so that
+ * keyboard and screen-reader users start at the top of the page.
  */
 export const PageHeader = ({ title, tabTitle = title, lead, actions }: PageHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ export const PageHeader = ({ title, tabTitle = title, lead, actions }: PageHeade
     document.title = `${tabTitle} · Proviso`;
   }, [tabTitle]);
   const arriveAt = useEffectEvent((page: string) => {
-    // A user who has opened a dialog meanwhile is typing there.
+    // If a dialog has opened meanwhile, the user is typing in it.
     const isInDialog = Boolean(document.activeElement?.closest('[role="dialog"][data-state="open"]'));
     if (key !== firstEntry && heading.current?.textContent === page && !isInDialog)
       heading.current.focus({ preventScroll: true });

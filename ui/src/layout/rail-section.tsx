@@ -16,7 +16,7 @@ const Title = styled.h2`
   font: ${text('sm', 600)};
 `;
 
-/** A part of the rail next to a text, with its name. */
+/** A titled section of the rail next to a text. */
 export const RailSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

@@ -36,7 +36,7 @@ it('lists the sections by group, and opens one with the keyboard', async () => {
 
 it('closes the list of a narrow page once a section is chosen, and with Escape', async () => {
   renderWithProviders(<Example />, { path: '/profile' });
-  // Hidden, because this page has room for the list.
+  // Hidden, because on this page the list fits next to the section.
   const opener = screen.getByRole('button', { hidden: true });
   await userEvent.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');

@@ -7,9 +7,9 @@ import { color, focusRing, motion, radius, space, text } from '../theme/index.ts
 export interface SectionItem {
   to: string;
   label: string;
-  /** Shown under the label, such as another name of the section. */
+  /** Shown under the label, for example another name for the section. */
   hint?: string;
-  /** The open section. */
+  /** True for the open section. */
   current?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface SectionNavigationProps {
   children: ReactNode;
 }
 
-/** Width of the sections' place from which the list has room next to the section. */
+/** Container widths at which the list does not fit next to the section. */
 const narrow = '@container (max-width: 55.99rem)';
 
 const Container = styled.div`
@@ -126,8 +126,8 @@ const Hint = styled.span`
 `;
 
 /**
- * A section of a page with the list of all sections: at its start, or behind a button where the list has no
- * room next to it. Each section has its own URL.
+ * A section of a page, next to the list of all sections. If the list does not fit, a button opens it. Each
+ * section has its own URL.
  */
 export const SectionNavigation = ({ label, groups, children }: SectionNavigationProps) => {
   const [open, setOpen] = useState(false);

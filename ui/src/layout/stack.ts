@@ -20,7 +20,7 @@ export const Row = styled.div<{ $gap?: Space; $justify?: 'start' | 'space-betwee
   justify-content: ${({ $justify = 'start' }) => $justify};
 `;
 
-/** Equal columns, as many as fit at `$min` (a CSS width). */
+/** Columns of equal width, at least `$min` (a CSS width) wide, and as many as fit. */
 export const Grid = styled.div<{ $min?: string; $gap?: Space }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '18rem' }) => $min}), 1fr));

@@ -9,7 +9,7 @@ export const TableScroll = styled.div`
   background: ${color.surface};
 `;
 
-/** A plain `table` with its usual parts inside. */
+/** Style of a plain `table` and its usual parts. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;

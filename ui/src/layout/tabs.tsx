@@ -10,7 +10,7 @@ export interface TabsProps {
   value: string;
   onValueChange: (value: string) => void;
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
-  /** The tabs stay in place; the panel takes the remaining height and scrolls. */
+  /** If true, the tabs stay in place, and the panel takes the remaining height and scrolls. */
   fills?: boolean;
 }
 
@@ -78,7 +78,7 @@ const Content = styled(Radix.Content)`
   }
 `;
 
-/** Scrolls only the row, sideways, until its tab at `index` is visible. */
+/** Scrolls only the row, sideways, until the tab at `index` is visible. */
 const showTab = (row: HTMLElement, index: number): void => {
   const tab = row.children[index];
   if (!(tab instanceof HTMLElement)) return;

@@ -3,10 +3,10 @@ import { useAddressParameters } from './use-address-parameters.ts';
 
 /** Allowed values of a filter, or a predicate for them. */
 type Choice = readonly string[] | ((value: string) => boolean);
-/** Allowed values of each filter; must be the same object at every render. */
+/** Allowed values of each filter. Must be the same object at every render. */
 type Choices = Readonly<Record<string, Choice>>;
 
-/** The active filters: one value of each filter's choices, and a search text. */
+/** The active filters: one allowed value for each, and a search text. */
 export type AddressFilters<C extends Choices> = { search?: string } & {
   [Name in keyof C]?: C[Name] extends readonly string[] ? C[Name][number] : string;
 };
@@ -27,13 +27,13 @@ const filtersOf = <C extends Choices>(
     const value = parameters.get(name);
     return value !== null && allows(choice, value) ? [[name, value]] : [];
   });
-  // Each value comes from the choices of its own name.
+  // Each value was checked against the choices of its own filter.
   return { ...(search && { search }), ...Object.fromEntries(chosen) } as AddressFilters<C>;
 };
 
 /**
- * The filters of a list. They are stored in the page's URL, so that a view can be shared and bookmarked;
- * other parameters of the URL stay unchanged.
+ * The filters of a list. They are stored in the page's URL, so that a view can be shared and bookmarked. The
+ * URL's other parameters are unchanged.
  *
  * @param wordsIn name of the parameter with the search text
  */
@@ -64,7 +64,7 @@ export const useAddressFilters = <C extends Choices>(choices: C, wordsIn = 'sear
   );
   return {
     filters,
-    /** Text of the search box: the URL's own text, untrimmed, so that typing is not disturbed. */
+    /** Text for the search box: the URL's parameter, untrimmed, so that typing is not disturbed. */
     searchText: parameters.get(wordsIn) ?? '',
     filtered: Object.keys(filters).length > 0,
     setFilter,

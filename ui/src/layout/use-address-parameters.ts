@@ -2,13 +2,13 @@ import { useCallback, useContext } from 'react';
 import { NavigationContext, useSearchParams } from '../router.ts';
 
 const searchNow = (navigator: object): string | undefined =>
-  // All routers of React Router pass on a history; its type omits the location.
+  // All of React Router's routers provide a history; the type lacks its location.
   'location' in navigator ? (navigator.location as Location).search : undefined;
 
 /**
- * Parameters of the page's URL, and their setter. A change builds on the current URL, which the page may not
- * have rendered yet. React Router's own `setSearchParams` builds on the last rendered URL, and so loses the
- * previous change.
+ * The URL's parameters and their setter. A change builds on the current URL, which the page may not have
+ * rendered yet. React Router's own `setSearchParams` builds on the last rendered URL, and so loses an earlier
+ * change.
  */
 export const useAddressParameters = () => {
   const [parameters, setParameters] = useSearchParams();

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { css } from 'styled-components';
 
 /**
- * Fades the edge of a horizontally scrolling row that hides more content; for the element of {@link
- * useScrollHint}.
+ * Fades an edge of a horizontally scrolling row where more content is hidden. For the element passed to
+ * {@link useScrollHint}.
  */
 export const scrollHint = css`
   overflow-x: auto;
@@ -27,7 +27,7 @@ export const scrollHint = css`
 
 type More = 'none' | 'start' | 'end' | 'both';
 
-/** Pixels by which browsers round scroll positions. */
+/** Pixels by which browsers may round scroll positions. */
 const rounding = 2;
 
 const moreOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More => {
@@ -52,7 +52,7 @@ const watch = (row: HTMLElement): (() => void) => {
   };
 };
 
-/** Sets `data-more` of a row to the sides with hidden content. */
+/** Sets `data-more` of a row to the sides where content is hidden. */
 export const useScrollHint = (row: RefObject<HTMLElement | null>): void => {
   useEffect(() => (row.current ? watch(row.current) : undefined), [row]);
 };

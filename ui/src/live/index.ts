@@ -1,2 +1,2 @@
-/** A separate entry: only the shell listens, and only after sign-in. */
+/** A separate package entry, because only the shell listens to live messages, and only after sign-in. */
 export { useLive } from './use-live.ts';

@@ -5,7 +5,7 @@ import { pathOf } from '../api/query-client.ts';
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** The paths of the API; those with fewer parameters first, because they are matched before `/{id}`. */
+/** The API's paths. Those with fewer parameters come first, so that `/{id}` does not match their segments. */
 const sources = Object.entries(reads)
   .toSorted(([one], [other]) => countOf(one, '{') - countOf(other, '{'))
   .map(([path, readModels]) => ({
@@ -17,18 +17,20 @@ const sources = Object.entries(reads)
 const isId = (text: string | undefined): text is string =>
   text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** True if a change of the rows `ids` of `readModel` (`null`: many) can make the response of `path` outdated. */
+/**
+ * True if a change to the rows `ids` of `readModel` (`null`: many) can make the response of `path` outdated.
+ */
 const concerns = (path: string, readModel: string, ids: readonly string[] | null): boolean => {
   const [address = ''] = path.split('?');
   for (const source of sources) {
     const [matched, id] = source.pattern.exec(address) ?? [];
     if (matched === undefined) continue;
     if (!source.readModels.some((name) => name === readModel)) return false;
-    // A page about one policy, analysis, or document: not concerned if another one changes.
+    // A page about one policy, analysis, or document is unaffected by changes to others.
     const isAboutRow = source.path.startsWith(`/api/${readModel}/{`) && isId(id);
     return !isAboutRow || ids === null || ids.includes(id);
   }
-  // A path that this version does not know, as of a micro-frontend that is newer than the page.
+  // This version does not know the path, for example if the micro-frontend is newer than the page.
   return address.startsWith('/api/');
 };
 
@@ -47,9 +49,9 @@ const isOld = (message: LiveMessage, { queryKey, meta }: Pick<Query, 'queryKey' 
 };
 
 /**
- * Invalidates the queries that a live message affects: visible ones are refetched at once, others when
- * needed. The path that a query key spells leads to the read models that the server says it depends on. A
- * change of one row does not refetch an open page about another row.
+ * Invalidates the queries that a live message affects. Visible ones are refetched at once, others when
+ * needed. The path in a query key determines the read models that the response depends on, as listed by the
+ * server. A change to one row does not refetch an open page about another row.
  */
 export const invalidate = (queryClient: QueryClient, message: LiveMessage): Promise<void> =>
   queryClient.invalidateQueries({ predicate: (query) => isOld(message, query) });

@@ -1,6 +1,6 @@
 import { liveMessageSchema, type LiveMessage } from '@proviso/contracts';
 
-/** The subset of EventSource in use. */
+/** The part of EventSource that we use. */
 export type LiveConnection = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
 
 export interface LiveSourceOptions {
@@ -23,9 +23,9 @@ const parse = (data: unknown): LiveMessage | null => {
 
 /**
  * Listens to `/api/live` until `signal` aborts. The browser reconnects automatically with Last-Event-ID, and
- * the server replays missed events. Before its first event, a connection has no id to replay from, so each
- * time it opens, a `resync` is reported. If the browser gives up (the response was not an event stream), the
- * connection is reopened after 1 s, 2 s, … 30 s.
+ * the server replays missed events. Before its first event, a connection has no id to replay from, so a
+ * `resync` is reported each time it opens. If the browser gives up because the response is not an event
+ * stream, the connection is reopened after 1 s, 2 s, … 30 s.
  */
 export const listen = ({ connect, onMessage, signal }: LiveSourceOptions): void => {
   let delay = firstDelay;

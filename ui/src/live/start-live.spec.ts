@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeConnections } from '../testing/fake-connection.ts';
 import { startLive } from './start-live.ts';
 
-/** Locks of one browser: one holder; others wait their turn. */
+/** A browser's locks: one holder at a time, while others wait their turn. */
 const fakeLocks = () => {
   const waiting: (() => Promise<unknown>)[] = [];
   let held = false;
@@ -22,7 +22,7 @@ const fakeLocks = () => {
   return { request } as unknown as LockManager;
 };
 
-/** Channels of one browser: each tab receives the messages of the others. */
+/** A browser's channels: each tab receives the other tabs' messages. */
 const fakeChannels = () => {
   const all: EventTarget[] = [];
   return () => {

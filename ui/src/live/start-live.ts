@@ -6,9 +6,9 @@ const lockName = 'proviso.live';
 export interface LiveOptions {
   /** Opens the event stream, such as `new EventSource('/api/live')`. */
   connect: () => LiveConnection;
-  /** Passes messages from the connected tab to the others. */
+  /** Passes messages from the connected tab to all others. */
   channel: BroadcastChannel;
-  /** Selects the connected tab. Undefined if the page is not served over a secure connection. */
+  /** Elects the tab that connects. Undefined if the page was not served over a secure connection. */
   locks: LockManager | undefined;
   onMessage: (message: LiveMessage) => void;
   signal: AbortSignal;
@@ -20,15 +20,15 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Reports live messages until `signal` aborts, over one connection for all tabs, because browsers allow only
- * six per server. When the connected tab closes, the lock passes on and the next tab connects.
+ * Reports live messages until `signal` aborts. All tabs share one connection, because browsers allow only six
+ * per server. When the connected tab closes, the lock passes on and another tab connects.
  */
 export const startLive = ({ connect, channel, locks, onMessage, signal }: LiveOptions): void => {
   if (!locks) {
     listen({ connect, onMessage, signal });
     return;
   }
-  // Tabs run the same build, or one a few minutes older; the connected tab has validated the message.
+  // Tabs run the same build, or builds a few minutes apart. The connected tab has validated the message.
   const hear = ({ data }: MessageEvent<LiveMessage>) => onMessage(data);
   channel.addEventListener('message', hear);
   signal.addEventListener('abort', () => channel.removeEventListener('message', hear), { once: true });

@@ -4,7 +4,8 @@ import { handleLiveMessage } from './handle-live-message.ts';
 import { startLive } from './start-live.ts';
 
 /**
- * Keeps the page's queries up to date while the caller is mounted. For the shell, once a user is signed in.
+ * Keeps the page's queries up to date while the calling component is mounted. The shell uses it once a user
+ * is signed in.
  */
 export const useLive = (): void => {
   const queryClient = useQueryClient();

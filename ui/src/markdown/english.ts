@@ -1,4 +1,4 @@
-/** English texts of formatted Markdown; other languages are in the files next to it. */
+/** English texts for formatted Markdown. Other languages are in separate files in this folder. */
 export const markdownEnglish = {
   image: '[Image: {{description}}]',
   imageOnWeb: '[Image on another site, not loaded: {{description}}]',

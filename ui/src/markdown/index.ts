@@ -1,7 +1,7 @@
 /**
  * Rendered Markdown. A separate package entry, because only pages that show documents load it. Each
- * micro-frontend bundles it, so shared parts (theme, services) are imported from the package, not from
- * neighboring files.
+ * micro-frontend bundles its own copy, so shared parts (theme, services) are imported from the package, not
+ * by relative path.
  */
 export { isTooDeep } from './markdown-depth.ts';
 export { MarkdownTree, type MarkdownTreeProps } from './markdown-tree.tsx';

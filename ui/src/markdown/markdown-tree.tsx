@@ -15,7 +15,10 @@ const defaults: Components = {
   ),
 };
 
-/** Parses line breaks that Markdown can only express as HTML, such as in table cells, and marks images in links. */
+/**
+ * Parses line breaks that Markdown can only express as HTML, for example in table cells, and marks images in
+ * links.
+ */
 const prepared = <Node extends Nodes>(node: Node, inLink = false): Node => {
   if (node.type === 'image' && inLink) return { ...node, data: { hProperties: { [IN_LINK]: true } } };
   if (!('children' in node)) return node;
@@ -28,18 +31,18 @@ const prepared = <Node extends Nodes>(node: Node, inLink = false): Node => {
 };
 
 export interface MarkdownTreeProps {
-  /** Rerendered only if it is a different object. */
+  /** The component rerenders only if this is a different object. */
   tree: Root;
-  /** Replacements for elements; must be the same object every time. */
+  /** Replacements for elements. Must be the same object at every render. */
   components: Components;
 }
 
 /**
- * A rendered text. HTML other than line breaks is shown as text, never run; an image is a stored picture, or is
- * shown as its description.
+ * A rendered text. HTML other than line breaks is shown as text and never run. Only stored pictures are shown
+ * as images; any other image is shown as its description.
  */
 export const MarkdownTree = memo(({ tree, components }: MarkdownTreeProps) => {
-  // The tree replaces the parser's result; links are still checked and HTML sanitized.
+  // The tree replaces the parser's result. Links are still checked and HTML is still sanitized.
   const plugins = useMemo(() => [() => () => prepared(tree)], [tree]);
   const all = useMemo(() => ({ ...defaults, ...components }), [components]);
   return (

@@ -5,15 +5,15 @@ import { useMarkdownTexts } from './texts.ts';
 export interface PolicyPictureProps {
   src?: string | undefined;
   alt?: string | undefined;
-  /** It is inside of a link. */
+  /** True if the picture is inside a link. */
   isLinked: boolean;
 }
 
 const isOnWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /**
- * A picture that is stored for policies. Any other image is its description, also in print, so that a reader's browser
- * never requests a URL that the author chose; one on the web is a link.
+ * A picture stored for policies. Any other image is shown as its description, so that a reader's browser
+ * never requests a URL that an author chose. If the image is on the web, the description links to it.
  */
 export const PolicyPicture = ({ src = '', alt, isLinked }: PolicyPictureProps) => {
   const t = useMarkdownTexts();

@@ -1,7 +1,7 @@
 import { color, font, radius, space, text } from '@proviso/ui';
 import { css } from 'styled-components';
 
-/** Style shared by reading and editing: lists, links, quotations, and table cells. */
+/** Style of lists, links, quotations, and table cells, for both reading and editing. */
 export const proseElements = css`
   ul,
   ol {

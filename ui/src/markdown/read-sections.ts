@@ -8,16 +8,16 @@ import { sectionsOf } from './sections.ts';
 
 /** A heading of a text, for permalinks and outlines. */
 export interface TextHeading {
-  /** Unique in the text, and stable while the heading's text is. */
+  /** Unique within the text. It stays the same as long as the heading's text does. */
   id: string;
-  /** 1 to 6, as written. */
+  /** Level from 1 to 6, as written. */
   depth: Heading['depth'];
   text: string;
 }
 
 /** A parsed section of a text. */
 export interface ReadSection {
-  /** Its index in the text. */
+  /** The section's index in the text. */
   index: number;
   tree: Root;
   headings: readonly TextHeading[];
@@ -28,13 +28,13 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 /** The syntax tree of a Markdown text (CommonMark with the tables, strikethrough, and task lists of GFM). */
 export const parseMarkdown = (text: string): Root => parser.parse(text);
 
-/** The definition of a link or footnote, which any section may use. */
+/** Matches the definition of a link or footnote, which any section may use. */
 const definition = /^ {0,3}\[[^\]\n\r\u2028\u2029]+\]:/m;
 
-/** Pieces that can be parsed one by one with the same result as the whole. */
+/** Pieces that can be parsed separately with the same result as the whole. */
 export const parsablePieces = (text: string): string[] => (definition.test(text) ? [text] : sectionsOf(text));
 
-/** Prefix of ids, so that no heading takes the id of an element of the page. */
+/** Prefix of heading ids, which prevents clashes with the ids of other elements on the page. */
 export const headingIdPrefix = 'section-';
 
 const withIds = (tree: Root, slugger: GithubSlugger): TextHeading[] =>
@@ -50,8 +50,7 @@ const withIds = (tree: Root, slugger: GithubSlugger): TextHeading[] =>
 
 /**
  * Parses a text section by section, so that a long one can be processed in steps. Headings get ids, which are
- * also in the tree (as `hProperties`). Only headings at the top level are listed, not those in quotes and
- * lists.
+ * also in the tree (as `hProperties`). Only top-level headings are listed, not those inside quotes or lists.
  */
 export function* readSections(text: string): Generator<ReadSection, void> {
   const slugger = new GithubSlugger();

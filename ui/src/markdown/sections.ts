@@ -1,4 +1,4 @@
-/** Minimum characters of a section, so that there are not thousands of them. */
+/** Minimum characters per section, so that a text does not have thousands of sections. */
 const least = 4096;
 
 const fenceOf = (line: string): { mark: string; length: number; rest: string } | undefined => {
@@ -8,8 +8,8 @@ const fenceOf = (line: string): { mark: string; length: number; rest: string } |
 };
 
 /**
- * Splits a text before headings at the start of a line, so that each section can be parsed alone: such a
- * heading ends every block except fenced code. The concatenated sections are the text.
+ * Splits a text before headings at the start of a line, so that each section can be parsed separately: such a
+ * heading ends every block except fenced code. Joined together, the sections are the original text.
  */
 export const sectionsOf = (text: string): string[] => {
   const sections: string[] = [];

@@ -1,13 +1,13 @@
 import { readSections, type ReadSection } from './read-sections.ts';
 
-/** Number of parsed texts in the cache, for users who go back and forth. */
+/** Number of parsed texts in the cache, for users who go back and forth between texts. */
 const kept = 4;
 
-/** A text that is parsed as far as its readers have requested, and shared by all of them. */
+/** A text that is parsed as far as its users have requested. All of them share it. */
 export interface SharedReading {
   /** The section with this index; `undefined` after the last one. */
   section: (index: number) => ReadSection | undefined;
-  /** The first `count` sections, which must have been requested before. */
+  /** The first `count` sections, which must already have been requested. */
   first: (count: number) => readonly ReadSection[];
   /** True if the text is known to have no more than `count` sections. */
   isAll: (count: number) => boolean;
@@ -31,10 +31,10 @@ const read = (content: string): SharedReading => {
   };
 };
 
-/** The texts read last, the most recent at the end. */
+/** The most recently used texts, the latest at the end. */
 const readings = new Map<string, SharedReading>();
 
-/** The parsed text, cached until other texts have been read. */
+/** The parsed text. It is cached until enough other texts have been used. */
 export const sharedReading = (content: string): SharedReading => {
   const reading = readings.get(content) ?? read(content);
   readings.delete(content);

@@ -6,7 +6,7 @@ const markdownTexts = defineTexts('markdown', markdownEnglish, {
   es: async () => (await import('./spanish.ts')).markdownSpanish,
 });
 
-/** Texts of this entry. It loads them itself, because the shell does not. */
+/** Texts for rendered Markdown. This entry loads its own texts, because the shell does not. */
 export const useMarkdownTexts = () => {
   usePreparedTexts(markdownTexts);
   return markdownTexts.useTexts();

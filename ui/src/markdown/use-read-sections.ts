@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 import type { ReadSection } from './read-sections.ts';
 import { sharedReading, type SharedReading } from './shared-reading.ts';
 
-/** Characters that are shown at once, enough to fill a screen. */
+/** Number of characters shown immediately, enough to fill a screen. */
 const atOnce = 4 * 1024;
-/** Milliseconds of parsing before the page can handle events. */
+/** Milliseconds of parsing after which the page gets a turn to handle events. */
 const slice = 8;
-/** Maximum sections laid out at a time, if they need no parsing. */
+/** Maximum number of already parsed sections that are laid out in one step. */
 const most = 6;
 
 interface Shown {
@@ -37,8 +37,8 @@ const goOn = (shown: Shown): Shown => {
 };
 
 /**
- * The parsed sections of a text. The first ones are returned at once; the others follow a few at a time, so
- * that a text of a hundred pages does not block the page. Recently read texts are not parsed again.
+ * The parsed sections of a text. The first ones are returned immediately. The others follow a few at a time,
+ * so that a text of a hundred pages does not block the page. Recently used texts are not parsed again.
  */
 export const useReadSections = (content: string): { sections: readonly ReadSection[]; done: boolean } => {
   const [shown, setShown] = useState(() => begin(content));

@@ -48,7 +48,7 @@ const run = async (
 ) => {
   const mountParcel = vi.fn<AppProps['mountParcel']>();
   for (const lifecycle of [lifecycles[step]].flat()) {
-    // A mount ends once React has rendered, which `act` ensures when its function returns.
+    // A mount completes only after React has rendered, which `act` ensures when its callback returns.
     let done: Promise<unknown> = Promise.resolve();
     await act(async () => {
       done = lifecycle({ name: 'example', singleSpa: {}, mountParcel, domElement, services } as AppProps &

@@ -14,7 +14,7 @@ export interface MfeProps {
 }
 
 export interface MfeDefinition {
-  /** Routes of the micro-frontend: absolute paths, and `path="*" element={null}` for all others. */
+  /** Routes of the micro-frontend: absolute paths, plus `path="*" element={null}` for all other paths. */
   Pages: ComponentType;
   texts: readonly TextResources[];
 }
@@ -30,7 +30,8 @@ export const defineMfe = ({ Pages, texts }: MfeDefinition): MfeLifecycles => {
     ReactDOMClient,
     renderType: 'createRoot',
     rootComponent: Root,
-    // Without it, an error on the first render keeps single-spa waiting and blocks every navigation.
+    // Without an error boundary, an error in the first render keeps single-spa waiting and blocks every
+    // navigation.
     errorBoundary: (_error, _info, { services }) => (
       <MfeRoot services={services} Pages={() => <ErrorState wholePage />} />
     ),

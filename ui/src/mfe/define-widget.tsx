@@ -15,8 +15,8 @@ export interface WidgetModule {
 }
 
 /**
- * Creates a widget: a part of a micro-frontend on pages of others. It is rendered inside the page's own React
- * tree, so it has services and router already.
+ * Creates a widget: a part of one micro-frontend that is shown on pages of others. It is rendered inside the
+ * page's own React tree, so it already has services and a router.
  */
 export const defineWidget = ({ Widget, texts }: WidgetDefinition): WidgetModule => {
   const WithTexts = () => {

@@ -16,7 +16,10 @@ const PageFailed = ({ resetErrorBoundary }: FallbackProps) => {
   );
 };
 
-/** Contains a page that throws, so that the rest keeps working. The next navigation tries again. */
+/**
+ * Contains the error if a page throws, so that the rest of the product keeps working. The next navigation
+ * tries again.
+ */
 export const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   return (

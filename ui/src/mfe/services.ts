@@ -24,7 +24,7 @@ export interface Services {
 export const ServicesContext = createContext<Services | null>(null);
 
 /**
- * The services of this page.
+ * Returns the page's services.
  * @throws {Error} outside a ServicesProvider.
  */
 export const useServices = (): Services => {

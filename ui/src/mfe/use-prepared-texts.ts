@@ -4,7 +4,7 @@ import type { TextResources } from '../i18n/define-texts.ts';
 import { useServices } from './services.ts';
 
 /**
- * Adds the texts of a part that is loaded after its parent; suspends until they are loaded in the page's
+ * Adds the texts of a part that is loaded later than its parent. Suspends until they are loaded in the page's
  * language.
  */
 export const usePreparedTexts = (texts: TextResources): void => {

@@ -10,7 +10,7 @@ import { NoticeList } from './notice-list.tsx';
 import { NoticeActions, NoticeIcon, toneColors } from './notice-parts.tsx';
 import type { NoticeMessage, NoticeTone } from './notice-store.ts';
 
-/** Has the same height with and without notices, so that the layout does not shift. */
+/** Keeps the same height with and without notices, so that the layout does not shift. */
 const Place = styled.div`
   height: 2.25rem;
   @media print {
@@ -45,7 +45,7 @@ const Message = styled.p`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-/** On narrow screens, the list of notices has the actions. */
+/** Hidden on narrow screens, where the list of notices has the actions. */
 const Actions = styled.div`
   display: none;
   ${from.tablet} {
@@ -62,7 +62,7 @@ const Dismiss = styled(IconButton)`
 
 const keyOf = ({ id, says, text: said }: NoticeMessage): string => `${id}: ${says ?? said}`;
 
-/** Announcements for screen readers: the text of each notice once, when it is new. */
+/** Announcements for screen readers: the text of each notice, once, when it is new. */
 const useNews = (notices: readonly NoticeMessage[]): string => {
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
   const [news, setNews] = useState('');
@@ -74,7 +74,7 @@ const useNews = (notices: readonly NoticeMessage[]): string => {
   return news;
 };
 
-/** A slim line with the most urgent notice; a button lists the others. Mounted once, by the shell. */
+/** A slim line with the most urgent notice. A button lists all others. Mounted once, by the shell. */
 export const NoticeLine = () => {
   const t = uiTexts.useTexts();
   const { notices: store } = useServices();

@@ -31,7 +31,7 @@ export const NoticeIcon = ({ tone }: Pick<NoticeMessage, 'tone'>) => {
   return <Icon size={16} aria-hidden />;
 };
 
-/** Inherits the notice's own color, so that several in a line stay quiet. */
+/** Inherits the notice's own color, so that several controls in a line are not obtrusive. */
 const quiet = css`
   && {
     min-height: 1.75rem;
@@ -60,7 +60,7 @@ const ActionButton = ({ action, onDone }: { action: NoticeAction; onDone?: () =>
 
 export interface NoticeActionsProps {
   notice: NoticeMessage;
-  /** Called when a link was followed. */
+  /** Called when the user follows a link. */
   onFollowed?: () => void;
 }
 

@@ -2,33 +2,33 @@
 export type NoticeTone = 'danger' | 'warning' | 'info';
 
 /**
- * Urgency of a notice, highest first: `now` concerns the current work, `soon` asks for an action, `later` is
- * information.
+ * Urgency of a notice, highest first. `now`: concerns the current work. `soon`: asks for an action. `later`:
+ * is only informative.
  */
 export const noticeRanks = ['now', 'soon', 'later'] as const;
 export type NoticeRank = (typeof noticeRanks)[number];
 
-/** Action of a notice: a page to go to, or a callback. */
+/** Action of a notice: a link to a page, or a callback. */
 export type NoticeAction = { label: string; pending?: boolean } & ({ to: string } | { onPress: () => void });
 
-/** A message about the whole product that remains until it is settled, such as a trial that ends. */
+/** A message about the whole product, such as the end of a trial. It remains until the matter is settled. */
 export interface NoticeMessage {
-  /** Identifies its subject; there is one notice of each id. */
+  /** Identifies the notice's subject. There is only one notice per id. */
   id: string;
   rank: NoticeRank;
   tone: NoticeTone;
   text: string;
   /**
-   * Fingerprint for dismissal: another value brings the notice back. Defaults to the text, which is wrong for
-   * a countdown.
+   * Fingerprint for dismissal: a dismissed notice comes back when it changes. It defaults to the text, which
+   * does not work for a countdown.
    */
   says?: string;
   actions?: readonly NoticeAction[];
 }
 
-/** The notices of one page: the shell shows them, and every micro-frontend may add some. */
+/** The page's notices. The shell shows them, and every micro-frontend may add some. */
 export interface NoticeStore {
-  /** Adds a notice, or changes the one with its id. */
+  /** Adds a notice, or replaces the one with the same id. */
   show: (notice: NoticeMessage) => void;
   withdraw: (id: string) => void;
   /** Hides a notice in this browser until its fingerprint changes. */
@@ -41,10 +41,10 @@ export interface NoticeStore {
 const storageKey = 'proviso.notices.dismissed';
 
 type Dismissed = Readonly<Record<string, string>>;
-/** Returns the browser's storage; reading it throws if it is forbidden. */
+/** Returns the browser's storage. Throws if access is forbidden. */
 export type NoticeStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Fingerprints of dismissed notices by id; empty if storage is forbidden or holds something else. */
+/** Fingerprints of dismissed notices, by id. Empty if storage is forbidden or contains invalid data. */
 const readDismissed = (storage: NoticeStorage): Dismissed => {
   try {
     const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}');
@@ -57,7 +57,7 @@ const keepDismissed = (storage: NoticeStorage, dismissed: Dismissed): void => {
   try {
     storage().setItem(storageKey, JSON.stringify(dismissed));
   } catch {
-    // Storage is full or forbidden: the dismissal is valid until the user leaves the page.
+    // Storage is full or forbidden, so the dismissal lasts only until the user leaves the page.
   }
 };
 

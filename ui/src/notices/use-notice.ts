@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 import { useServices } from '../mfe/services.ts';
 import type { NoticeMessage } from './notice-store.ts';
 
-/** Shows `notice` in the shell's notice line while the component is mounted; `undefined` shows none. */
+/**
+ * Shows `notice` in the shell's notice line while the component is mounted. With `undefined`, no notice is
+ * shown.
+ */
 export const useNotice = (notice: NoticeMessage | undefined): void => {
   const { notices } = useServices();
-  // After every render, since actions use values of the latest one.
+  // Runs after every render, because actions use values from the latest one.
   useEffect(() => {
     if (notice) notices.show(notice);
   });

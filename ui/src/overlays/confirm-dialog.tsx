@@ -19,14 +19,14 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Consequence of the action, and whether it can be undone. */
+  /** Describes the consequence of the action, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'destructive';
-  /** The confirmed action is running; the caller closes the dialog afterwards. */
+  /** True while the confirmed action is running. The caller closes the dialog afterwards. */
   pending?: boolean;
-  /** Nothing can be confirmed, or not yet. */
+  /** True while the action cannot be confirmed. */
   confirmDisabled?: boolean;
   onConfirm: () => void;
 }
@@ -45,7 +45,7 @@ const Description = styled(AlertDialog.Description)`
   ${descriptionStyle}
 `;
 
-/** Asks before an important action; Escape and Cancel always work. */
+/** Asks for confirmation of an important action. Escape and Cancel always work. */
 export const ConfirmDialog = ({
   open,
   onOpenChange,

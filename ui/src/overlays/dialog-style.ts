@@ -4,16 +4,16 @@ import { color, layer, motion, radius, shadow, space, text } from '../theme/inde
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } satisfies Record<DialogSize, string>;
 
-/** A phone, or a strongly magnified page: a large dialog takes all of it. */
+/** Matches a phone, or a strongly magnified page. A large dialog then takes the whole screen. */
 const scarce = '@media (max-width: 40rem), (max-height: 34rem)';
 
-/** Very little height, as on a magnified page: header and footer become as low as possible. */
+/** Matches a very low window, such as a magnified page. Header and footer then become as low as possible. */
 export const low = '@media (max-height: 34rem)';
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
 
-/** Dialogs for work keep their height, whatever their content, so that their buttons stay in place. */
+/** Work dialogs keep their height whatever their content, so that their buttons stay in place. */
 const workspace = css`
   height: min(calc(100dvh - ${space[8]}), 54rem);
   ${scarce} {
@@ -75,7 +75,7 @@ export const contentStyle = css<{ $size: DialogSize }>`
   }
 `;
 
-/** Two lines at most, because a title may have 500 characters. */
+/** Limited to two lines, because a title may have 500 characters. */
 export const titleStyle = css`
   display: -webkit-box;
   overflow: hidden;

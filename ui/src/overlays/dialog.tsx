@@ -42,9 +42,9 @@ export interface DialogProps {
   size?: DialogSize;
   /** Buttons that stay visible while the body scrolls. */
   footer?: ReactNode;
-  /** Returns the element to focus after closing; by default, the one that had the focus before. */
+  /** Returns the element to focus after closing; by default, the one that was focused before. */
   returnFocus?: () => unknown;
-  /** The content takes the full height and scrolls inside itself. */
+  /** If true, the content takes the full height and scrolls within itself. */
   fills?: boolean;
   children: ReactNode;
 }
@@ -63,8 +63,8 @@ const Description = styled(Radix.Description)`
 `;
 
 /**
- * A modal dialog: starts in its first field, traps the focus, closes with Escape, and returns the focus. The
- * large sizes keep their height whatever their content, and take the whole of a small screen.
+ * A modal dialog. It focuses its first field, traps the focus, closes with Escape, and returns the focus.
+ * Large dialogs keep their height whatever their content, and cover the whole of a small screen.
  */
 export const Dialog = ({
   open,

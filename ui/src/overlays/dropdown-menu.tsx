@@ -8,7 +8,7 @@ export interface DropdownMenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;
   align?: 'start' | 'end';
-  /** Called when the menu has closed. It may prevent the return of the focus to the trigger. */
+  /** Called when the menu has closed. May prevent the focus from returning to the trigger. */
   onClosed?: (event: Event) => void;
   /** DropdownMenuItem and DropdownMenuSeparator. */
   children: ReactNode;
@@ -92,7 +92,7 @@ export interface DropdownMenuCheckboxItemProps {
   children: ReactNode;
 }
 
-/** A toggle; the menu stays open for the next one. */
+/** A menu item that toggles. The menu stays open, so that the user can toggle others. */
 export const DropdownMenuCheckboxItem = ({ children, ...rest }: DropdownMenuCheckboxItemProps) => (
   <CheckItem {...rest} $tone="default" onSelect={(event) => event.preventDefault()}>
     <Check>

@@ -9,7 +9,7 @@ import { invalidate } from '../live/invalidate.ts';
 import { useToast } from '../toasts/index.ts';
 import { Dialog } from './dialog.tsx';
 
-/** The server's limit. */
+/** Maximum characters that the server allows. */
 const LONGEST_REASON = 1000;
 
 export interface LegalHoldDialogProps {
@@ -17,10 +17,10 @@ export interface LegalHoldDialogProps {
   held: { kind: HeldKind; id: string };
   /** Name of the held item: a policy's title, or the name of the organization or user. */
   name: string;
-  /** API path for administrators who hold an organization; the body has only the reason. */
+  /** API path for administrators who hold an organization. Its request body has only the reason. */
   address?: string;
   onClose: () => void;
-  /** A field that selects the held item. */
+  /** A field for selecting the held item. */
   children?: ReactNode;
 }
 

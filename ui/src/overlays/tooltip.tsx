@@ -20,7 +20,7 @@ const Content = styled(Radix.Content)`
   font: ${text('sm')};
 `;
 
-/** A short explanation on hover and focus; never the only source of something essential. */
+/** A short explanation on hover and focus. It must never be the only source of essential information. */
 export const Tooltip = ({ content, children }: TooltipProps) => (
   <Radix.Provider delayDuration={delay}>
     <Radix.Root>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The control that was used last. For a menu item, it is the menu's button, because the item disappears. */
+/** The control that was used last. For a menu item it is the menu's button, because the item disappears. */
 const openerOf = (active: Element | null): HTMLElement | null => {
   const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = menuButton ? document.getElementById(menuButton) : active;
@@ -9,7 +9,7 @@ const openerOf = (active: Element | null): HTMLElement | null => {
 
 /**
  * Returns the focus to the element that had it before an overlay opened. Radix does that for overlays with
- * their own trigger; ours are opened by the component that holds their state. The opener is read during the
+ * their own trigger; ours are opened by the component that owns their state. The opener is read during the
  * render that opens the overlay, because a field with `autoFocus` takes the focus when it is mounted.
  *
  * @param open true while the overlay is open

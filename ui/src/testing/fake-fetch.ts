@@ -3,7 +3,7 @@ export interface FakeCall {
   method: string;
   path: string;
   headers: Headers;
-  /** The JSON body, `undefined` without one. */
+  /** The JSON body; `undefined` if the request has none. */
   body: unknown;
 }
 export type FakeAnswer = Response | Promise<Response>;
@@ -19,8 +19,8 @@ export const problem = (status: number, code: string, detail: string, more: obje
   });
 
 /**
- * A `fetch` that responds by `METHOD /path` (without the query) and records the calls. A call without a
- * response is an error that names it.
+ * A `fetch` that looks up responses by `METHOD /path` (without the query) and records the calls. A call
+ * without a response throws an error that names the call.
  */
 export const fakeFetch = (
   answers: Readonly<Record<string, (call: FakeCall) => FakeAnswer>>,

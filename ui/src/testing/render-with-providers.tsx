@@ -15,14 +15,14 @@ import { ToastRegion } from '../toasts/toast-region.tsx';
 export interface RenderOptions {
   /** Texts of the part under test, in addition to those of `ui`. */
   texts?: readonly TextResources[];
-  /** URL of the page, with the state of its history entry. */
+  /** URL of the page, optionally with the state of its history entry. */
   path?: string | { pathname: string; search?: string; state: unknown };
   /** Responds to calls of the API client. */
   fetch?: typeof fetch;
-  /** The signed-in user, as already loaded by the shell; without it the page asks. */
+  /** The signed-in user, as already loaded by the shell. If undefined, the page requests the user. */
   user?: CurrentUser;
   onError?: (error: Error) => void;
-  /** Provides the widgets of other micro-frontends; by default there are none. */
+  /** Provides other micro-frontends' widgets. By default, there are none. */
   loadWidget?: LoadWidget;
   /** Paths of the landmarks that are deployed. */
   landmarks?: Partial<Record<Landmark, string>>;

@@ -3,6 +3,6 @@ type TestWindow = Window & { happyDOM: { setViewport: (size: { width: number }) 
 /** Default window width of tests, in pixels. */
 export const defaultWindowWidth = 1024;
 
-/** Sets the width of a test's window, for media queries; the next test has the default again. */
+/** Sets the width of a test's window, for media queries. The next test starts with the default again. */
 export const setWindowWidth = (width: number): void =>
   (window as unknown as TestWindow).happyDOM.setViewport({ width });

@@ -1,7 +1,7 @@
 import type { CurrentUser, PlanId, User } from '@proviso/contracts';
 import { withRights } from './with-rights.ts';
 
-/** A signed-in owner of an organization on the largest plan, with `changes` and optionally another `plan`. */
+/** A signed-in owner of an organization with the largest plan. `changes` and `plan` override the defaults. */
 export const someUser = (changes: Partial<User> = {}, plan?: PlanId): CurrentUser =>
   withRights(
     {

@@ -1,6 +1,6 @@
 /**
- * The two palettes. A color is named after its purpose, never its appearance. Pairs of text and background,
- * and outlines of controls, have WCAG 2.2 AA contrast in both; `palettes.spec.ts` computes it.
+ * The two palettes. A color's name states its purpose, never its appearance. Text on its background, and
+ * outlines of controls, have WCAG 2.2 AA contrast in both palettes; `palettes.spec.ts` verifies it.
  */
 export const light = {
   /** Background of the page. */
@@ -11,7 +11,7 @@ export const light = {
   text: '#13201c',
   textMuted: '#46544e',
   textSubtle: '#5a6862',
-  /** Thin separators without meaning. */
+  /** Thin decorative separators. */
   border: '#dbe2dd',
   /** Outline of a control. */
   borderStrong: '#7b8983',
@@ -21,7 +21,7 @@ export const light = {
   onPrimary: '#ffffff',
   primarySoft: '#e1efe9',
   onPrimarySoft: '#0a493c',
-  /** Brass, for a detail to notice, never for an action. */
+  /** Brass, for a detail that deserves notice, never for an action. */
   accent: '#8c5c0e',
   accentSoft: '#f6ecd8',
   focus: '#0d5a4a',

@@ -1,8 +1,8 @@
-/** `system` follows the device. */
+/** `system` follows the device's setting. */
 export const themeModes = ['system', 'light', 'dark'] as const;
 export type ThemeMode = (typeof themeModes)[number];
 
-/** Storage key of the choice; the shell's first script reads it before the first paint. */
+/** Storage key of the chosen mode. The shell's first script reads it before the first paint. */
 export const themeModeKey = 'proviso.theme';
 
 const isThemeMode = (value: unknown): value is ThemeMode => themeModes.includes(value as ThemeMode);

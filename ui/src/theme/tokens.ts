@@ -29,7 +29,7 @@ export const space = {
 export const font = {
   /** Font of the interface. */
   sans: `'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`,
-  /** Font of headings and policies: it sets documents apart from controls. */
+  /** Font for headings and policies, which sets documents apart from controls. */
   serif: `'Source Serif 4', 'Iowan Old Style', Georgia, 'Times New Roman', serif`,
   mono: `ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace`,
 } as const;
@@ -60,7 +60,7 @@ export const shadow = {
   lg: `0 4px 10px rgb(${shade} / 0.08), 0 20px 48px rgb(${shade} / 0.2)`,
 } as const;
 
-/** Removed for users who prefer reduced motion (global style). */
+/** Durations of transitions. The global style removes transitions for users who prefer reduced motion. */
 export const motion = {
   quick: '120ms cubic-bezier(0.2, 0, 0, 1)',
   calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
@@ -68,10 +68,10 @@ export const motion = {
 
 export const layer = { sticky: 10, drawer: 40, dialog: 60, menu: 70, toast: 80 } as const;
 
-/** Media queries, smallest screens first. */
+/** Media queries for minimum widths, smallest first. */
 export const from = {
   tablet: '@media (min-width: 40rem)',
   desktop: '@media (min-width: 64rem)',
-  /** Room for four fields, or two columns next to the navigation. */
+  /** Room for four fields, or for two columns next to the navigation. */
   wide: '@media (min-width: 76rem)',
 } as const;

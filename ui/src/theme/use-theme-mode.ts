@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { applyThemeMode, readThemeMode, themeModeKey, type ThemeMode } from './theme-mode.ts';
 
-/** Event on the document that keeps all controls of the theme in sync. */
+/** Event on the document that keeps all theme controls in sync. */
 const chosen = 'proviso:theme';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const current = (): ThemeMode => readThemeMode(localStorage);
 
-/** The theme mode and its setter, which applies the mode and stores the choice in this browser. */
+/** Returns the theme mode and its setter. The setter applies the mode and stores it in this browser. */
 export const useThemeMode = (): readonly [ThemeMode, (mode: ThemeMode) => void] => {
   const mode = useSyncExternalStore(subscribe, current);
   const choose = useCallback((next: ThemeMode) => {

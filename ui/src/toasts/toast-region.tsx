@@ -8,9 +8,9 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { color, focusRing, layer, motion, radius, shadow, space, text } from '../theme/index.ts';
 import type { ToastStore, ToastTone } from './toast-store.ts';
 
-/** Milliseconds that a toast stays. */
+/** Milliseconds for which a toast is shown. */
 const duration = 5000;
-/** A toast with an action stays longer. */
+/** Milliseconds for a toast with an action. */
 const actionDuration = 10_000;
 const swipeThreshold = 50;
 const hotkey = ['F8'];
@@ -28,7 +28,7 @@ const tones = {
 const arrive = keyframes`from { opacity: 0; transform: translateY(-0.75rem); }`;
 /**
  * At the top center of the page, over notices and headings. Primary buttons are at the end of headings and in
- * dialog footers, and a toast must not cover them.
+ * dialog footers, where a toast would cover them.
  */
 const Viewport = styled(Toast.Viewport)`
   position: fixed;

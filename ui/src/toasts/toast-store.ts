@@ -3,7 +3,7 @@ export type ToastTone = 'default' | 'success' | 'destructive';
 /** An action of a toast, such as undo. */
 export interface ToastAction {
   label: string;
-  /** Another way to do the same, for users who miss the toast. */
+  /** Description of another way to take the action, for users who miss the toast. */
   elsewhere: string;
   onPress: () => void;
 }
@@ -19,14 +19,14 @@ export interface ToastEntry extends ToastMessage {
   readonly open: boolean;
 }
 
-/** At most one toast is visible. */
+/** Maximum number of visible toasts. */
 export const toastLimit = 1;
 /** Milliseconds after which a dismissed toast is removed. */
 export const toastRemovalDelay = 1_000_000;
 
-/** The toasts of one page: the shell shows them, and every micro-frontend may add one. */
+/** The page's toasts. The shell shows them, and every micro-frontend may add one. */
 export interface ToastStore {
-  /** Shows a toast in place of the previous one and returns its id. */
+  /** Shows a toast, replacing the previous one, and returns its id. */
   toast: (message: ToastMessage) => number;
   dismiss: (id: number) => void;
   subscribe: (listener: () => void) => () => void;

@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store.ts';
 import type { ToastRegion } from './toast-region.tsx';
 
-/** Before the first of these events, no toast is so urgent that it could not wait for the network. */
+/** Until one of these events occurs, a toast can wait for the network. */
 const firstSteps = ['pointerdown', 'keydown'] as const;
 
 /**
- * Shows the toasts of `store`. Mounted once, by the shell. Its code is loaded with the first click or key
- * press, so that the page loads faster and toasts work offline. A failed load is retried with the next toast.
+ * Shows the toasts of `store`. Mounted once, by the shell. Its code is loaded at the first click or key
+ * press, so that the page loads faster and toasts work offline. If the load fails, the next toast retries it.
  */
 export const Toaster = ({ store }: { store: ToastStore }) => {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot);

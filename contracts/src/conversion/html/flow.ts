@@ -16,7 +16,7 @@ import {
   sizeOf,
 } from './styles.ts';
 
-/** Formatting of text at a position, inherited from its ancestors. */
+/** Text formatting at a position, inherited from its ancestors. */
 export interface Flow {
   style: TextStyle;
   raised?: 'superscript' | 'subscript' | undefined;
@@ -50,7 +50,7 @@ const switched = (
 };
 const orUndefined = (is: boolean): true | undefined => (is ? true : undefined);
 
-/** The target of a link: a URL, or `#` and a place in the document. */
+/** The target of a link: a URL, or `#` followed by a name within the document. */
 const linkOf = (element: Element): string | undefined => {
   const place = targetOf(element);
   return place === undefined ? attributeOf(element, 'href')?.trim() : `#${place}`;
@@ -70,7 +70,7 @@ const withStyle = (before: TextStyle, element: Element, style: Declarations): Te
   return link === undefined || link === '' ? own : { ...own, link };
 };
 
-/** Formatting of text inside `element`. */
+/** Returns the formatting of text inside `element`. */
 export const flowIn = (flow: Flow, element: Element, style: Declarations): Flow => {
   const { tagName: tag } = element;
   // In cells and images, `vertical-align` positions the whole element, not its text.
@@ -88,7 +88,7 @@ export const flowIn = (flow: Flow, element: Element, style: Declarations): Flow 
   };
 };
 
-/** Style of a text. Underline counts only if it is the only style. */
+/** The style of a text. Underline counts only if the text has no other style. */
 export const shownStyle = ({ style }: Flow): TextStyle => {
   const { emphasis, ...others } = style;
   const isAlone = emphasis && style.link === undefined && !style.bold && !style.italic;
@@ -100,7 +100,7 @@ const TINY = 4;
 const PAPER = 'ffffff';
 
 /**
- * The reason why text is invisible; `undefined` if it is visible.
+ * Why text is invisible; `undefined` if it is visible.
  * @param onPaper true if the page background is known to be white, as in office programs
  */
 export const unseenIn = ({ size, color, ground }: Flow, onPaper: boolean): AsideKind | undefined => {

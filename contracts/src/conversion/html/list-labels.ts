@@ -16,8 +16,8 @@ const saidBy = (style: Declarations | undefined): string | undefined =>
   KIND.exec(`${style?.get('list-style-type') ?? ''} ${style?.get('list-style') ?? ''}`)?.[0];
 
 /**
- * The numbering style of a list, such as `lower-alpha`: its own, or that of its first item, as in Google
- * Docs.
+ * A list's numbering style, such as `lower-alpha`. It comes from the list itself or, as in Google Docs, from
+ * its first item.
  */
 export const kindOfList = (list: Element, style: Declarations, first: Declarations | undefined): string => {
   return saidBy(style) ?? saidBy(first) ?? byType[attributeOf(list, 'type') ?? ''] ?? 'decimal';

@@ -12,7 +12,7 @@ const HOLDERS: ReadonlySet<string> = new Set(['div', 'li', 'aside', 'p', 'td']);
 /** Notes and comments that the text refers to, keyed by link target. */
 export interface Definitions {
   of(target: string): { kind: 'note' | 'comment'; element: Element } | undefined;
-  /** True for an element that is read at its reference in the text. */
+  /** True for an element whose content is read at its reference in the text. */
   has(element: Element): boolean;
 }
 
@@ -38,7 +38,7 @@ export const definitionsIn = (root: Parents): Definitions => {
   find(root);
   const found = new Map<string, Element>();
   const elements = new Set<Element>();
-  /** Records the element of each name: the outermost one with that name, or the closest block around it. */
+  /** Records the element for each name: the outermost one with that name, or the closest block around it. */
   const hold = (node: Parents, above: readonly Element[]): void => {
     for (const child of node.children) {
       if (!isElement(child)) continue;
@@ -67,7 +67,7 @@ export const definitionsIn = (root: Parents): Definitions => {
 
 const REMARK_CLASSES = /^(?:msocomanchor|msocomoff|MsoCommentReference)$/i;
 
-/** Role of a Word element in comments. */
+/** Role of a Word element that belongs to a comment. */
 export const remarkIn = (
   element: Element,
   style: ReadonlyMap<string, string>,

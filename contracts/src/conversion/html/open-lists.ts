@@ -15,7 +15,7 @@ export interface OpenItem {
   marker: string;
   ordered: boolean;
   checked?: boolean;
-  /** True once its first paragraph was read, so that the next one continues the item. */
+  /** True once the item's first paragraph was read, so that the next paragraph continues the item. */
   isBegun: boolean;
 }
 
@@ -30,7 +30,7 @@ const isBox = (element: Element): boolean =>
   element.tagName === 'input' && attributeOf(element, 'type') === 'checkbox';
 
 /**
- * True if an item is checked, in the markup of Google Docs and Markdown renderers; `undefined` without a
+ * True if an item is checked, as marked up by Google Docs and Markdown renderers; `undefined` if it has no
  * check box.
  */
 const checkOf = (element: Element): boolean | undefined => {
@@ -47,7 +47,7 @@ export const createOpenLists = (styleOf: (element: Element) => Declarations): Op
   /** Labels of the last item at each level. */
   const labels: string[] = [];
   /**
-   * The label of a numbered item, such as `a.`; in Word for the web, prefixed with the labels of higher
+   * The label of a numbered item, such as `a.`. Labels from Word for the web start with those of higher
    * levels.
    */
   const markerOf = (element: Element, level: number, label: string): string => {

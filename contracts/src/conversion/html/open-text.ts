@@ -9,9 +9,9 @@ interface OpenParagraph {
   rich: RichTextBuilder;
   facts: WordParagraph;
   anchors: string[];
-  /** True if the text is empty or ends with white space, so that another space is redundant. */
+  /** True if the text is empty or ends with white space, which makes another space redundant. */
   isBlank: boolean;
-  /** A pending space that is added only if text follows. */
+  /** A pending space. It is added only if text follows. */
   space: Flow | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface OpenText {
   isBlank(): boolean;
   /** Ends the paragraph; returns `undefined` if it is empty. */
   close(): ClosedParagraph | undefined;
-  /** Returns and clears the names that are not assigned to a paragraph yet. */
+  /** Returns and clears the names that do not belong to a paragraph yet. */
   takeAnchors(): string[];
 }
 
@@ -51,7 +51,7 @@ export const createOpenText = (asides: Asides, isOfOffice: boolean): OpenText =>
     open ??= { rich: createRichText(), facts, anchors: waiting.splice(0), isBlank: true, space: undefined };
     return open;
   };
-  /** The open paragraph, after adding its pending space. */
+  /** Adds the pending space and returns the open paragraph. */
   const spaced = (): OpenParagraph => {
     const into = begin();
     if (into.space) into.rich.push(' ', shownStyle(into.space));

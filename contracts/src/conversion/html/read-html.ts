@@ -13,14 +13,16 @@ import { classesIn, type Declarations, declarationsOf, isHidden } from './styles
 import { tableOf } from './tables.ts';
 import { shownMarker, wordParagraph } from './word.ts';
 
-/** Context of an HTML text in addition to its tree. */
+/** Context of an HTML text, in addition to its tree. */
 export interface HtmlOptions {
   /** Style sheets. */
   css?: string;
   /** True if an office program wrote the HTML: its page is white, and `ins` and `del` are tracked changes. */
   isOfOffice?: boolean;
   engine: string;
-  /** Stored pictures, keyed by the `src` of their images. Other images are mentioned in the text. */
+  /**
+   * Stored pictures, keyed by the `src` of their images. For other images, only a mention goes into the text.
+   */
   pictures?: ReadonlyMap<string, StoredImage>;
 }
 
@@ -42,13 +44,13 @@ const BLOCKS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Maximum characters of a heading; longer ones are read as text. */
+/** Maximum number of characters in a heading; longer headings are read as text. */
 const HEADING_CHARACTERS = 300;
 
 /**
  * Reads HTML, such as a web page, clipboard content, or HTML embedded in a file. Returns its blocks and
- * footnotes, and everything outside the text as asides. Lists, strike-through and notes of every program
- * produce the same reading as the equivalent Word file.
+ * footnotes, with everything outside the text as asides. Lists, strike-through, and notes read like those of
+ * the equivalent Word file, whichever program wrote them.
  */
 export const readHtml = (
   root: Parents,
@@ -193,7 +195,7 @@ export const readHtml = (
       else if (node.type === 'element') visitElement(node, flow, but);
     };
     /**
-     * Handles notes, comments, tracked changes and invisible text. Returns true if nothing is left to read.
+     * Handles notes, comments, tracked changes, and invisible text. Returns true if nothing is left to read.
      */
     const isApart = (element: Element, style: Declarations): boolean => {
       const remark = remarkIn(element, style, classes);

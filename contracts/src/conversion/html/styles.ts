@@ -3,10 +3,10 @@ import { attributeOf, classesOf } from './element.ts';
 
 /** CSS declarations, keyed by lowercase property. */
 export type Declarations = ReadonlyMap<string, string>;
-/** CSS declarations of classes, such as those that Excel writes for cells. */
+/** CSS declarations by class. Excel, for example, writes a class for each cell style. */
 export type Classes = ReadonlyMap<string, string>;
 
-/** Maximum characters of style sheets that are read. The rest is ignored. */
+/** Maximum number of style-sheet characters that are read. */
 const MOST_CSS = 1_000_000;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const CLASS = /^(?:[a-z][\w-]*)?\.([\w-]+)$/i;
@@ -31,7 +31,7 @@ const declarationsIn = (css: string): Map<string, string> => {
   return found;
 };
 
-/** Declarations of the simple class selectors in a style sheet. */
+/** Declarations that a style sheet makes for simple class selectors. */
 export const classesIn = (css: string): Classes => {
   const classes = new Map<string, string>();
   const plain = css.slice(0, MOST_CSS).replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, '');
@@ -45,7 +45,8 @@ export const classesIn = (css: string): Classes => {
 };
 
 /**
- * Declarations of an element: those of its classes, then its own in `style` or, in browsers, `data-style`.
+ * An element's declarations: those of its classes, then those in its `style` attribute or, in browsers,
+ * `data-style`.
  */
 export const declarationsOf = (element: Element, classes: Classes): Declarations => {
   const found = new Map<string, string>();
@@ -76,7 +77,7 @@ export const italicOf = (style: Declarations): boolean | undefined => {
 const lineOf = (style: Declarations): string =>
   `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
 export const isStruck = (style: Declarations): boolean => lineOf(style).includes('line-through');
-/** True for text that is emphasized only by underline or small caps. */
+/** True for text that only underline or small caps emphasize. */
 export const isEmphasized = (style: Declarations): boolean =>
   /(?<!-)\bunderline\b/.test(lineOf(style)) || (style.get('font-variant') ?? '').includes('small-caps');
 
@@ -126,7 +127,7 @@ export const backgroundOf = (style: Declarations): string | undefined => {
   return colorIn(value) ?? 'unknown';
 };
 
-/** Maximum difference, out of 255, in each of red, green and blue for colors that look the same. */
+/** Maximum difference in each of red, green, and blue, out of 255, between colors that look the same. */
 const SAME = 20;
 export const looksLike = (color: string, other: string): boolean =>
   [0, 2, 4].every(

@@ -24,7 +24,7 @@ const spanOf = (cell: Element, name: 'colSpan' | 'rowSpan', most = MOST_SPANNED)
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), most, MOST_SPANNED);
 };
 
-/** The alignment of a cell: of its first block, of the cell itself, or of its row. */
+/** Alignment of a cell, taken from its first block, the cell itself, or its row. */
 const alignmentIn = (cell: Element, row: Element, styleOf: TableDeps['styleOf']): ReadingCell['align'] => {
   const [block] = outermost(cell, ({ tagName }) => /^(?:p|div|h[1-6])$/.test(tagName));
   for (const element of block ? [block, cell, row] : [cell, row]) {

@@ -1,7 +1,7 @@
 import type { Element, Parents } from 'hast';
 import { attributeOf, charactersOf, hasAttribute, isElement, outermost, targetOf } from './element.ts';
 
-/** Places in the document that links target. */
+/** Names of places in the document that links target. */
 export const linkedPlaces = (root: Parents): ReadonlySet<string> =>
   new Set(outermost(root, ({ tagName }) => tagName === 'a').flatMap((link) => targetOf(link) ?? []));
 
@@ -9,7 +9,10 @@ export const linkedPlaces = (root: Parents): ReadonlySet<string> =>
 export const isConvertedSpace = (element: Element): boolean =>
   (attributeOf(element, 'className') ?? '').includes('Apple-converted-space');
 
-/** True for tracked changes. Word uses `ins` and `del` for these; web pages use them for visible content. */
+/**
+ * True for tracked changes. Word marks them with `ins` and `del`; web pages use these elements for visible
+ * content.
+ */
 export const isTracked = (element: Element, isOfOffice: boolean): boolean =>
   isOfOffice || hasAttribute(element, 'cite') || hasAttribute(element, 'dateTime');
 /** Author of a tracked change. */

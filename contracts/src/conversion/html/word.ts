@@ -3,7 +3,7 @@ import { shownText } from '../../documents/symbols.ts';
 import { charactersOf, classesOf, isElement } from './element.ts';
 import { type Classes, declarationsOf, type Declarations, fontOf } from './styles.ts';
 
-/** Metadata of a paragraph from Word or a related program. */
+/** Metadata of a paragraph written by Word or a related program. */
 export interface WordParagraph {
   /** Heading level, from 1. */
   heading?: number;
@@ -14,7 +14,7 @@ export interface WordParagraph {
   within?: number;
   list?: WordListPlace;
 }
-/** The element with the bullet or number, which is not part of the text, and its font. */
+/** The element with the bullet or number, which is not part of the text, and the bullet's font. */
 interface WordMarker {
   element: Element;
   font: string | undefined;
@@ -37,7 +37,7 @@ const markerOf = (parent: Element, above: string | undefined, classes: Classes):
   return undefined;
 };
 
-/** The list position of a paragraph, from its style, or from its class if it has a bullet or number. */
+/** A paragraph's place in a list, from its style, or from its class if it has a bullet or number. */
 const listOf = (element: Element, style: Declarations, classes: Classes): WordListPlace | undefined => {
   const level = /^\S+\s+level(\d)/.exec(style.get('mso-list') ?? '')?.[1];
   const isByClass = classesOf(element).some((name) => /^MsoList(?:Paragraph|Bullet|Number)/i.test(name));

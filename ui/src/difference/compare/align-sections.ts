@@ -3,12 +3,12 @@ import { wordsOf } from './nodes.ts';
 import { commonWords, pairAlike, type Pair } from './pair-alike.ts';
 import type { DocumentSection } from './read-document.ts';
 
-/** Minimum share of common words for sections with different headings to be the same section. */
+/** Minimum share of common words for sections with different headings to count as the same section. */
 const leastCommon = 0.5;
 
-/** A section of two texts, in reading order. */
+/** A pair of corresponding sections in two texts, in reading order. */
 export interface SectionPair extends Pair<DocumentSection> {
-  /** Its earlier place: after the section with this title, or at the beginning. */
+  /** The earlier position: after the section with this title, or at the beginning. */
   movedFrom?: { after: string | undefined };
 }
 
@@ -26,7 +26,7 @@ const pairInPlace = (removed: readonly DocumentSection[], added: readonly Docume
           }),
   );
 
-/** Only items that occur once in a list, since repeated ones cannot be told apart. */
+/** Keeps only items that occur once in a list, because repeated ones cannot be told apart. */
 const unique = (sections: readonly DocumentSection[], keyOf: (one: DocumentSection) => string) => {
   const found = new Map<string, DocumentSection | undefined>();
   for (const section of sections) {
@@ -60,13 +60,13 @@ const findMoved = (pairs: readonly SectionPair[]): ReadonlyMap<DocumentSection, 
   return moved;
 };
 
-/** The sections of two texts as one list. A moved section is at its new place. */
+/** Merges the sections of two texts into one list. A moved section is at its new position. */
 export const alignSections = (
   before: readonly DocumentSection[],
   after: readonly DocumentSection[],
 ): SectionPair[] => {
   const [titlesBefore, titlesAfter] = [unique(before, titleOf), unique(after, titleOf)];
-  /** A title that occurs once in both texts identifies a section; otherwise its content does. */
+  /** A title that occurs once in both texts identifies a section. Otherwise, its content does. */
   const identityOf = (section: DocumentSection): string => {
     const title = titleOf(section);
     return title !== '' && titlesBefore.get(title) && titlesAfter.get(title) ? title : section.key;

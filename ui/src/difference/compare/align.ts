@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 
-/** Maximum number of edits; beyond it, lists are not aligned item by item. */
+/** Maximum number of edits. Above it, lists are not aligned item by item. */
 const mostEdits = 4000;
 
-/** A run of two lists: items of both, or items of one that replace those of the other. */
+/** A run of items: equal ones from both lists, or items from one list that replace those from the other. */
 export type Run<T> =
   | { kind: 'same'; pairs: readonly { before: T; after: T }[] }
   | { kind: 'changed'; removed: readonly T[]; added: readonly T[] };

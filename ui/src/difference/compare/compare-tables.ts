@@ -10,7 +10,7 @@ const cellsOf = (row: TableRow | undefined): readonly TableCell[] => row?.childr
 const headOf = (table: Table) =>
   cellsOf(table.children[0]).map((cell, index) => ({ index, key: keyOf(cell) }));
 
-/** Pairs of column indexes of two tables: by heading, or by place for renamed columns. */
+/** Pairs the column indexes of two tables: by heading, or by position for renamed columns. */
 const columnsOf = (before: Table, after: Table): Pair<number>[] => {
   return align(headOf(before), headOf(after), ({ key }) => key).flatMap((run): Pair<number>[] => {
     if (run.kind === 'same')
@@ -24,7 +24,7 @@ const columnsOf = (before: Table, after: Table): Pair<number>[] => {
   });
 };
 
-/** Similarity of two rows. The first cell identifies a row. */
+/** Similarity of two rows, 0 if too low. Rows with the same non-empty first cell are the most similar. */
 const likenessOf = (before: TableRow, after: TableRow): number => {
   const [first, other] = [before.children[0], after.children[0]];
   const common = commonWords(wordsOf(before), wordsOf(after));
@@ -33,8 +33,8 @@ const likenessOf = (before: TableRow, after: TableRow): number => {
 };
 
 /**
- * A table with changed cells, and removed and added rows and columns marked. It has the columns of both
- * tables.
+ * Merges two tables into one with the columns of both. Changed cells, and removed and added rows and columns,
+ * are marked.
  */
 export const compareTables = (before: Table, after: Table, tally: Tally): Table => {
   const columns = columnsOf(before, after);
@@ -51,7 +51,7 @@ export const compareTables = (before: Table, after: Table, tally: Tally): Table 
       }),
     };
   };
-  /** All cells of an added or removed column are one change. */
+  /** // All cells of an added or removed column count as one change. */
   const columnChanges = columns.map(({ before: old, after: young }) => {
     if (old !== undefined && young !== undefined) return undefined;
     tally.changes += 1;

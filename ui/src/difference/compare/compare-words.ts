@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 import { changed, type Tally } from './nodes.ts';
 import { contentOf, tokensOf, type Token } from './tokens.ts';
 
-/** Maximum number of edits; beyond it, passages are not compared word by word. */
+/** Maximum number of edits. Above it, passages are not compared word by word. */
 const mostEdits = 1000;
 /** Minimum share of equal letters for a passage to be compared word by word. */
 const likeness = 0.2;
@@ -20,7 +20,7 @@ const letters = (tokens: readonly Token[]): number =>
 const all = (pieces: readonly Piece[], side: 'removed' | 'added'): Token[] =>
   pieces.flatMap((piece) => piece[side]);
 
-/** The differences for display: changed words with only a space between them are one change. */
+/** The differences, prepared for display. Changed words with only a space between them become one change. */
 const piecesOf = (before: readonly Token[], after: readonly Token[]): Piece[] | undefined => {
   const changes = diffArrays(
     before.map(({ key }) => key),
@@ -61,8 +61,8 @@ const alike = (pieces: readonly Piece[]): boolean => {
 };
 
 /**
- * Inline content with removed and added words marked. If hardly anything is left of it, or too much changed,
- * it is replaced as a whole.
+ * Marks removed and added words in inline content. If hardly any text is unchanged, the content is replaced
+ * as a whole.
  */
 export const compareWords = (
   before: readonly PhrasingContent[],

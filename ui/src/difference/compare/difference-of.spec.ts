@@ -11,7 +11,7 @@ const run = (before: string, after: string): { difference: TextDifference; steps
 };
 const compare = (before: string, after: string) => run(before, after).difference;
 
-/** A difference in one line: [-removed-] {+added+}, cells after |, blocks after ¶. */
+/** A difference as one line: [-removed-] {+added+}, with cells after | and blocks after ¶. */
 const read = (node: Nodes): string => {
   const inside = () => ('children' in node ? node.children.map(read).join('') : '');
   switch (node.type) {
@@ -204,7 +204,7 @@ describe('a text of 100 pages', () => {
       { title: '10. Records of class 10', kind: 'changed', changes: 1 },
       { title: '301. Records of class 301', kind: 'removed', changes: 3 },
     ]);
-    // Out of some 80,000 words.
+    // The texts have some 80,000 words.
     expect(difference.words).toBeLessThan(400);
     // No step parses or compares more than a few pages.
     expect(steps).toBeGreaterThan(100);

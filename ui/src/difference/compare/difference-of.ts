@@ -6,19 +6,19 @@ import { readDocument, type DocumentSection } from './read-document.ts';
 
 /** A section of two texts, and its differences. */
 export interface SectionDifference {
-  /** Its index. */
+  /** The section's index. */
   index: number;
-  /** Text of its heading; empty before the first heading. */
+  /** Text of the section's heading; empty before the first heading. */
   title: string;
   kind: 'same' | 'changed' | 'removed' | 'added';
-  /** Its earlier place: after the section with this title, or, without one, at the beginning. */
+  /** The earlier position: after the section with this title or, if undefined, at the beginning. */
   movedFrom?: { after: string | undefined };
-  /** Index of its first change, and its number of changes; a move counts as one. */
+  /** Index of the section's first change, and its number of changes. A move counts as one change. */
   firstChange: number;
   changes: number;
   /**
-   * Its text, with `ins` and `del` around added and removed content; `data-change` has the index of the
-   * change.
+   * The section's text, with `ins` and `del` around added and removed content. `data-change` has the change's
+   * index.
    */
   tree: Root;
 }
@@ -65,9 +65,9 @@ const compareSection = (pair: SectionPair, index: number, tally: Tally): Section
 };
 
 /**
- * Compares two Markdown texts as rendered: first sections, then the blocks, words, and table cells of changed
- * sections. It yields between steps, so that the caller decides how long it blocks the page. Equal parts need
- * no comparison of words.
+ * Compares two Markdown texts as rendered: first the sections, then the blocks, words, and table cells of
+ * changed sections. It yields between steps, so that the caller decides how long it blocks the page. Equal
+ * parts are not compared word by word.
  */
 export function* differenceOf(before: string, after: string): Generator<void, TextDifference> {
   const old = yield* readDocument(before);

@@ -24,15 +24,15 @@ declare module 'mdast' {
 
 /** Counts changes, and the work of finding them. */
 export interface Tally {
-  /** Changes found; their indexes start at 0. */
+  /** Number of changes found. Their indexes start at 0. */
   changes: number;
-  /** Words that were compared one by one. */
+  /** Number of words that were compared individually. */
   words: number;
-  /** Some passages differ too much to compare their words: they are shown as replaced. */
+  /** True if some passages differ too much to compare their words. They are shown as replaced. */
   coarse: boolean;
 }
 
-/** `children` as removed or added content of the change with this index. */
+/** Wraps `children` as removed or added content that belongs to the change with this index. */
 export const changed = (
   kind: ChangeKind,
   change: number,
@@ -43,11 +43,11 @@ export const changed = (
   children,
 });
 
-/** Any node in a list of blocks that are compared. */
+/** Any node in a list of blocks to compare. */
 export type Block = RootContent | ListItem;
 
 const keys = new WeakMap<Nodes, string>();
-/** Equal for two nodes that render the same, however they were written. */
+/** Key that is equal for nodes that render the same, however they are written. */
 export const keyOf = (node: Nodes): string => {
   const known = keys.get(node);
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ export const keyOf = (node: Nodes): string => {
   return key;
 };
 
-/** The words of a node in lower case, without marks. */
+/** The words of a node, in lower case, without markup. */
 export const wordsOf = (node: Nodes): readonly string[] =>
   'children' in node
     ? node.children.flatMap((child: Nodes) => wordsOf(child))
@@ -75,8 +75,8 @@ const markCell = (cell: TableCell, kind: ChangeKind, change: number): TableCell 
 });
 
 /**
- * Marks a whole block as removed or added. In lists and tables, the marks are inside items and cells, the
- * only allowed children.
+ * Marks a whole block as removed or added. In lists and tables, the marks are inside items and cells, because
+ * lists and tables allow no other children.
  */
 export const markBlock = (node: Block, kind: ChangeKind, change: number): Block => {
   switch (node.type) {

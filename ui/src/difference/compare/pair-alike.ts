@@ -1,15 +1,15 @@
-/** Maximum number of tried pairs; longer runs are paired by order. */
+/** Maximum number of pairs to try. Longer runs are paired in order. */
 const mostTried = 40_000;
 
-/** An item of one text, the other, or both. */
+/** An item from one text, the other, or both. */
 export interface Pair<T> {
   before?: T;
   after?: T;
 }
 
 /**
- * Pairs removed items with the items that replaced them, in order, so that the sum of `likeness` is maximal
- * (Needleman and Wunsch, without a gap penalty). `likeness` is 0 for items that must not be paired.
+ * Pairs removed items with the items that replaced them. The order is kept, and the sum of `likeness` is
+ * maximal (Needleman and Wunsch, without a gap penalty). `likeness` is 0 for items that must not be paired.
  */
 export const pairAlike = <T>(
   removed: readonly T[],

@@ -3,13 +3,13 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { readSections } from '@proviso/ui/markdown';
 import { keyOf } from './nodes.ts';
 
-/** A heading with the content up to the next one; content before the first heading has none. */
+/** A heading with the content up to the next heading. Content before the first heading has no heading. */
 export interface DocumentSection {
   heading: Heading | undefined;
   /** Text of the heading. */
   title: string;
   blocks: readonly RootContent[];
-  /** Equal for two sections that render the same. */
+  /** Equal for sections that render the same. */
   key: string;
 }
 
@@ -23,7 +23,7 @@ const definitionsIn = (blocks: readonly RootContent[]): Definitions =>
       .map((definition) => [definition.identifier, definition]),
   );
 
-/** Replaces links and images that refer to a definition by ones with the URL itself. */
+/** Replaces links and images that refer to a definition with ones that contain the URL. */
 const resolved = <N extends Nodes>(node: N, definitions: Definitions): N => {
   if (!('children' in node)) return node;
   const children = node.children.map((child: Nodes): Nodes => {
@@ -36,7 +36,7 @@ const resolved = <N extends Nodes>(node: N, definitions: Definitions): N => {
     }
     if (inner.type !== 'linkReference') return inner;
     const definition = definitions.get(inner.identifier);
-    // In the parser's order of fields, since keys are made of them.
+    // Fields must be in the parser's order, because keys are made from them.
     return definition
       ? { type: 'link', title: definition.title ?? null, url: definition.url, children: inner.children }
       : inner;
@@ -51,7 +51,7 @@ const sectionOf = (heading: Heading | undefined, blocks: readonly RootContent[])
   key: [...(heading ? [heading] : []), ...blocks].map(keyOf).join('\n'),
 });
 
-/** Parses a Markdown text section by section, one piece per step of the generator. */
+/** Parses a Markdown text section by section. Each step of the generator parses one piece. */
 export function* readDocument(text: string): Generator<void, DocumentSection[]> {
   const all: RootContent[] = [];
   for (const { tree } of readSections(text)) {

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { keyOf } from './nodes.ts';
 
-/** A mark around words, such as a link or bold type, without its content. */
+/** Markup around words, such as a link or bold type, without its content. */
 interface Wrap {
   node: PhrasingContent;
   key: string;
@@ -10,7 +10,7 @@ interface Wrap {
 /** A word, the space between two words, or an atom such as an image. */
 export interface Token {
   text: string;
-  /** Outermost first. */
+  /** Markup around the token, outermost first. */
   wraps: readonly Wrap[];
   /** Equal for tokens that render the same. */
   key: string;
@@ -20,7 +20,7 @@ export interface Token {
 
 const pieces = /\s+|[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu;
 
-/** The words of inline content with the marks around them. */
+/** The words of inline content, with the markup around them. */
 export const tokensOf = (
   children: readonly PhrasingContent[],
   wraps: readonly Wrap[] = [],
@@ -47,7 +47,7 @@ export const tokensOf = (
   });
 };
 
-/** Inline content of tokens, with their marks nested inside the first `depth` ones. */
+/** Turns tokens back into inline content. Leaves out the first `depth` levels of their markup. */
 export const contentOf = (tokens: readonly Token[], depth = 0): PhrasingContent[] => {
   const content: PhrasingContent[] = [];
   for (let index = 0; index < tokens.length;) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareTexts, type Passage } from './compare-texts.ts';
 
-/** A comparison in one line: [-removed-] {+added+}. */
+/** A comparison as one line: [-removed-] {+added+}. */
 const read = (passages: readonly Passage[]): string =>
   passages
     .map((passage) =>

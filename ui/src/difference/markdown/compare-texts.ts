@@ -1,7 +1,7 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import { numbered, smoothPieces, type Piece } from './smooth-pieces.ts';
 
-/** Lines of both texts, or a place where they differ; `at` is its index. */
+/** Lines in both texts, or a place where they differ. `at` is the passage's index. */
 export type Passage = { at: number } & (
   { kind: 'same'; lines: readonly string[] } | { kind: 'changed'; pieces: readonly Piece[] }
 );
@@ -10,18 +10,21 @@ export interface TextComparison {
   passages: readonly Passage[];
   removedWords: number;
   addedWords: number;
-  /** Not all words were compared, because that takes too long: some passages are replaced as a whole. */
+  /**
+   * True if not all words were compared, because it would take too long. Some passages are then replaced as a
+   * whole.
+   */
   coarse: boolean;
 }
 
-/** Maximum milliseconds of a comparison: two texts of 512 KiB without a common word would take minutes. */
+/** Maximum milliseconds of a comparison. Two texts of 512 KiB with no words in common would take minutes. */
 const patience = 800;
-/** Maximum number of edits; beyond it, a passage is not compared word by word. */
+/** Maximum number of edits. Above it, a passage is not compared word by word. */
 const wordEdits = 2000;
 
 const linesOf = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n');
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-/** Normalizes line ends, with exactly one at the end. */
+/** Normalizes line ends, and ensures exactly one at the end. */
 const withEnd = (text: string): string => `${text.replaceAll('\r\n', '\n').replace(/\n$/, '')}\n`;
 const wholly = (removed: string, added: string): Piece[] =>
   numbered(
@@ -43,7 +46,10 @@ const sameRun = (lines: readonly string[]): LineRun => ({
   added: lines.join(''),
 });
 
-/** Difference of two texts whose lines cannot be compared in time: all between their common start and end. */
+/**
+ * Difference between two texts whose lines cannot be compared in time: everything between their common start
+ * and end.
+ */
 const betweenCommonEnds = (before: string, after: string): LineRun[] => {
   const [old, young] = [before.split(/(?<=\n)/), after.split(/(?<=\n)/)];
   const shorter = Math.min(old.length, young.length);
@@ -78,8 +84,8 @@ const runsOf = (before: string, after: string): LineRun[] | undefined => {
 };
 
 /**
- * Compares two texts: first lines, then the words of differing lines. It takes at most about a second;
- * passages that were not compared in that time are shown as replaced.
+ * Compares two texts: first their lines, then the words in lines that differ. It takes at most about a
+ * second. Passages that were not compared in that time are shown as replaced.
  */
 export const compareTexts = (before: string, after: string): TextComparison => {
   const deadline = performance.now() + patience;

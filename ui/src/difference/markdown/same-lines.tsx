@@ -6,10 +6,10 @@ import { useDifferenceTexts } from '../texts.ts';
 
 /** Number of unchanged lines shown around a change. */
 const context = 3;
-/** Minimum number of lines to fold. */
+/** Minimum number of lines worth folding. */
 const worthFolding = 4;
 
-/** Unchanged lines: the shown ones at either end, and the folded ones between. */
+/** Unchanged lines: those shown at either end, and the folded ones in between. */
 interface FoldedLines {
   head: readonly string[];
   hidden: readonly string[];
@@ -17,7 +17,8 @@ interface FoldedLines {
 }
 
 /**
- * Folds lines far from any change. `first` and `last` mean that nothing changes before or after the passage.
+ * Folds lines far from any change. `first` and `last` mean that there is no change before or after the
+ * passage.
  */
 const foldLines = (lines: readonly string[], first: boolean, last: boolean): FoldedLines => {
   const head = first ? 0 : context;
@@ -39,13 +40,13 @@ const Fold = styled(Row)`
 
 export interface SameLinesProps {
   lines: readonly string[];
-  /** True if nothing differs before. */
+  /** True if there is no difference before these lines. */
   first: boolean;
-  /** True if nothing differs after. */
+  /** True if there is no difference after these lines. */
   last: boolean;
 }
 
-/** Lines of both versions; those far from any change are folded until expanded. */
+/** Lines that are equal in both versions. Those far from any change are folded until expanded. */
 export const SameLines = ({ lines, first, last }: SameLinesProps) => {
   const t = useDifferenceTexts();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@
 export interface Piece {
   kind: 'same' | 'removed' | 'added';
   text: string;
-  /** Its index in the passage. */
+  /** The piece's index in the passage. */
   at: number;
 }
 
@@ -22,8 +22,8 @@ const likeness = 0.2;
 const letters = (text: string): number => text.replaceAll(/\s/g, '').length;
 
 /**
- * Changed words for display: a run of changed words with only spaces between them is one removal and one
- * addition, and a passage of which hardly anything is left is replaced as a whole.
+ * Groups changed words for display. A run of changed words with only spaces between them becomes one removal
+ * and one addition. If hardly any text of a passage is unchanged, the passage is replaced as a whole.
  */
 export const smoothPieces = (changes: readonly Change[]): Piece[] => {
   const pieces: Text[] = [];

@@ -47,7 +47,7 @@ export interface TextComparisonProps {
   names: { before: string; after: string };
 }
 
-/** Differences between two texts: in one column, or in two side by side. */
+/** Differences between two texts, in one column or in two columns side by side. */
 export const TextComparison = ({ passages, layout, names }: TextComparisonProps) => {
   const t = useDifferenceTexts();
   const side = layout === 'side';

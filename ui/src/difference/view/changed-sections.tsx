@@ -27,7 +27,7 @@ export interface ChangedSectionsProps {
   onJump: (change: number) => void;
 }
 
-/** The changed sections with their number of changes; a press jumps to them. */
+/** The changed sections, each with its number of changes. A press jumps to the section. */
 export const ChangedSections = ({ sections, onJump }: ChangedSectionsProps) => {
   const t = useDifferenceTexts();
   const words = ({ kind, movedFrom, changes }: SectionDifference): string => {

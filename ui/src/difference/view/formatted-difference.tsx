@@ -54,7 +54,7 @@ const stretchesOf = (sections: readonly SectionDifference[]): Stretch[] => {
   return stretches;
 };
 
-/** Sections of both texts; folded until expanded. */
+/** Sections that are equal in both texts, folded until expanded. */
 const SameSections = ({ sections }: { sections: readonly SectionDifference[] }) => {
   const t = useDifferenceTexts();
   const [open, setOpen] = useState(false);

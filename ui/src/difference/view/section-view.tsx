@@ -36,7 +36,7 @@ const dataChangeOf = (props: object): string | undefined =>
   'data-change' in props ? String(props['data-change']) : undefined;
 
 const Heading: Components['h1'] = ({ children }) => <h3>{children}</h3>;
-// Headings here come from parts of two texts and form no outline, so all have the same level.
+// Headings here come from two texts and form no outline, so they all have the same level.
 const components: Components = {
   h1: Heading,
   h2: Heading,
@@ -61,7 +61,7 @@ const components: Components = {
   table: ({ children }) => <table tabIndex={0}>{children}</table>,
 };
 
-/** A section of two texts with its differences marked, and a line about changes to the section as a whole. */
+/** A section with its differences marked, and a line about changes to the section as a whole. */
 export const SectionView = memo(({ section }: { section: SectionDifference }) => {
   const t = useDifferenceTexts();
   const { kind, movedFrom, firstChange, tree } = section;

@@ -5,11 +5,13 @@ export interface Jumps {
   /** Index of the last change that was jumped to. */
   current: number | undefined;
   jumpTo: (change: number) => void;
-  /** Jumps to the next change, or the previous one (-1), and wraps around. */
+  /** Jumps to the next change, or to the previous one (-1), and wraps around. */
   jumpBy: (step: 1 | -1) => void;
 }
 
-/** Jumps between `count` changes inside `root`, whose elements have their indexes in `data-change`. */
+/**
+ * Jumps between `count` changes inside `root`. Each changed element has its change's index in `data-change`.
+ */
 export const useJumps = (root: RefObject<HTMLElement | null>, count: number): Jumps => {
   const [current, setCurrent] = useState<number>();
   const jumpTo = useCallback(
