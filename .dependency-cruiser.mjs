@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import swc from '@swc/core';
 
-// TypeScript 7 has no API to parse with, so swc does; dependency-cruiser does not tell it which files have JSX.
+// TypeScript 7 has no parser API, so swc parses. dependency-cruiser does not tell swc which files contain
+// JSX.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-// The table of docs/adr/0001 in a form that a tool enforces: who may import whom, type-only imports included.
+// The table of docs/adr/0001 in enforceable form: which workspace may import which others, type-only imports
+// included.
 const mayImport = {
   contracts: [],
   storage: ['contracts'],
@@ -33,15 +35,16 @@ const directions = workspaces.map((name) => ({
     path: anyOf(
       [...workspaces, 'bench', 'scripts'].filter((to) => to !== name && !mayImport[name].includes(to)),
     ),
-    // Journeys need servers that the backend's tests have, too, such as an identity provider.
+    // Journeys need servers that the backend's tests also use, such as an identity provider.
     ...(name === 'e2e' && { pathNot: '^backend/src/testing/' }),
   },
 }));
 
-// Floors of the backend (docs/adr/0068): shared < domains and http < wiring < mains. No import goes up.
+// Layers of the backend (docs/adr/0068): shared < domains and http < wiring < mains. A layer imports only
+// lower ones.
 const inShared = '^backend/src/shared/';
 const inDomain = '^backend/src/domains/([^/]+)/';
-/** Specs, and what helps them, may start the whole product. */
+/** Specs and their helpers may start the whole product. */
 const specs = '\\.spec\\.ts$|/testing/';
 const describesRoutes = '^backend/src/shared/(?:routing|modules)/';
 
@@ -76,7 +79,7 @@ const folders = readdirSync(new URL('backend/src/domains/', import.meta.url));
 const unordered = folders.filter((folder) => !domainOrder.includes(folder));
 if (unordered.length > 0) throw new Error(`Give ${unordered.join(', ')} a place in the order of domains.`);
 
-/** A path in one of `domains`; with none, a path that does not exist. */
+/** A pattern for paths in one of `domains`. Without domains, it matches no existing path. */
 const anyDomain = (domains) => `^backend/src/domains/(?:${domains.join('|') || '-'})/`;
 
 const backendFloors = [
@@ -140,7 +143,7 @@ const backendFloors = [
   },
 ];
 
-/** A read model may use another one; the engine that fills them knows none. */
+/** A read model may use another one. The engine that fills read models must not import any of them. */
 const projectionFloors = [
   {
     name: 'engine-knows-no-read-model',

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Workspaces are read from their sources, so that tests need no build.
+// Workspaces are loaded from source, so that tests need no build.
 const sources = ['proviso-source'];
-// A busy machine may keep a test or a poll waiting longer than vitest's 5 s and 1 s; one that succeeds does not wait for it.
+// On a busy machine, a test or poll may take longer than vitest's defaults of 5 s and 1 s. Successful ones
+// never wait that long.
 const expectation = { poll: { timeout: 20_000, interval: 20 } };
-// The files of a worker share their modules: loading these for each anew took more time than the tests in them.
-// Left to itself, vitest leaves one core idle, which is half of a small machine.
+// A worker's files share their modules, because reloading these for each file took longer than the tests. By
+// default, vitest leaves one core idle, which is half of a small machine.
 const shared = {
   isolate: false,
   testTimeout: 30_000,
@@ -21,11 +22,14 @@ const shared = {
 const node = {
   resolve: { conditions: sources },
   ssr: { resolve: { conditions: sources, externalConditions: sources } },
-  // In which set-ups of a whole run are loaded.
+  // The environment that loads the set-up files of a whole run.
   environments: { __vitest__: { resolve: { conditions: sources, externalConditions: sources } } },
 };
 
-/** Specs that start programs, brokers or databases of their own, or read scans: they would end last, with nothing beside them. */
+/**
+ * Specs that start their own programs, brokers, or databases, or read scans. If started last, they would
+ * run alone at the end.
+ */
 const slow =
   /relay\/kafka|wiring\/kafka|mains\/(?:main|backup|operations-page)\.|embedded\/|rendering\/|extraction\/|closing\/|guarantees|backup\/|replicas|killed/;
 
@@ -43,8 +47,9 @@ const manifestOf = (folder: string): string =>
   readFileSync(join(import.meta.dirname, folder, 'package.json'), 'utf8');
 
 /**
- * Where modules are kept as they are loaded: the integration specs load what the units have, and most of what a spec that runs again
- * takes is this. Modules are found by their content, those that they import by the manifests, which therefore name the folder.
+ * Caches loaded modules between runs. Integration specs load the same modules as unit specs, and loading
+ * takes most of the time when a spec is run again. A module's key is its content; the key of its imports is
+ * the manifests, so they name the folder.
  */
 const loaded = (): string => {
   const { workspaces } = JSON.parse(manifestOf('.')) as { workspaces: string[] };
@@ -87,7 +92,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Needs a server of EventStoreDB: `npm run test:eventstore`.
+      // Requires an EventStoreDB server: `npm run test:eventstore`.
       {
         ...node,
         test: {
@@ -98,7 +103,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Needs Helm, kubeconform and promtool: `npm run test:deployment`.
+      // Requires Helm, kubeconform, and promtool: `npm run test:deployment`.
       {
         ...node,
         test: {

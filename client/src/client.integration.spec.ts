@@ -101,7 +101,7 @@ describe('a rejected call', () => {
 });
 
 describe('a temporary rejection', () => {
-  /** A client whose first calls are rejected, and the number of calls that it has made. */
+  /** A client whose first calls are rejected, with a count of the calls that it has made. */
   const hindered = (refusals: number, headers: Record<string, string> = { 'Retry-After': '0' }) => {
     let calls = 0;
     const fetch = async (request: Request) => {

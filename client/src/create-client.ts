@@ -3,21 +3,24 @@ import type { paths } from './generated/api.ts';
 import { ProvisoError } from './problem.ts';
 import { retrying } from './retrying.ts';
 
-/** Calls of the API by method and path, such as `client.GET('/api/policies')`. */
+/** API calls by method and path, such as `client.GET('/api/policies')`. */
 export type ProvisoClient = Client<paths>;
 
 export interface ClientOptions {
   /** URL of the installation, such as `https://policies.example.com`. */
   baseUrl: string | URL;
-  /** `prv_…`, created in Settings, Security. In browsers, the session's cookie is used if there is none. */
+  /**
+   * Starts with `prv_`; created in Settings, Security. In browsers, the session cookie is used if this is
+   * absent.
+   */
   apiKey?: string;
-  /** Number of retries after 429 and 503, for reads and for calls with an `Idempotency-Key`. Default: 2. */
+  /** Number of retries after a 429 or 503, for reads and for calls with an `Idempotency-Key`. Default: 2. */
   retries?: number;
   /** Replaces the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Creates a client of the installation at `baseUrl`. */
+/** Creates a client for the installation at `baseUrl`. */
 export const createClient = ({
   baseUrl,
   apiKey,
@@ -47,6 +50,6 @@ export const answer = async <Data>(
 ): Promise<Answer<NonNullable<Data>>> => {
   const { data, error, response } = await call;
   if (!response.ok) throw new ProvisoError(response, error);
-  // A response without a body, such as 204, has no data, which its type reflects.
+  // A response without a body, such as a 204, has no data, and its type says so.
   return { data: data as NonNullable<Data>, etag: response.headers.get('ETag') ?? undefined, response };
 };

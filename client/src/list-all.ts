@@ -22,7 +22,7 @@ type GetList = (
 ) => Promise<{ data?: readonly unknown[]; error?: unknown; response: Response }>;
 
 /**
- * Yields every item of a list. Requests the next page when its first item is needed.
+ * Yields every item of a list. Requests a page only when its first item is needed.
  * @throws ProvisoError
  */
 export async function* listAll<Path extends ListPath>(
@@ -30,7 +30,7 @@ export async function* listAll<Path extends ListPath>(
   path: Path,
   { params, signal }: { params?: ParametersOf<Path>; signal?: AbortSignal } = {},
 ): AsyncGenerator<ItemOf<Path>, void, undefined> {
-  // The types of a generic path cannot be inferred; `ListPath` ensures that it is a list.
+  // TypeScript cannot infer the types for a generic path. `ListPath` ensures that the path is a list.
   const get = client.GET as unknown as GetList;
   const given = (params ?? {}) as { path?: unknown; query?: unknown };
   let query = given.query;

@@ -3,16 +3,16 @@ import type { components } from './generated/api.ts';
 /** Codes of problems that this version of the client knows. Servers may know more. */
 export type ProblemCode = components['schemas']['ProblemCode'];
 
-/** The server's description of a rejected call (RFC 9457). Decide by `code`; show `detail` to users. */
+/** The server's description of a rejected call (RFC 9457). Branch on `code`; show `detail` to users. */
 export type Problem = Omit<components['schemas']['Problem'], 'code'> & {
   code: ProblemCode | (string & Record<never, never>);
 };
 
-/** The server rejected a call, or the response did not come from Proviso. */
+/** Thrown if the server rejects a call, or if the response does not come from Proviso. */
 export class ProvisoError extends Error {
   override readonly name = 'ProvisoError';
   readonly status: number;
-  /** `undefined` if the response came from something else, such as a proxy. */
+  /** `undefined` if the response did not come from Proviso, but for example from a proxy. */
   readonly problem: Problem | undefined;
   readonly response: Response;
 
@@ -24,7 +24,7 @@ export class ProvisoError extends Error {
     this.response = response;
   }
 
-  /** Whether the call was rejected with this code. */
+  /** True if the call was rejected with this code. */
   is(code: ProblemCode): boolean {
     return this.problem?.code === code;
   }

@@ -1,15 +1,15 @@
-/** Status codes after which a repeat may succeed. */
+/** Status codes after which a retry may succeed. */
 const PASSING: ReadonlySet<number> = new Set([429, 503]);
-/** Maximum seconds to wait before a repeat. */
+/** Maximum seconds to wait before a retry. */
 const LONGEST = 60;
 
-/** Whether a repeat is safe. */
+/** True if the call can safely be repeated. */
 const isRepeatable = ({ method, headers }: Request): boolean =>
   method === 'GET' || method === 'HEAD' || headers.has('Idempotency-Key');
 
 /**
- * Wraps `fetch`: after 429 and 503 it repeats safe calls (reads, and calls with an `Idempotency-Key`), at
- * most `retries` times, after the delay in `Retry-After`. Returns the last response in any case.
+ * Wraps `fetch`: after a 429 or 503, it repeats safe calls (reads, and calls with an `Idempotency-Key`). It
+ * retries at most `retries` times, after the delay in `Retry-After`. The last response is always returned.
  */
 export const retrying =
   (fetching: (request: Request) => Promise<Response>, retries: number) =>

@@ -1,4 +1,5 @@
-// Runs before anything is painted, so that a chosen theme never flashes. Key and values: ui/src/theme/theme-mode.ts.
+// Runs before anything is painted, so that the wrong theme never flashes. Key and values:
+// ui/src/theme/theme-mode.ts.
 (function () {
   try {
     var mode = localStorage.getItem('proviso.theme');

@@ -177,7 +177,7 @@ describe('the admin area', () => {
   it('has the privacy page', async () => {
     const { gate } = open('/admin/privacy', asAdministrator);
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible();
-    // A micro-frontend with other pages under /admin renders nothing next to it.
+    // If another micro-frontend has pages under /admin, it renders nothing here.
     expect(gate.isOpen()).toBe(false);
   });
 
@@ -198,7 +198,7 @@ describe('a micro-frontend that the shell does not know', () => {
       { path: '/reports', open: true },
       { path: '/reports/yearly', bare: true },
       { path: '/shared-report', public: true },
-      // Only its own pages count: it must not change rules for pages of others.
+      // The rule applies only to its own pages, and must not change those of other micro-frontends.
       { path: '/policies', public: true },
     ],
     navigation: [
@@ -386,7 +386,7 @@ it('says when the browser went offline, and repeats failed reads once it is onli
 it('reports that the server is unavailable, and retries', async () => {
   let works = false;
   open('/privacy', { 'GET /api/auth/user': () => (works ? json(user) : down()) });
-  // The second check is after two seconds.
+  // The second check comes two seconds later.
   expect(await screen.findByRole('alert', undefined, { timeout: 5_000 })).toHaveTextContent(
     'The service cannot answer just now.',
   );

@@ -63,7 +63,7 @@ const Loading = () => (
   </CenteredPage>
 );
 
-/** The landing page, or the home page of a signed-in user. */
+/** The landing page or, for signed-in users, the home page. */
 const Home = ({ outlet }: AppProps) => {
   const user = useSecondCheck();
   const manifest = useManifest();
@@ -71,11 +71,11 @@ const Home = ({ outlet }: AppProps) => {
   if (!user.data) return <LandingPage />;
   if (manifest.isPending) return <Loading />;
   const home = landmarkOf(manifest.data, 'home');
-  // Without a home page, the frame shows what is missing.
+  // Without a home page, the frame shows which micro-frontend is missing.
   return home === undefined ? <Layout {...outlet} /> : <Navigate to={home} replace />;
 };
 
-/** Renders its children in the language of the user, as soon as the user is known. */
+/** Renders its children in the user's language, once the user is known. */
 const InTheirLanguage = ({ children }: { children: ReactNode }) => {
   const { i18n } = useServices();
   const language = useUser().data?.language;
@@ -100,7 +100,7 @@ const pages = [
   { path: '/test-auth', page: <TestAuthGate /> },
 ];
 
-/** The shell's own routes; all other URLs belong to a micro-frontend or to nobody. */
+/** The shell's own routes. Any other URL belongs to a micro-frontend, or is unknown. */
 export const App = ({ outlet }: AppProps) => (
   <Suspense fallback={<Loading />}>
     <InTheirLanguage>

@@ -33,9 +33,7 @@ import { shellTexts } from './texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshEntitlements } from './entitlements/use-entitlement-status.ts';
 
-/**
- * Creates the handler of failed calls: a refusal for a missing plan (402) refetches the user's entitlements.
- */
+/** Creates the handler for failed calls. If a plan is missing (402), it refetches the user's entitlements. */
 export const createRefusedHandler =
   (queryClient: () => QueryClient) =>
   (error: Error): void => {
@@ -44,15 +42,15 @@ export const createRefusedHandler =
     }
   };
 
-/** Milliseconds that a micro-frontend may take to load, and for each of its lifecycles. */
+/** Milliseconds allowed for loading a micro-frontend, and for each of its lifecycles. */
 const loadTimeout = 5000;
 const lifecycleTimeout = 4000;
 
-// Runs before rendering. If the browser forbids storage, there is nothing to remove.
+// Runs before rendering.
 try {
   for (const storage of [localStorage, sessionStorage]) removeStrayFlags(storage);
 } catch {
-  // Nothing to remove.
+  // The browser forbids storage, so there is nothing to remove.
 }
 
 const i18n = createI18n([shellTexts]);

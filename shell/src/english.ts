@@ -1,7 +1,7 @@
 import { landingEnglish } from './landing/english.ts';
 import { paletteEnglish } from './palette/english.ts';
 
-/** English texts of the frame and the landing page; other languages are in the files next to it. */
+/** English texts of the frame and the landing page. Other languages are in separate files in this folder. */
 export const shellEnglish = {
   brand: 'Proviso',
   session: {

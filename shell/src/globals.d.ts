@@ -1,10 +1,13 @@
-/** Set once; the bundler and the style libraries add it to elements that they insert. */
+/**
+ * The page's CSP nonce, set once. The bundler and the style libraries add it to the elements that they
+ * insert.
+ */
 // oxlint-disable-next-line no-underscore-dangle -- the bundler's name for it
 declare let __webpack_nonce__: string | undefined;
 
-/** Versions of the packages that the shell shares, set by its build. */
+/** Versions of the packages that the shell shares. The shell's build sets them. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 declare module '*.css';
-/** Served unchanged; only its own test imports it. */
+/** The script is served unchanged. Only its test imports it. */
 declare module '*/theme.js';

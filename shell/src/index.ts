@@ -4,5 +4,5 @@ import './fonts.css';
 // Nonce for the styles that Radix inserts; styled-components reads the same element.
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-// Everything shared is loaded asynchronously, so no script may be imported before federation has started.
+// Shared modules are loaded asynchronously, so no script may be imported before federation has started.
 void import('./bootstrap.tsx');

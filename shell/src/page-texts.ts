@@ -22,7 +22,7 @@ const pageTexts = defineTexts(
   },
 );
 
-/** Texts of the shell's pages other than the landing page, which loads faster without them. */
+/** Texts of the shell's pages. The landing page loads faster without them. */
 export const usePageTexts = () => {
   usePreparedTexts(pageTexts);
   return pageTexts.useTexts();

@@ -9,15 +9,20 @@ interface TrustedTypes {
 }
 
 /**
- * The payment provider's script origin, the only external one: its terms require loading the script from
- * there.
+ * Origin of the payment provider's script, the only external one. The provider's terms require loading it
+ * from there.
  */
 const STRIPE = 'https://js.stripe.com';
 
-/** Text without elements, such as HTML entities to decode, and style sheets. */
+/**
+ * Accepts text without elements, such as style sheets and HTML entities to decode. Returns `null` for other
+ * text.
+ */
 export const trustedText = (html: string): string | null => (html.includes('<') ? null : html);
 
-/** URL of a script of this installation, or of the payment provider. */
+/**
+ * Accepts the URL of a script from this installation or from the payment provider. Returns `null` for others.
+ */
 export const trustedScript = (url: string, base: string): string | null => {
   const { origin, protocol } = new URL(url, base);
   // The origin of a `blob:` URL is that of the page that created it.
@@ -26,10 +31,10 @@ export const trustedScript = (url: string, base: string): string | null => {
 };
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-// The content security policy requires it for everything that the browser would run: see
+// The content security policy requires a policy for every string that the browser would run: see
 // docs/adr/0036-trusted-types.md.
 trustedTypes?.createPolicy('default', {
-  // ProseMirror calls the default policy itself, for a detached document. A string that reaches the page
+  // ProseMirror calls the default policy directly, for a detached document. Any string that reaches the page
   // comes with a sink.
   createHTML: (html, sink) => (sink === undefined ? html : trustedText(html)),
   createScriptURL: (url) => trustedScript(url, document.baseURI),

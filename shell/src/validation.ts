@@ -1,7 +1,7 @@
 import { newPasswordField, passwordField } from '@proviso/contracts';
 import { boolean, config, object, string } from 'zod/mini';
 
-// As in remotes/manifest-schema.ts, which may be loaded after the first form is submitted.
+// Same setting as in remotes/manifest-schema.ts, which may be loaded after the first form is submitted.
 config({ jitless: true });
 
 /** Imported dynamically, so that the landing page renders before validation is needed. */
@@ -13,7 +13,7 @@ export {
   verifyTwoFactorSchema,
 } from '@proviso/contracts';
 
-/** The form of a forgotten password. */
+/** Form for setting a new password. */
 export const newPasswordSchema = object({ password: newPasswordField, keepApiKeys: boolean() });
-/** The form of an invitation for a user with an account: without names. */
+/** Form for an invited user who already has an account: without names. */
 export const knownPersonSchema = object({ firstName: string(), lastName: string(), password: passwordField });

@@ -3,9 +3,7 @@ import { useApi, withQuery } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { analysisQuery } from '../shared/analyses-api.ts';
 
-/**
- * Judges a finding of an analysis, or withdraws the judgment; resolves with the analysis and its new score.
- */
+/** Judges a finding, or withdraws the judgment. Resolves with the analysis and its new score. */
 export const useJudgment = (analysisId: string) => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,14 +1,17 @@
 import { type Coverage, coverageLetters, type FindingStatus } from '@proviso/contracts';
 
-/** A requirement with its coverage by all policies. */
+/** A requirement, and how well all policies cover it. */
 export interface CoverageRow {
   citation: string;
   title: string;
-  /** Its index among the requirements, and that of its letter. */
+  /** Index of the requirement, and of its letter. */
   place: number;
-  /** The best status among all policies; `undefined` if no policy was judged by it. */
+  /** The best status among all policies; `undefined` if no policy was judged against the requirement. */
   best: FindingStatus | undefined;
-  /** It cannot be judged: the library has no elements for it, and no engine has judged it. */
+  /**
+   * True if the requirement cannot be judged: the library has no elements for it, and no engine has judged
+   * it.
+   */
   isNotJudged: boolean;
   addressed: number;
   partly: number;
@@ -25,11 +28,11 @@ const bestFirst: readonly FindingStatus[] = [
   'missing',
 ];
 
-/** Finding of a policy's last analysis about the requirement at `place`. */
+/** Status that a policy's last analysis found for the requirement at index `place`. */
 export const statusAt = ({ letters }: { letters: string }, place: number): FindingStatus | undefined =>
   byLetter[letters.charAt(place)];
 
-/** All requirements with their coverage. */
+/** All requirements, each with its coverage. */
 export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[] =>
   requirements.map(({ citation, title, notApplicable, isJudged }, place) => {
     const found = policies.map((policy) => statusAt(policy, place));
@@ -39,19 +42,19 @@ export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[
       title,
       place,
       isNotJudged: !isJudged && notApplicable === null && found.every((status) => status === undefined),
-      // A requirement that does not apply to the organization is not a gap, even if a policy was judged by
-      // it.
+      // A requirement that does not apply to the organization is not a gap, even if a policy was judged
+      // against it.
       best: notApplicable === null ? bestFirst.find((status) => found.includes(status)) : 'not-applicable',
       addressed: number('addressed'),
       partly: number('partly'),
     };
   });
 
-/** True if no policy addresses the requirement in full, as far as it can be judged. */
+/** True if no policy fully addresses the requirement, as far as it can be judged. */
 export const isGap = ({ best, isNotJudged }: CoverageRow): boolean =>
   !isNotJudged && best !== 'addressed' && best !== 'not-applicable';
 
-/** The rows whose citation or title has every word of `search`; all rows if it is empty. */
+/** The rows whose citation or title contains every word of `search`. An empty search returns all rows. */
 export const searchRows = (rows: readonly CoverageRow[], search: string): CoverageRow[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ citation, title }) => {

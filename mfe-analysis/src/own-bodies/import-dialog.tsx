@@ -26,12 +26,12 @@ const Faults = styled.div`
 `;
 
 export interface ImportDialogProps {
-  /** The body that gets a new version; absent for a new body. */
+  /** The body that gets a new version; undefined to add a new body. */
   replaced: OwnBody | undefined;
   onClose: () => void;
 }
 
-/** Parses a file, shows its content, and imports it. Mounted while it is open. */
+/** Parses a file, shows its content, and imports it. Mounted only while it is open. */
 export const ImportDialog = ({ replaced, onClose }: ImportDialogProps) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
@@ -166,7 +166,7 @@ const FileFaults = ({ error }: { error: unknown }) => {
   );
 };
 
-/** `line 3` at the beginning of a sentence; faults of the whole file name no line. */
+/** Formats `line 3` for the beginning of a sentence. Faults of the whole file have no line. */
 const placeOf = (path: string): string => path.charAt(0).toUpperCase() + path.slice(1);
 
 const Preview = ({ preview: { requirements, judged, first } }: { preview: OwnBodyPreview }) => {

@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/own-bodies';
 
-/** File data of a request. */
+/** Request fields that describe a file. */
 export type OwnBodyFile = Pick<AddOwnBodyInput, 'fileName' | 'content'>;
 
 /** The organization's own bodies. */
 export const useOwnBodies = () => useQuery<OwnBody[]>({ queryKey: [path] });
 
-/** Parses a file on the server, without storing it. */
+/** Parses a file on the server without storing it. */
 export const usePreview = () => {
   const api = useApi();
   return useMutation({
@@ -18,7 +18,7 @@ export const usePreview = () => {
   });
 };
 
-/** Adds a body, or replaces the one with `id`. */
+/** Adds a body, or replaces the one with this id. */
 export const useImport = (id: string | undefined) => {
   const api = useApi();
   const once = useOnce();
@@ -41,7 +41,7 @@ export const useRetire = () => {
   });
 };
 
-/** Refetches the scope, which lists them too. */
+/** Refetches the bodies and the scope, which also lists them. */
 const useReadAgain = () => {
   const queryClient = useQueryClient();
   return async (): Promise<void> => {

@@ -49,7 +49,7 @@ export const OwnBodiesPage = () => {
   const mayManage = useMay('organization.manage');
   const mayChange = !useIsClosing() && mayManage;
   const { data, isPending, error, refetch } = useOwnBodies();
-  /** The open import: of a new body, or of a new version of one. */
+  /** The open import dialog's subject: a new body, or a new version of an existing one. */
   const [importing, setImporting] = useState<{ replaced?: OwnBody }>();
   const [retiring, setRetiring] = useState<OwnBody>();
   return (
@@ -91,7 +91,7 @@ export const OwnBodiesPage = () => {
 
 interface BodyProps {
   body: OwnBody;
-  /** Actions on the body; `undefined` without permission. */
+  /** Actions on the body; undefined without permission. */
   acts: { replace: () => void; retire: () => void } | undefined;
 }
 
@@ -143,7 +143,10 @@ const Body = ({ body: own, acts }: BodyProps) => {
   );
 };
 
-/** Mounted above the list, because a live update may remove the body before the response arrives. */
+/**
+ * Mounted outside the list, because a live update may remove the body from the list before the response
+ * arrives.
+ */
 const RetireDialog = ({ body: { id, body }, onClose }: { body: OwnBody; onClose: () => void }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();

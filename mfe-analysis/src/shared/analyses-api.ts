@@ -12,7 +12,7 @@ const path = '/api/analyses';
 /** Number of analyses that a list loads at a time. */
 const pageSize = 12;
 
-/** The analyses of a type, newest first. */
+/** The analyses of one type, newest first. */
 export const useAnalyses = (analysisType: AnalysisType) => {
   const api = useApi();
   const query = new URLSearchParams({ analysisType, limit: String(pageSize) });
@@ -23,7 +23,10 @@ export const useAnalyses = (analysisType: AnalysisType) => {
 export const isOpen = ({ status }: Pick<Analysis, 'status'>): boolean =>
   status === 'requested' || status === 'running';
 
-/** Number of recent analyses searched for the last result, since the newest may have failed or not ended. */
+/**
+ * Number of recent analyses to search for the last result, because the newest may have failed or may still be
+ * running.
+ */
 const recent = 10;
 
 /** The latest analyses of a policy, newest first. */
@@ -52,7 +55,7 @@ export const useRequirement = (requirement: { body: string; citation: string }, 
   });
 };
 
-/** The text of a policy's version. Versions never change. */
+/** The text of a policy version, which never changes. */
 export const usePolicyVersion = (analysis: Analysis | undefined) =>
   useQuery<PolicyVersion>({
     queryKey: ['/api/policies', analysis?.policyId, 'versions', analysis?.policyVersion],
@@ -61,7 +64,7 @@ export const usePolicyVersion = (analysis: Analysis | undefined) =>
 
 const calls = { compliance: 'analyze', regulatory_mapping: 'regulatory-mapping' } as const;
 
-/** Runs an analysis; resolves once it has ended, or after 8 seconds with its current state. */
+/** Runs an analysis. Resolves when it has ended, or after 8 seconds with its current state. */
 export const useRunAnalysis = () => {
   const api = useApi();
   const once = useOnce();
@@ -73,7 +76,7 @@ export const useRunAnalysis = () => {
         return api.post<Analysis>(address, undefined, { idempotencyKey: key });
       }),
     onSuccess: (analysis) => {
-      // The component that follows a running analysis refetches it, because it may have ended.
+      // A running analysis may have ended meanwhile, so the component that follows it refetches it.
       if (analysis.completedAt !== null)
         queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
       const { analysisType, policyId } = analysis;

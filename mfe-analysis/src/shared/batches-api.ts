@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analysis-batches';
 
-/** The latest analysis of all policies; `undefined` if there is none. */
+/** The latest batch analysis of all policies; `undefined` if there is none. */
 export const useLatestBatch = () => {
   const api = useApi();
   return useQuery({
@@ -24,7 +24,7 @@ export const useBatchPreview = (analysisType: AnalysisType, enabled: boolean) =>
     queryFn: ({ signal }) =>
       api.get<AnalysisBatchPreview>(withQuery(`${path}/preview`, { analysisType }), { signal }),
     enabled,
-    // Live messages do not announce changes of the quota.
+    // Live messages do not announce changes to the quota.
     staleTime: 0,
   });
 };

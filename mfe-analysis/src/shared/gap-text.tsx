@@ -29,7 +29,7 @@ export interface GapTextProps {
   requirement: Pick<RequirementReference, 'body' | 'citation' | 'title'>;
 }
 
-/** URL of the policy's editor with the text that closes a gap. Opening it saves nothing. */
+/** URL of the policy's editor with the text that closes a gap inserted. Opening it does not save anything. */
 const insertAddress = ({ policyId, requirement: { body, citation } }: GapTextProps): string =>
   `/policies/${policyId}/edit?${new URLSearchParams({ insert: body, requirement: citation })}`;
 

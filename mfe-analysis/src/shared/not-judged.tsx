@@ -2,10 +2,7 @@ import type { JudgedBody } from '@proviso/contracts';
 import { Muted } from '@proviso/ui';
 import { analysisTexts } from '../texts.ts';
 
-/**
- * Reports the parts of the judged bodies that could not be judged, and why; renders nothing if there are
- * none.
- */
+/** Lists the requirements that could not be judged, and why. Renders nothing if all were judged. */
 export const NotJudged = ({ bodies }: { bodies: readonly JudgedBody[] | undefined }) => {
   const t = analysisTexts.useTexts();
   const sentences: string[] = [];

@@ -11,11 +11,11 @@ export interface ReasonDialogProps {
   pending: boolean;
   onClose: () => void;
   onSave: (reason: string) => void;
-  /** Fields other than the reason. */
+  /** Fields in addition to the reason. */
   children?: ReactNode;
 }
 
-/** Asks for the reason of a decision. Mounted while it is open. */
+/** Asks for the reason for a decision. Mounted only while it is open. */
 export const ReasonDialog = ({
   title,
   lead,

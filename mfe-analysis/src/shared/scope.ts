@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 
 export const scopePath = '/api/scope';
 
-/** Bodies of the control library and of the organization, and whether they apply. */
+/** Bodies in the control library and the organization's own, and whether they apply. */
 export const useScope = () => useQuery<BodyInScope[]>({ queryKey: [scopePath] });
 
-/** Scope page of a body. */
+/** URL of the scope page for a body. */
 export const scopePageOf = (body: string): string => withQuery('/ai-analysis/scope', { body });

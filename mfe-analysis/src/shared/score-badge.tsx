@@ -1,7 +1,7 @@
 import { Badge, scoreTone, VisuallyHidden } from '@proviso/ui';
 import { analysisTexts } from '../texts.ts';
 
-/** A score in percent, colored by its value; `null` means not scored. */
+/** A score in percent, colored by value. `null` means not scored. */
 export const ScoreBadge = ({ score }: { score: number | null }) => {
   const t = analysisTexts.useTexts();
   if (score === null) return <Badge tone="neutral">{t('report.noScore')}</Badge>;

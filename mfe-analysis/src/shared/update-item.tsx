@@ -57,20 +57,20 @@ const tones = {
   low: 'neutral',
 } as const satisfies Record<RegulatoryUpdate['urgency'], BadgeTone>;
 
-/** True if a link leads to a web page, because the URL comes from outside. */
+/** True for the URL of a web page. Checked because the URL comes from outside. */
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 
 export interface UpdateItemProps {
   update: RegulatoryUpdate;
-  /** One level below the surrounding heading. */
+  /** Heading level, one below the surrounding heading. */
   heading?: 'h2' | 'h3';
-  /** The item is on its own page, so it needs no link to that page. */
+  /** True if the item is on its own page, where a link to that page is unnecessary. */
   isAlone?: boolean;
 }
 
 /**
- * A regulatory update. Its title links to the document, and a link below leads to the policies that it may
+ * A regulatory update. The title links to the official document, and a link below to the policies that it may
  * affect.
  */
 export const UpdateItem = ({ update, heading = 'h3', isAlone = false }: UpdateItemProps) => {

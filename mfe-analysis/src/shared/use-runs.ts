@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { analysisTexts } from '../texts.ts';
 import { analysisQuery, isOpen, useCancelAnalysis, useRunAnalysis } from './analyses-api.ts';
 
-/** Runs analyses from this page, and reports their end, at once or later. */
+/** Runs analyses from this page, and reports when they end. */
 export const useRuns = () => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
   const upgradeAction = useUpgradeAction();
   const { mutate, isPending, variables } = useRunAnalysis();
   const { mutate: cancel } = useCancelAnalysis();
-  /** Requested here, and not ended when the response arrived. */
+  /** Ids of analyses that were requested here and were still running when the response arrived. */
   const [followed, setFollowed] = useState<readonly string[]>([]);
 
   const failed = (error?: unknown, reason?: string): void => {
@@ -49,7 +49,7 @@ export const useRuns = () => {
   useEffect(() => tellOf(ended), [ended]);
 
   return {
-    /** Type of the analysis that is being requested. */
+    /** Type of the analysis that is currently being requested. */
     running: isPending ? variables?.analysisType : undefined,
     /** @param onAnswer called with the analysis once it has been requested */
     run: (policyId: string, analysisType: AnalysisType, onAnswer?: (analysis: Analysis) => void) =>

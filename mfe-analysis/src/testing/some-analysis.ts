@@ -19,7 +19,7 @@ const facts = {
   actions: [],
 } as const satisfies Partial<Analysis>;
 
-/** An analysis, as in a list. */
+/** An analysis as it appears in a list. */
 export const someSummary = (changes: Partial<AnalysisSummary> = {}): AnalysisSummary => ({
   ...facts,
   actions: [],
@@ -69,7 +69,7 @@ export const someAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({
   ...changes,
 });
 
-/** A policy, as in the selector. */
+/** A policy as the selector gets it. */
 export const somePolicy = (changes: Partial<PolicySummary> = {}): Partial<PolicySummary> => ({
   id: policyId,
   title: 'Visitors',

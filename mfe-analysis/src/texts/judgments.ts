@@ -1,4 +1,4 @@
-/** Texts about judgments of findings, and about the scope of the organization. */
+/** Texts about judgments of findings, and about the organization's scope. */
 export const judgmentTexts = {
   export: {
     menu: 'Export',

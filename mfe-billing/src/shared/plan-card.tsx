@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { billingTexts } from '../texts.ts';
 import { FeatureList } from './feature-list.tsx';
 
-/** Monthly price from the product's own table, used until the server returns the actual one. */
+/** Monthly price from the product's own price table, used until the server returns the actual one. */
 const priceOf = ({ pricePerMonth }: Plan): Price => ({
   amount: pricePerMonth * 100,
   currency: 'usd',
@@ -53,8 +53,8 @@ export interface PlanCardProps {
   /** What the card offers: the free trial or the subscription. */
   offer: 'trial' | 'subscription';
   /**
-   * The server's price for a month or a year; defaults to the product's own table. `asked`: the price is
-   * loading. `unknown`: the price is unavailable.
+   * The server's price for a month or a year. Defaults to the product's own price table. `asked`: the price
+   * is loading. `unknown`: the price is unavailable.
    */
   price?: Price | 'asked' | 'unknown';
   /** Actions for the plan, below its features. */

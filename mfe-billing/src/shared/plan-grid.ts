@@ -1,7 +1,7 @@
 import { space } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** Three columns if all plans fit, otherwise one; never two. */
+/** Three columns if all plans fit, otherwise one; never two columns. */
 export const planColumns = 'repeat(auto-fit, minmax(clamp(30%, (42rem - 100%) * 999, 100%), 1fr))';
 
 /** Cards of all plans, side by side. */

@@ -18,7 +18,7 @@ const Root = styled.p`
   }
 `;
 
-/** States that nobody is charged. Shown next to prices in test mode. */
+/** States that test mode charges no money. Shown next to prices. */
 export const SandboxNotice = () => {
   const t = billingTexts.useTexts();
   const { data } = usePayments();

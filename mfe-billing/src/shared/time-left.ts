@@ -7,7 +7,7 @@ export interface TimePart {
   count: number;
 }
 
-/** Whole minutes of `milliseconds`, rounded up. */
+/** Converts milliseconds to whole minutes, rounded up. */
 export const minutesLeft = (milliseconds: number): number => Math.ceil(milliseconds / MINUTE);
 
 /**

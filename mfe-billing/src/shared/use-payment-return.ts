@@ -5,8 +5,8 @@ import { paymentUnderWay } from './payment-under-way.ts';
 import { useSettle } from './use-settle.ts';
 
 /**
- * Checks and reports the outcome of a payment that this tab started before a bank's page or a lost
- * connection. `paid` is the page to open after success.
+ * Checks and reports the outcome of a payment that this tab started before the user went to a bank's page or
+ * lost the connection. `paid` is the page to open after success.
  */
 export const usePaymentReturn = (paid?: string): void => {
   const t = billingTexts.useTexts();

@@ -3,5 +3,5 @@ import { entitlementsPath, invoicesPath, subscriptionPath } from './billing-path
 
 const paths = [subscriptionPath, invoicesPath, entitlementsPath, userPath];
 
-/** Refetches everything that depends on the subscription. Resolves when done. */
+/** Returns a function that refetches all data that depends on the subscription. */
 export const useRefresh = (): (() => Promise<void>) => useReadAgain(paths);

@@ -2,7 +2,7 @@ import type { PaymentState } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useRefresh } from './use-refresh.ts';
 
-/** Makes the server query the payment provider for a payment's state, then refetches dependent data. */
+/** Makes the server ask the payment provider for a payment's state, then refetches dependent data. */
 export const useSettle = (): (() => Promise<PaymentState>) => {
   const api = useApi();
   const refresh = useRefresh();

@@ -3,7 +3,7 @@ import { untilNextMinute } from './time-left.ts';
 
 /**
  * Counts down by the minute. The server's clock decides: `remaining` milliseconds were left when the response
- * arrived at `updatedAt` by this device's clock.
+ * arrived, at `updatedAt` on this device's clock.
  */
 export const useTimeLeft = (remaining: number, updatedAt: number): number => {
   const [now, setNow] = useState(() => Date.now());

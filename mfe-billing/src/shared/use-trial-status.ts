@@ -2,7 +2,7 @@ import { entitlementPollMs, type FreeTrialStatus } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { trialStatusPath } from './billing-paths.ts';
 
-/** Default until the server responds. */
+/** Value until the server responds. */
 const unknown: FreeTrialStatus = {
   isInTrial: false,
   timeRemaining: 0,

@@ -126,12 +126,12 @@ export interface Situation {
   access?: EntitlementStatus;
   payments?: Payments;
   prices?: Prices;
-  /** Absent if there is none. */
+  /** Absent if the organization has no subscription. */
   subscription?: Subscription;
   retention?: Retention;
 }
 
-/** Server responses that all parts of this micro-frontend need. */
+/** The server's responses that every part of this micro-frontend needs. */
 export const answersIn = ({
   user = owner,
   trial = noTrial,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stripe's result of a confirmation. Without an error, the payment succeeded without a redirect. */
+/** Stripe's result for a confirmation. Without an error, the payment succeeded without a redirect. */
 export type Confirmed = { error?: { type: string; message: string } };
 
 const nothing = (): void => undefined;

@@ -1,4 +1,4 @@
-/** Texts of trials, subscriptions, payments, and data removal after their end. */
+/** Texts about trials, subscriptions, payments, and the later removal of data. */
 export const billingEnglishTexts = {
   trial: {
     checking: 'Checking authentication...',

@@ -11,7 +11,7 @@ export type CheckedUser =
   | { status: 'signed-out' }
   | { status: 'failed'; error: Error; retry: () => void };
 
-/** The signed-in user. A check that fails or finds no user is repeated once after two seconds. */
+/** The signed-in user. If the check fails or finds no user, it is repeated once after two seconds. */
 export const useCheckedUser = (): CheckedUser => {
   const { data, error, isPending, refetch } = useUser();
   const [repeated, setRepeated] = useState(false);

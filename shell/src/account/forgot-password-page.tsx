@@ -25,7 +25,7 @@ interface Address {
 }
 const resolver = lazyResolver<Address>(async () => (await import('../validation.ts')).forgotPasswordSchema);
 
-/** Requests a password link. It never reveals whether an address has an account. */
+/** Requests a link to reset the password. The page never reveals whether an address has an account. */
 export const ForgotPasswordPage = () => {
   const t = usePageTexts();
   const toast = useToast();

@@ -50,7 +50,7 @@ const resolver = lazyResolver<NewPassword>(async () => (await import('../validat
 const isInvalidLink = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'identity.link-invalid';
 
-/** Page behind the link for a forgotten password. */
+/** The page behind a password reset link. */
 export const ResetPasswordPage = () => {
   const t = usePageTexts();
   const toast = useToast();

@@ -13,8 +13,8 @@ const kindTexts = {
 } as const satisfies Record<NotificationKind, string>;
 
 /**
- * The page behind the link in a notification. It asks first, because link scanners must not unsubscribe
- * anybody.
+ * The page behind the unsubscribe link in a notification. It asks first, so that link scanners do not
+ * unsubscribe users.
  */
 export const UnsubscribePage = () => {
   const t = usePageTexts();

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSite } from '../site/use-site.ts';
 import { usePageTexts } from '../page-texts.ts';
 
-/** Asks the user to confirm their email address until they have. */
+/** Asks the user to confirm their email address. Shown until they do. */
 export const UnverifiedNotice = ({ user }: { user: User }) => {
   const t = usePageTexts();
   const toast = useToast();

@@ -25,8 +25,8 @@ const paths = {
 } as const;
 
 /**
- * Confirms the address when the page opens. A query, so that a link is used once however often the page
- * renders.
+ * Confirms the address when the page opens. This is a query rather than a mutation, so that the link is used
+ * only once, however often the page renders.
  */
 const useVerification = (path: string, token: string | undefined) => {
   const api = useApi();
@@ -34,7 +34,7 @@ const useVerification = (path: string, token: string | undefined) => {
   return useQuery({
     queryKey: [path, token],
     enabled: token !== undefined,
-    // Never refetched, not even when messages may have been missed.
+    // Never refetched, not even if live messages may have been missed.
     staleTime: 'static',
     queryFn: async () => {
       await api.post(path, { token });
@@ -44,7 +44,9 @@ const useVerification = (path: string, token: string | undefined) => {
   });
 };
 
-/** The page behind a link that confirms an email address: the account's, or the one of notifications. */
+/**
+ * The page behind a link that confirms an email address: the account's address, or the one for notifications.
+ */
 export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof typeof paths }) => {
   const t = usePageTexts();
   const signedIn = Boolean(useUser().data);
@@ -54,7 +56,7 @@ export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof type
   const invalid =
     token === undefined || (error instanceof ApiError && error.code === 'identity.link-invalid');
   const isElsewhere = error instanceof ApiError && error.code === 'identity.sign-in-to-confirm';
-  // The new address of an account must be confirmed by its signed-in user.
+  // An account's new address must be confirmed by the signed-in user.
   const mustAgree = error instanceof ApiError && error.code === 'identity.sign-in-to-agree';
   const onwards = (
     <LinkButton to={signedIn ? '/' : '/?signin'}>

@@ -6,9 +6,9 @@ import { useEntitlementStatus } from './use-entitlement-status.ts';
 
 export interface EntitlementGateProps {
   user: User;
-  /** The page needs a trial or subscription. */
+  /** True if the page needs a trial or subscription. */
   guarded: boolean;
-  /** Path of the plans; without it, the guard explains what to do. */
+  /** Path of the plans. If undefined, the guard only explains what to do. */
   plans: string | undefined;
   children: ReactNode;
 }
@@ -34,14 +34,15 @@ const shownFor = (state: EntitlementState): Shown => {
 };
 
 /**
- * Shows the page if entitlements allow it, with a trial's remaining time among the notices; otherwise, how to
- * get access. If the server cannot be asked, the page is shown, because the server checks every call.
+ * Shows the page if the user's entitlements allow it, with a notice of a trial's remaining time. Otherwise
+ * explains how to get access. If the server does not respond, the page is shown anyway, because the server
+ * checks every call.
  */
 export const EntitlementGate = ({ user, guarded, plans, children }: EntitlementGateProps) => {
   const t = shellTexts.useTexts();
   const access = useEntitlementStatus({ enabled: !user.isAdmin });
-  // A payment provider adds this when users return from their bank; the banner shows the result of the
-  // payment.
+  // A payment provider adds this parameter when users return from their bank. The banner shows the payment's
+  // outcome.
   const hasReturned = new URLSearchParams(useLocation().search).has('redirect_status');
 
   if (!guarded || user.isAdmin) return children;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 export const entitlementsPath = '/api/entitlements';
 
-/** Refetches the user's entitlements: the status, and the session. */
+/** Refetches the user's entitlements: their status and the session. */
 export const refreshEntitlements = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all(
     [entitlementsPath, userPath].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
@@ -23,7 +23,7 @@ export const useEntitlementStatus = ({ enabled }: { enabled: boolean }) => {
   const { data, dataUpdatedAt } = query;
   const remaining = data?.reason === null ? data.timeRemaining : null;
   useEffect(() => {
-    // Only an end before the next poll needs a timer.
+    // A timer is needed only if the end comes before the next poll.
     if (remaining === null || remaining > entitlementPollMs) return undefined;
     const ahead = Math.max(0, dataUpdatedAt + remaining - Date.now());
     const timer = setTimeout(() => void refreshEntitlements(queryClient), ahead);

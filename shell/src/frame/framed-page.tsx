@@ -20,12 +20,12 @@ import { usePageTexts } from '../page-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Loads parts of `ui` that micro-frontends share and the shell does not use. The shell can only provide
+ * Loads the parts of `ui` that micro-frontends share but the shell does not use. The shell can only provide
  * modules that its build references.
  */
 const useSharedParts = (): void => {
   useEffect(() => {
-    // A page that needs it loads it again, and reports a failure.
+    // A page that needs the part loads it again, and then reports the failure.
     import('@proviso/ui/combobox').catch(() => undefined);
   }, []);
 };
@@ -33,7 +33,7 @@ const useSharedParts = (): void => {
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * State of the command palette. ⌘K and Ctrl-K toggle it, but not on top of another dialog, where navigation
+ * State of the command palette. ⌘K and Ctrl-K toggle it, except on top of another dialog, where a navigation
  * could lose unsaved work.
  */
 const usePalette = () => {
@@ -54,8 +54,7 @@ const usePalette = () => {
 };
 
 /**
- * Refetches everything on the page when the closing of the organization starts or ends, because permissions
- * change.
+ * Refetches all data on the page when the organization starts or stops closing, because permissions change.
  */
 const useClosingChange = (closing: boolean): void => {
   const queryClient = useQueryClient();
@@ -135,7 +134,7 @@ const Main = styled.main`
 
 export interface FramedPageProps {
   user: CurrentUser;
-  /** Hides the navigation, for a step before users start with the product. */
+  /** Hides the navigation, for steps that come before users start with the product. */
   bare?: boolean;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ export interface MfeOutletProps {
 }
 
 /**
- * The place of micro-frontends on the page. While it is mounted, single-spa mounts the one of the current
+ * The area of the page for micro-frontends. While it is mounted, single-spa mounts the one for the current
  * URL.
  */
 export const MfeOutlet = ({ manifest, gate, register }: MfeOutletProps) => {
@@ -36,7 +36,7 @@ export const MfeOutlet = ({ manifest, gate, register }: MfeOutletProps) => {
 const FramedPage = lazy(async () => ({ default: (await import('./framed-page.tsx')).FramedPage }));
 
 export interface LayoutProps extends Omit<MfeOutletProps, 'manifest'> {
-  /** A page of the shell; if absent, the URL belongs to a micro-frontend or to nobody. */
+  /** A page of the shell. If undefined, the URL belongs to a micro-frontend, or is unknown. */
   page?: ReactNode;
   /** Hides the navigation. */
   bare?: boolean;
@@ -57,7 +57,7 @@ const Checking = () => {
   );
 };
 
-/** Chooses the frame of a page: by the session, and by the owner of the URL. */
+/** Chooses a page's frame by the session and by the URL's owner. */
 export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   const t = shellTexts.useTexts();
   const { pathname } = useLocation();
@@ -94,8 +94,7 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
 
   const served = page === undefined && ownerOf(manifest.data, pathname) !== undefined;
   const rule = pageRuleOf(manifest.data, pathname);
-  // While a micro-frontend is unavailable, the owner of an unknown page cannot be determined, so no 404 is
-  // shown.
+  // While a micro-frontend is unavailable, unknown pages may belong to it, so the 404 page is not shown.
   const nobodys =
     (manifest.data.missing ?? []).length === 0 ? (
       <NotFoundPage />

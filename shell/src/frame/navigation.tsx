@@ -25,7 +25,7 @@ const isOffered = (reader: Reader, { permission, entitlement, administrators = f
   includes(reader.permissions, permission) &&
   includes(reader.entitlements, entitlement);
 
-/** Renders the icon of an item: one of the shell's, or one from a manifest. */
+/** Renders an item's icon, which comes from the shell or from a manifest. */
 export const ItemIcon = ({ icon, size }: { icon: NavigationItem['icon']; size: number }) => {
   if (Array.isArray(icon)) return <Icon iconNode={icon} size={size} aria-hidden />;
   const Own = icon;
@@ -40,7 +40,7 @@ const entriesOf = (manifest: MfeManifest | undefined, kind: Kind, reader: Reader
 const byOrder = <Placed extends { order: number }>(items: readonly Placed[]): readonly Placed[] =>
   items.toSorted((one, other) => one.order - other.order);
 
-/** Items that the manifests of deployed micro-frontends offer to `reader`. */
+/** Items in the manifests of deployed micro-frontends that `reader` may see. */
 const useEntries = (kind: Kind, reader: Reader) => {
   const { language } = useServices().i18n;
   return entriesOf(useManifest().data, kind, reader).map(({ path, label, icon, order }) => ({
@@ -51,7 +51,7 @@ const useEntries = (kind: Kind, reader: Reader) => {
   }));
 };
 
-/** Sidebar items for `reader`, from the deployed micro-frontends and the shell, in order. */
+/** Sidebar items for `reader`, from the deployed micro-frontends and the shell, in display order. */
 export const useNavigation = (reader: Reader): readonly NavigationItem[] => {
   const t = shellTexts.useTexts();
   const privacy = { to: '/privacy', label: t('nav.privacy'), icon: ShieldCheck, order: 90 };

@@ -5,11 +5,13 @@ import { shellTexts } from '../texts.ts';
 
 const now = () => new Date().toISOString();
 
-/** Repeats the reads that failed, such as those of a page that was opened without a network. */
+/** Repeats failed reads, for example those of a page that was opened while offline. */
 const repeatFailed = async (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
-/** Reports that the browser is offline, and since when. Back online, failed reads are repeated. */
+/**
+ * Reports that the browser is offline, and since when. When the network is back, failed reads are repeated.
+ */
 export const OfflineNotice = () => {
   const t = shellTexts.useTexts();
   const { minute } = useFormatters();

@@ -41,7 +41,7 @@ const Controls = styled.div`
   align-items: center;
 `;
 
-/** The header of pages without navigation; `children` are further controls at its end. */
+/** The header of pages without navigation. `children` are additional controls at its end. */
 export const PlainHeader = ({ children }: { children?: ReactNode }) => (
   <Root>
     <div>

@@ -55,9 +55,9 @@ const Item = styled(NavLink)`
 
 export interface SidebarProps {
   user: CurrentUser;
-  /** Called when a page was chosen. */
+  /** Called when the user selects a page. */
   onNavigate?: () => void;
-  /** Opens the command palette; without it there is no button. */
+  /** Opens the command palette. If undefined, there is no button. */
   onFind?: () => void;
 }
 

@@ -18,7 +18,7 @@ const Root = styled.a`
   }
 `;
 
-/** The first Tab stop, a link past the navigation. */
+/** A link past the navigation. It is the first Tab stop. */
 export const SkipLink = () => {
   const t = shellTexts.useTexts();
   return <Root href={`#${contentId}`}>{t('frame.skip')}</Root>;

@@ -8,7 +8,7 @@ const icons = {
   dark: <Moon size={18} />,
 } satisfies Record<ThemeMode, unknown>;
 
-/** Steps from the device's theme to light, to dark, and back. */
+/** Cycles through the device's theme, light, and dark. */
 export const ThemeToggle = () => {
   const t = shellTexts.useTexts();
   const [mode, choose] = useThemeMode();

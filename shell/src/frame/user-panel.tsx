@@ -60,7 +60,7 @@ const Controls = styled(Row)`
   }
 `;
 
-/** The user's own pages, as far as they are deployed. */
+/** Links to the user's own pages, if they are deployed. */
 const useOwnPages = () => {
   const t = shellTexts.useTexts();
   const pages = [
@@ -73,7 +73,7 @@ const useOwnPages = () => {
 
 export interface UserPanelProps {
   user: User;
-  /** Called when a page was chosen. */
+  /** Called when the user selects a page. */
   onNavigate?: (() => void) | undefined;
 }
 

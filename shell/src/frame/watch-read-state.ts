@@ -1,11 +1,10 @@
 import type { NoticeStore } from '@proviso/ui';
 
-/** Resource of a path: its first segment after `/api`, for lists and items alike. */
+/** The resource in a path: its first segment after `/api`. It is the same for a list and its items. */
 const collectionOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 /**
- * Wraps `send` to show a notice while the server reports that a response is outdated (`Proviso-Read-State:
- * stopped`).
+ * Wraps `send` to show a notice while the server reports outdated responses (`Proviso-Read-State: stopped`).
  */
 export const watchReadState = (
   send: typeof fetch,

@@ -4,17 +4,17 @@ import { usePageTexts } from '../page-texts.ts';
 import { JoinForm } from './join-form.tsx';
 import { useAccept } from './use-invitation.ts';
 
-/** Milliseconds for which the welcome message is shown, as after sign-up. */
+/** Milliseconds for which the welcome message is shown. Sign-up uses the same delay. */
 const leaveDelay = 1500;
 
 export interface AcceptCardProps {
   token: string;
   invitation: InvitationOfLink;
-  /** Opens another URL with a full reload, so that no data of another organization stays. */
+  /** Opens another URL with a full reload, so that no data of another organization remains on the page. */
   leave: (address: string) => void;
 }
 
-/** How this visitor accepts: with one click, or with a password. */
+/** Lets the visitor accept, either with one click or with a password. */
 export const AcceptCard = ({ token, invitation, leave }: AcceptCardProps) => {
   const t = usePageTexts();
   const toast = useToast();

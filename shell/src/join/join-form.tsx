@@ -19,7 +19,7 @@ export interface JoinFormProps {
   onAccept: (input: AcceptInvitation) => void;
 }
 
-/** Fields for a signed-out visitor: the password of their account, or a new account. */
+/** Fields for a signed-out visitor: their account's password, or the data of a new account. */
 export const JoinForm = ({ invitation, pending, onAccept }: JoinFormProps) => {
   const t = usePageTexts();
   const signUp = invitation.accepting === 'sign-up';

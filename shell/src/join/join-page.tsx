@@ -7,7 +7,7 @@ import { shellTexts } from '../texts.ts';
 import { AcceptCard, type AcceptCardProps } from './accept-card.tsx';
 import { useInvitation } from './use-invitation.ts';
 
-/** Malformed links return 422; users see the same message as for expired ones. */
+/** Malformed links return 422. Users see the same message as for expired ones. */
 const isNoInvitation = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 

@@ -4,11 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 const pathOf = (token: string): string => `/api/invitations/${encodeURIComponent(token)}`;
 
-/** The invitation that a link is for. */
+/** The invitation that a link belongs to. */
 export const useInvitation = (token: string | undefined) =>
   useQuery<InvitationOfLink>({ queryKey: [pathOf(token ?? '')], enabled: token !== undefined });
 
-/** Accepts the invitation of a link. */
+/** Accepts the invitation that a link belongs to. */
 export const useAccept = (
   token: string,
   on: { onSuccess: (joined: Joined) => void; onError: (error: Error) => void },

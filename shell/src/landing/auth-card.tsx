@@ -58,13 +58,13 @@ const ways = {
 
 export interface AuthCardProps {
   step: AuthStep;
-  /** Problem code of the reason why the user was sent back to sign in. */
+  /** Problem code that explains why the user was sent back to sign in. */
   problem: string | undefined;
   onStep: (step: AuthStep) => void;
   ref?: Ref<HTMLElement>;
 }
 
-/** Sign-up, or sign-in with its second step; a link at the end switches between them. */
+/** A card for sign-up, or for sign-in with its second step. A link at the end switches between the two. */
 export const AuthCard = ({ step, problem, onStep, ref }: AuthCardProps) => {
   const t = shellTexts.useTexts();
   const [title, lead] = titles[step];

@@ -12,11 +12,11 @@ interface Code {
 const resolver = lazyResolver<Code>(async () => (await import('../validation.ts')).verifyTwoFactorSchema);
 
 export interface CodeFormProps {
-  /** Called if the password has to be entered again. */
+  /** Called if the user must enter the password again. */
   onEnded: () => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export const CodeForm = ({ onEnded }: CodeFormProps) => {
   const t = shellTexts.useTexts();
   const toast = useToast();

@@ -1,5 +1,5 @@
 /**
- * Texts of the landing page. It only promises features of the product; the operator adds claims about
+ * Texts of the landing page. They promise only existing features; the operator adds claims about
  * certificates.
  */
 export const landingEnglish = {

@@ -2,7 +2,7 @@ import { color, radius, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 
-/** An invented history, shown as an example and labeled so. */
+/** An invented history, labeled as an example. */
 const entries = [
   { event: 'activated', version: 2, name: 'M. Okafor', time: '14 Mar, 09:12', inForce: true },
   { event: 'revised', version: 2, name: 'L. Brandt', time: '11 Mar, 16:40', inForce: false },

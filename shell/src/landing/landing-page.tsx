@@ -17,8 +17,8 @@ const stepOf = (search: URLSearchParams): AuthStep => {
 };
 
 /**
- * The page for visitors who are not signed in. `/?signin` opens the sign-in card, `&error=<code>` shows there
- * why the server redirected here, and `&two-factor` opens its second step.
+ * The page for visitors who are not signed in. `/?signin` opens the sign-in card. `&error=<code>` explains
+ * why the server redirected here, and `&two-factor` opens the card's second step.
  */
 export const LandingPage = () => {
   const t = shellTexts.useTexts();

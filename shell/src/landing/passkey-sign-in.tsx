@@ -6,16 +6,16 @@ import { methodsPath } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
 import { useSessionStart } from './use-session-start.ts';
 
-/** True if passkeys of `domain` work on this page; while it is loading, true if they may exist. */
+/** True if passkeys for `domain` work on this page. While the domain is loading, true if they might. */
 const worksHere = (domain: string | null | undefined): boolean => {
   const { hostname } = window.location;
   if (!('PublicKeyCredential' in window) || domain === null) return false;
-  // Browsers support no passkeys for IP addresses.
+  // Browsers do not support passkeys for IP addresses.
   if (domain === undefined) return !/^[\d.]+$|:/.test(hostname);
   return hostname === domain || hostname.endsWith(`.${domain}`);
 };
 
-/** Signs in with a passkey, if the browser and the URL of the installation allow it. */
+/** Signs in with a passkey, if the browser and the installation's URL support it. */
 export const PasskeySignIn = () => {
   const t = shellTexts.useTexts();
   const toast = useToast();

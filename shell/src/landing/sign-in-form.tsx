@@ -23,7 +23,7 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
     resolver,
     defaultValues: { email: '', password: '' },
   });
-  /** While sign-ins are paused, a code together with the password still works. */
+  /** While sign-ins are paused, the password still works together with a code. */
   const [asksCode, setAsksCode] = useState(false);
   const signIn = useSessionStart<SignIn>('/api/auth/signin', {
     returns: true,
@@ -44,7 +44,7 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
     },
   });
   const { state } = useLocation();
-  /** The domain of the email address selects the organization, whose provider the server redirects to. */
+  /** The server redirects to the provider of the organization that owns the email address's domain. */
   const byOrganization = async () => {
     if (await form.trigger('email', { shouldFocus: true }))
       location.assign(organizationLoginAddress(form.getValues('email').trim(), pageOf(state)));

@@ -14,7 +14,7 @@ const Root = styled.div`
   }
 `;
 
-/** Reason why the sign-in provider or the server sent the user back, from the problem code in the URL. */
+/** Explains, from the problem code in the URL, why the sign-in provider or the server sent the user back. */
 export const SignInProblem = ({ code }: { code: string }) => {
   const t = shellTexts.useTexts();
   const detail = useQuery({

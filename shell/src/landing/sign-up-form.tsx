@@ -18,7 +18,7 @@ const isField = (path: string): path is keyof typeof emptyForm => path in emptyF
 
 const resolver = lazyResolver<SignUp>(async () => (await import('../validation.ts')).signUpSchema);
 
-/** Creates an account with its organization; `/sign-up/{token}` carries the proof of the address. */
+/** Creates an account with its organization. The token in `/sign-up/{token}` proves the email address. */
 export const SignUpForm = () => {
   const t = shellTexts.useTexts();
   const toast = useToast();

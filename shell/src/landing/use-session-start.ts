@@ -8,9 +8,9 @@ import { pageOf } from '../session/login-address.ts';
 const redirectDelay = 1500;
 
 export interface SessionStartOptions {
-  /** True to return the user to the page that sent them here, if there is one. */
+  /** If true, the user returns to the page that sent them here, if there was one. */
   returns?: boolean;
-  /** Waits for work before the request is sent. */
+  /** Work to finish before the request is sent. */
   prepare?: () => Promise<unknown>;
   onSuccess: (answer: SessionStarted) => void;
   /** Called if the password was correct and a code is required. */
@@ -19,7 +19,7 @@ export interface SessionStartOptions {
 }
 
 /**
- * Sends sign-up or sign-in to `path`. Shortly after success, the user goes to the trial selection, or returns
+ * Sends a sign-up or sign-in to `path`. Shortly after success, the user goes to the trial selection, or back
  * to the page that required sign-in.
  */
 export const useSessionStart = <Body>(
@@ -43,7 +43,7 @@ export const useSessionStart = <Body>(
       const manifest = queryClient.fetchQuery(manifestQuery(api)).catch(() => undefined);
       const proceed = async () => {
         const next = page ?? landmarkOf(await manifest, 'welcome') ?? '/';
-        // Removed, not replaced: the landing page would redirect a signed-in user home.
+        // Removed rather than replaced: with a new value, the landing page would redirect the user home.
         queryClient.removeQueries({ queryKey: [userPath] });
         await navigate(next);
       };

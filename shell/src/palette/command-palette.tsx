@@ -18,7 +18,7 @@ interface PaletteItemsProps {
   onRun: (command: Command) => void;
 }
 
-/** A group of commands; renders nothing if empty. */
+/** A group of commands. An empty group renders nothing. */
 const PaletteItems = ({ heading, commands, onRun }: PaletteItemsProps) =>
   commands.length > 0 && (
     <Group heading={heading}>
@@ -31,7 +31,7 @@ const PaletteItems = ({ heading, commands, onRun }: PaletteItemsProps) =>
     </Group>
   );
 
-/** The commands that match `words`, best first; all commands if there are no words. */
+/** The commands that match `words`, best first. Without words, all commands. */
 const fitting = (commands: readonly Command[], words: string): readonly Command[] => {
   if (words === '') return commands;
   const scored = commands.map((command) => ({ command, score: defaultFilter(command.label, words) }));
@@ -46,7 +46,7 @@ export interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** One search box for pages, actions, and policies, made for the keyboard. */
+/** A keyboard-friendly search box for pages, actions, and policies. */
 export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
   const t = shellTexts.useTexts();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('palette.title')}>
       <Root label={t('palette.input')} shouldFilter={false} vimBindings={false} loop {...choice.props}>
         <Input
-          // The dialog is opened to type into it.
+          // Users open the dialog to type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- as in every dialog
           autoFocus
           placeholder={t('palette.hint')}

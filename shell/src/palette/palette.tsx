@@ -11,8 +11,8 @@ export interface PaletteProps {
 }
 
 /**
- * The command palette. It is loaded after the page, so that it opens without a delay in which keystrokes
- * would be lost.
+ * The command palette. It is loaded right after the page, because keystrokes would be lost if it opened with
+ * a delay.
  */
 export const Palette = ({ open, ...rest }: PaletteProps) => {
   // A failed load is retried when the palette is opened.

@@ -45,7 +45,7 @@ const keys = {
 } as const;
 const names = Object.keys(keys) as (keyof typeof keys)[];
 
-/** The shortcuts that work everywhere. */
+/** The keyboard shortcuts that work on every page. */
 export const ShortcutList = () => {
   const t = shellTexts.useTexts();
   return (

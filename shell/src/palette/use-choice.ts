@@ -3,8 +3,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 const moves: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 
 /**
- * The selected one of the commands `ids`: the best match, even if it arrives late, until the user moves to
- * another. `forget` selects the best match again; `props` are for the list's root.
+ * The selected command among `ids`: the best match, even if it arrives late, until the user selects another
+ * one. `forget` selects the best match again. `props` are for the list's root.
  */
 export const useChoice = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState<string>();

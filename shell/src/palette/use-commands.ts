@@ -15,7 +15,7 @@ export interface Command {
 /** The server ends the session and redirects to another page. */
 const signOut = () => location.assign('/api/logout');
 
-/** Pages that `user` may open, and global commands. */
+/** Pages that `user` may open, followed by global commands. */
 export const useCommands = (
   user: CurrentUser,
 ): { pages: readonly Command[]; actions: readonly Command[] } => {

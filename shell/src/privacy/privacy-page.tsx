@@ -20,12 +20,12 @@ const Lead = styled.p`
 const Text = styled(Lead)`
   margin-top: ${space[3]};
 `;
-/** A heading without a card needs more distance from the page's lead. */
+/** A heading without a card, which needs more distance from the page's lead. */
 const Retention = styled(Stack)`
   margin-top: ${space[4]};
 `;
 
-/** Data that is kept, retention periods, and protection. */
+/** Lists which data is kept, for how long, and how it is protected. */
 export const PrivacyPage = () => {
   const t = usePageTexts();
   return (

@@ -3,7 +3,7 @@ import type { MfeLifecycles } from '@proviso/ui';
 import { assertVersions } from './version-mismatch.ts';
 import { within } from './within.ts';
 
-/** The subset of the federation runtime in use. */
+/** The part of the federation runtime that we use. */
 export interface Federation {
   registerRemotes: (remotes: { name: string; entry: string }[], options?: { force?: boolean }) => void;
   loadRemote: (id: string) => Promise<unknown>;
@@ -11,15 +11,15 @@ export interface Federation {
 
 export interface RemoteLoaderOptions {
   federation: Federation;
-  /** Returns the manifest; `again` bypasses the cache. */
+  /** Returns the manifest. With `again`, bypasses the cache. */
   fetchManifest: (again: boolean) => Promise<MfeManifest>;
   /** Versions of the packages that the page shares. */
   provided: Readonly<Record<string, string>>;
-  /** Timeout in milliseconds for a micro-frontend. */
+  /** Timeout in milliseconds for loading a micro-frontend. */
   timeout: number;
 }
 
-/** Loads the lifecycles of a micro-frontend by name; `again` bypasses all caches. */
+/** Loads a micro-frontend's lifecycles by name. With `again`, bypasses all caches. */
 export type LoadRemote = (name: string, again: boolean) => Promise<MfeLifecycles>;
 
 const isLifecycles = (loaded: unknown): loaded is MfeLifecycles =>
@@ -30,8 +30,8 @@ const isLifecycles = (loaded: unknown): loaded is MfeLifecycles =>
   'unmount' in loaded;
 
 /**
- * Creates the loader of micro-frontends. It rejects if one is not deployed, was built against other shared
- * versions, does not respond in time, fails to start, or exports no lifecycles.
+ * Creates the loader of micro-frontends. It rejects if the micro-frontend is not deployed, was built against
+ * other shared versions, does not respond in time, fails to start, or does not export lifecycles.
  */
 export const createRemoteLoader = ({
   federation,

@@ -8,8 +8,8 @@ const isWidgetModule = (loaded: unknown): loaded is WidgetModule =>
   typeof loaded === 'object' && loaded !== null && 'Widget' in loaded && typeof loaded.Widget === 'function';
 
 /**
- * Creates the loader of widgets. It rejects if no micro-frontend offers the widget, it does not load in time,
- * or it is not a widget.
+ * Creates the loader of widgets. It rejects if no micro-frontend offers the widget, if the widget does not
+ * load in time, or if the module does not export a widget.
  */
 export const createWidgetLoader = ({
   federation,

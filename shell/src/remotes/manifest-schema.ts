@@ -5,6 +5,7 @@ import { config } from 'zod/mini';
 config({ jitless: true });
 
 /**
- * Imported dynamically and separately: every page needs it, and no page needs the schemas of forms at first.
+ * Imported dynamically, in its own chunk: every page needs this schema, but no page needs the form schemas at
+ * first.
  */
 export { mfeManifestSchema } from '@proviso/contracts';

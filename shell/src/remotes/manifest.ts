@@ -8,7 +8,7 @@ const manifestPath = '/mfe-manifest.json';
 export const under = (pathname: string, prefix: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
-/** The name of the micro-frontend that serves `pathname`: the longest of the matching prefixes decides. */
+/** The name of the micro-frontend that serves `pathname`. The longest matching prefix decides. */
 export const ownerOf = ({ microFrontends }: MfeManifest, pathname: string): string | undefined =>
   microFrontends
     .flatMap(({ name, routes }) => routes.map((route) => ({ name, route })))
@@ -17,7 +17,10 @@ export const ownerOf = ({ microFrontends }: MfeManifest, pathname: string): stri
 
 const ruled: Required<Omit<PageRule, 'path'>> = { public: false, open: false, bare: false };
 
-/** The rule for the page at `pathname` from its own micro-frontend; rules of others are ignored. */
+/**
+ * The rule for the page at `pathname`, from the micro-frontend that owns the page. Other micro-frontends'
+ * rules are ignored.
+ */
 export const pageRuleOf = (manifest: MfeManifest, pathname: string): typeof ruled => {
   const owner = ownerOf(manifest, pathname);
   const rule = manifest.microFrontends

@@ -2,15 +2,18 @@ import type { MfeLifecycles } from '@proviso/ui';
 import type { LifeCycles, Parcel, ParcelConfigObject } from 'single-spa';
 import { within } from './within.ts';
 
-/** Milliseconds for a step, less than single-spa's timeout, so that single-spa never sees a hanging step. */
+/**
+ * Milliseconds allowed per step. Less than single-spa's timeout, so that single-spa never sees a hanging
+ * step.
+ */
 const STEP = 3_500;
 
 type Step = (properties: object) => Promise<unknown>;
 
 /**
- * Mounts a parcel of `lifecycles` with `mountParcel`. single-spa keeps a parcel that failed to mount, cannot
- * unmount it, and then treats its application as broken. So single-spa always sees success, and only
- * `mountPromise` rejects; such a parcel can be unmounted like any other.
+ * Mounts a parcel of `lifecycles` with `mountParcel`. single-spa cannot unmount a parcel that failed to
+ * mount, and then treats its application as broken. Therefore single-spa always sees success, and only
+ * `mountPromise` rejects. Such a parcel can be unmounted like any other.
  */
 export const mountSafely = (
   lifecycles: MfeLifecycles,

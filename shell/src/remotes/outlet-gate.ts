@@ -1,10 +1,10 @@
-/** Tracks whether the outlet of micro-frontends is mounted; notifies single-spa of changes. */
+/** Tracks whether the micro-frontend outlet is mounted, and notifies single-spa of changes. */
 export interface OutletGate {
   isOpen: () => boolean;
   set: (open: boolean) => void;
   /**
-   * The element of a micro-frontend: always the same, mounted or not. single-spa may mount while the gate is
-   * closed for a moment, and never mounts again what it has mounted.
+   * The element of a micro-frontend, which stays the same whether or not it is mounted. single-spa may mount
+   * while the gate is briefly closed, and never remounts into another element.
    */
   placeOf: (mfe: string) => HTMLElement;
 }

@@ -49,14 +49,15 @@ const applicationOf = (mfe: string, { services, load, gate }: ApplicationOptions
     ReactDOMClient,
     renderType: 'createRoot',
     rootComponent: Root,
-    // Without it, an error on the first render keeps single-spa waiting and blocks every navigation.
+    // Without an error boundary, an error in the first render keeps single-spa waiting and blocks every
+    // navigation.
     errorBoundary: () => <p role="alert">{services.i18n.t('remote.failed', { ns: 'shell' })}</p>,
     domElementGetter: () => gate.placeOf(mfe),
   });
 };
 
 /**
- * Registers the micro-frontends of `manifest` that are not registered yet: each is active on its own routes.
+ * Registers the micro-frontends in `manifest` that are not registered yet. Each is active on its own routes.
  */
 export const registerApplications = (manifest: MfeManifest, options: ApplicationOptions): void => {
   const known = new Set(getAppNames());

@@ -8,7 +8,7 @@ import { shellTexts } from '../texts.ts';
 import type { LoadRemote } from './load-remote.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 const deferred = <T,>() => {
   const settle: ((value: T) => void)[] = [];
   const promise = new Promise<T>((resolve) => {
@@ -19,7 +19,7 @@ const deferred = <T,>() => {
 
 const lifecycles = {} as MfeLifecycles;
 
-/** A parcel that writes `text` into its place. */
+/** A parcel that writes `text` into its element. */
 const parcelIn = (
   domElement: HTMLElement,
   text: string,

@@ -10,12 +10,16 @@ export interface RemoteSlotProps {
   /** Name of the micro-frontend. */
   mfe: string;
   load: LoadRemote;
-  /** Mounts it as a single-spa parcel, so that it is unmounted with the application around this slot. */
+  /**
+   * Mounts the lifecycles as a single-spa parcel, which is unmounted together with the surrounding
+   * application.
+   */
   mount: (lifecycles: MfeLifecycles, domElement: HTMLElement) => Parcel;
 }
 
 /**
- * Hidden once the micro-frontend renders anything, even its own skeleton, so that the layout does not shift.
+ * Hidden once the micro-frontend renders any content, even its own skeleton, so that the layout does not
+ * shift.
  */
 const Waiting = styled.div`
   &:has(+ :not(:empty)) {
@@ -26,9 +30,9 @@ const Waiting = styled.div`
 type State = 'loading' | 'mounted' | { error: unknown };
 
 /**
- * The place of a micro-frontend on the page. Loading happens here, inside React, and not in single-spa's
- * loader, where a hanging one would block every navigation. A failure affects only this panel; Retry loads
- * everything again.
+ * The area of one micro-frontend. Loading happens here, inside React, rather than in single-spa's loader,
+ * where a hanging load would block every navigation. A failure affects only this panel, and Retry loads the
+ * micro-frontend again.
  */
 export const RemoteSlot = ({ mfe, load, mount }: RemoteSlotProps) => {
   const t = shellTexts.useTexts();

@@ -9,7 +9,7 @@ it.each([
   ['^19.3.1', '19.3.2'],
   ['^19.3.1', '19.10.0'],
   ['^19.3.1', '19.4.0-rc.1'],
-  // The federation runtime judges ranges other than carets.
+  // The federation runtime checks ranges other than carets.
   ['>=18', '17.0.0'],
 ])('accepts for the range %s the version %s', (needed, provided) => {
   expect(() => check(needed, provided)).not.toThrow();

@@ -1,6 +1,6 @@
 import type { MicroFrontend } from '@proviso/contracts';
 
-/** A micro-frontend needs a shared package in a version that this page does not have. */
+/** Thrown if a micro-frontend needs a version of a shared package that this page does not have. */
 export class VersionMismatchError extends Error {
   override readonly name = 'VersionMismatchError';
   readonly package: string;
@@ -18,7 +18,7 @@ export class VersionMismatchError extends Error {
 const numbersIn = (version: string): readonly number[] =>
   (/^\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
 
-/** True if `range`, a version after `^`, allows `version`. The federation runtime judges other ranges. */
+/** True if `range`, a version after `^`, allows `version`. The federation runtime checks other ranges. */
 const allows = (range: string, version: string): boolean => {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return true;
   const [needed, found] = [numbersIn(range.slice(1)), numbersIn(version)];
@@ -27,8 +27,8 @@ const allows = (range: string, version: string): boolean => {
 };
 
 /**
- * Refuses a micro-frontend that was built against shared versions other than those `provided` by the page,
- * before it is loaded.
+ * Refuses to load a micro-frontend that was built against shared versions that the page does not provide
+ * (`provided`).
  * @throws VersionMismatchError
  */
 export const assertVersions = (

@@ -1,4 +1,4 @@
-/** Resolves with `work`, or rejects with an error naming it after `milliseconds`. */
+/** Resolves with `work`. After `milliseconds`, rejects with an error that contains `name`. */
 export const within = async <T>(work: Promise<T>, milliseconds: number, name: string): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

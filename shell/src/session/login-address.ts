@@ -8,8 +8,8 @@ const returningTo = (page: string | undefined): Record<string, string> =>
   page === undefined || page === '/' ? {} : { returnTo: page };
 
 /**
- * URL for signing in. With single sign-on, the browser returns to `page`, a path of this installation with
- * query and fragment, and its time zone is used for an organization that a first sign-in creates.
+ * URL for signing in. After single sign-on, the browser returns to `page`, a path of this installation with
+ * query and fragment. An organization created by a first sign-in gets the browser's time zone.
  */
 export const loginAddress = (methods: SignInMethods | undefined, page: string | undefined): string =>
   methods?.sso === true
@@ -22,6 +22,6 @@ export const pageOf = (state: unknown): string | undefined =>
     ? state.page
     : undefined;
 
-/** Sign-in URL of the provider of the organization that owns the email address's domain. */
+/** Sign-in URL at the provider of the organization that owns the email address's domain. */
 export const organizationLoginAddress = (email: string, page: string | undefined): string =>
   `/api/login?${new URLSearchParams({ email, ...returningTo(page) }).toString()}`;

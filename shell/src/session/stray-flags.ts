@@ -1,4 +1,4 @@
-/** Names of flags that once granted access in the browser, without case and punctuation. */
+/** Names of flags that once granted access in the browser, ignoring case and punctuation. */
 const names: ReadonlySet<string> = new Set([
   'adminloggedin',
   'isadmin',
@@ -9,7 +9,7 @@ const names: ReadonlySet<string> = new Set([
   'adminaccessgranted',
 ]);
 
-/** Removes meaningless flags: the server decides on permissions. */
+/** Removes flags that no longer have any meaning, because the server decides on permissions. */
 export const removeStrayFlags = (storage: Storage): void => {
   for (const key of Object.keys(storage)) {
     if (names.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))) storage.removeItem(key);

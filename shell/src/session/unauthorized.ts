@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@proviso/contracts';
 import { ApiError, type I18n, type ToastStore } from '@proviso/ui';
 
-/** Redirect after the end of a session on the dashboard, with its delay in milliseconds. */
+/** Redirect when a session ends on the dashboard. The delay is in milliseconds. */
 const fromHome = { to: '/', delay: 1000 } as const;
 const fromElsewhere = { to: '/api/login', delay: 500 } as const;
-/** These 401 responses concern failed sign-ins, not the session. */
+/** Problem codes of 401 responses that concern a failed sign-in, not the session. */
 const failedSignIns: ReadonlySet<string | undefined> = new Set<ProblemCode>([
   'identity.credentials-wrong',
   'identity.admin-credentials-wrong',
@@ -18,14 +18,16 @@ export interface UnauthorizedOptions {
   isHome: () => boolean;
   /** Sign-in URL that returns to the current page. */
   signInAddress: () => Promise<string>;
-  /** True if the browser has a session again; if omitted, a refused call is sufficient. */
+  /**
+   * True if the browser has a session after all. If omitted, a refused call counts as proof that it has none.
+   */
   isSignedIn?: () => Promise<boolean>;
-  /** Leaves the page for another address. */
+  /** Opens another URL. */
   leave: (address: string) => void;
 }
 
 /**
- * Creates the handler of failed calls: if the session has expired, it reports this once and goes to the
+ * Creates the handler for failed calls. If the session has expired, it reports this once and goes to the
  * sign-in page.
  */
 export const createUnauthorizedHandler = ({
@@ -54,12 +56,12 @@ export const createUnauthorizedHandler = ({
       try {
         address = await signInAddress();
       } catch {
-        // The user will return to the landing page.
+        // Without a sign-in URL, the user goes to the landing page.
       }
     };
     if (!atHome) void learn();
-    // A call that was sent before the session was replaced, as by a new password, is refused although the
-    // user is signed in.
+    // If a call was sent before the session was replaced, for example by a password change, it is refused
+    // although the user is signed in.
     const leaveUnlessSignedIn = async () => {
       if (await isSignedIn?.()) leaving = false;
       else leave(address);

@@ -4,13 +4,15 @@ import { useEffect, useState } from 'react';
 /** Milliseconds before a failed check is repeated. */
 const retryDelay = 2000;
 
-/** A check that may succeed later: it failed, or there was no response. A refusal is final. */
+/**
+ * True if a repeated check may succeed, because the first one failed or got no response. A refusal is final.
+ */
 const mayPass = (error: Error | null): boolean =>
   error !== null && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
 /**
- * The signed-in user. A check that fails in the server, or without a network, is repeated once after two
- * seconds; it is pending until then.
+ * The signed-in user. If the check fails on the server or the network, it is repeated once after two seconds.
+ * Until then, it is pending.
  */
 export const useSecondCheck = (): ReturnType<typeof useUser> | { isPending: true } => {
   const user = useUser();

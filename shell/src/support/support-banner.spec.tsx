@@ -21,7 +21,7 @@ it('names the user, the administrator, and the remaining time', () => {
   expect(banner).toHaveTextContent(`You are acting as ${user.firstName} ${user.lastName} (${user.company})`);
   expect(banner).toHaveTextContent('Max Admin');
   expect(banner).toHaveTextContent('30 minutes left');
-  // Only a way to stop; it cannot be closed.
+  // The banner offers only Stop; it cannot be closed.
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stop']);
 });
 

@@ -9,8 +9,7 @@ import { usePageTexts } from '../page-texts.ts';
 const MINUTE = 60_000;
 
 /**
- * Room for the banner at the end of every page and its sidebar, and a frame around the page that nothing
- * covers.
+ * Reserves room for the banner at the end of every page and its sidebar, and draws a frame around the page.
  */
 const Room = createGlobalStyle`
   html { --support-banner: 7rem; }
@@ -60,13 +59,13 @@ const goTo = (address: string): void => location.assign(address);
 export interface SupportBannerProps {
   user: CurrentUser;
   support: ActingForSupport;
-  /** Opens a page with a full load, because another user is signed in there. */
+  /** Opens a page with a full load, because it has a different signed-in user. */
   leave?: (address: string) => void;
 }
 
 /**
- * Shown on every page of an administrator in a support session: the user, the remaining time, and a stop
- * button. It cannot be closed, and stops automatically at the end.
+ * Shown on every page during a support session: the user, the remaining time, and a stop button. It cannot be
+ * closed. The session ends automatically when the time is up.
  */
 export const SupportBanner = ({ user, support, leave = goTo }: SupportBannerProps) => {
   const t = usePageTexts();
@@ -105,7 +104,7 @@ export const SupportBanner = ({ user, support, leave = goTo }: SupportBannerProp
   );
 };
 
-/** Remaining milliseconds, by the server's clock at its response; counted down minute by minute. */
+/** Remaining milliseconds by the server's clock, counted down minute by minute from the last response. */
 const useTimeLeft = ({ timeRemaining }: ActingForSupport): number => {
   const [end] = useState(() => Date.now() + timeRemaining);
   const [left, setLeft] = useState(timeRemaining);

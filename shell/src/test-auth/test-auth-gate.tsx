@@ -5,7 +5,7 @@ import { useSite } from '../site/use-site.ts';
 
 const TestAuthPage = lazy(async () => ({ default: (await import('./test-auth-page.tsx')).TestAuthPage }));
 
-/** `/test-auth`, if the server has test pages enabled. */
+/** Shows `/test-auth`, if test pages are enabled on the server. */
 export const TestAuthGate = () => {
   const site = useSite();
   if (site.isPending) return <Skeleton />;

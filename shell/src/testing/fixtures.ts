@@ -3,7 +3,7 @@ import { someUser } from '@proviso/ui/testing';
 
 export const user = someUser({ email: 'lena@example.com', firstName: 'Lena', lastName: 'Brandt' });
 
-/** A deployed micro-frontend, with changes by a test. */
+/** A deployed micro-frontend, with the test's `changes`. */
 export const remote = (name: string, changes: Partial<MicroFrontend>): MicroFrontend => ({
   name,
   container: `proviso_${name}`,
@@ -20,7 +20,7 @@ export const remote = (name: string, changes: Partial<MicroFrontend>): MicroFron
   ...changes,
 });
 
-/** An item of the sidebar or a command. */
+/** An item of the sidebar, or a command. */
 export const entry = (
   path: string,
   label: string,

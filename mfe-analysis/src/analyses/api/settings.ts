@@ -4,14 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analysis-settings';
 
-/** Engine of the organization's analyses, and the data that leaves the installation for it. */
+/** The engine for the organization's analyses, and the data that leaves the installation for it. */
 export const useAnalysisSettings = () => useQuery<AnalysisSettings>({ queryKey: [path] });
 
-/** True if the organization uses a model that nobody has acknowledged yet. */
+/** True if the organization uses a model that no member has acknowledged yet. */
 export const needsNotice = ({ model }: Pick<AnalysisSettings, 'model'>): boolean =>
   model !== null && model.chosen === 'model' && !model.acknowledged;
 
-/** Acknowledges the model, or chooses another engine; resolves with the new settings. */
+/** Acknowledges the model or chooses another engine. Resolves with the new settings. */
 export const useChangeSettings = () => {
   const api = useApi();
   const queryClient = useQueryClient();

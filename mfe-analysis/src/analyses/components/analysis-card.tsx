@@ -22,11 +22,11 @@ import { ScoreBadge } from '../../shared/score-badge.tsx';
 export interface AnalysisCardProps {
   analysis: AnalysisSummary;
   onCancel: (analysis: AnalysisSummary) => void;
-  /** Repeats the analysis of a policy; `undefined` without permission, and while one is running. */
+  /** Repeats a policy's analysis. Undefined without permission, and while an analysis is running. */
   onRetry: ((analysis: AnalysisSummary) => void) | undefined;
 }
 
-/** Keeps the end of the line in place, however long the title is. */
+/** Keeps the end of the line in place, no matter how long the title is. */
 const Head = styled.div`
   display: flex;
   gap: ${space[3]};

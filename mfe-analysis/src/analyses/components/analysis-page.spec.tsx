@@ -101,7 +101,7 @@ describe('running an analysis', () => {
     expect(screen.queryByText('Analysis Complete')).toBeNull();
 
     now = someAnalysis();
-    // Invalidates as a live message does.
+    // Invalidates the query, as a live message does.
     await services.queryClient.invalidateQueries({ queryKey: ['/api/analyses', running.id] });
 
     expect(await screen.findByText('Analysis Complete')).toBeVisible();

@@ -31,7 +31,7 @@ const Line = styled(Row)`
   margin-bottom: ${space[4]};
 `;
 
-/** States the engine and the data that leaves the installation; renders nothing if none can leave it. */
+/** States the engine, and which data leaves the installation. Renders nothing if no data can leave it. */
 export const EngineNotice = ({ settings }: { settings: AnalysisSettings }) => {
   if (settings.model === null) return null;
   return needsNotice(settings) ? <BeforeTheFirst model={settings.model} /> : <InUse model={settings.model} />;

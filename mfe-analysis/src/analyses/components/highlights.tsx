@@ -57,7 +57,7 @@ const Points = ({
 const described = (points: readonly { description: string }[]) =>
   points.map(({ description }) => ({ key: description, point: <Clamped>{description}</Clamped> }));
 
-/** Highlights of a result on a card. The server limits their number. */
+/** The most important parts of a result, for a card. The server limits their number. */
 export const Highlights = ({ result }: { result: AnalysisHighlights }) => {
   const t = analysisTexts.useTexts();
   switch (result.analysisType) {

@@ -7,13 +7,13 @@ import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 
 export interface RunPanelProps {
-  /** Id of the chosen policy; empty if none. */
+  /** Id of the selected policy; empty if no policy is selected. */
   policyId: string;
   onChoose: (policyId: string) => void;
-  /** Type of the analysis that is being requested. */
+  /** Type of the analysis that the page is currently requesting. */
   running: AnalysisType | undefined;
   onRun: (analysisType: AnalysisType) => void;
-  /** Actions on all policies. */
+  /** Actions that apply to all policies. */
   children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ const Panel = styled(Card)`
 `;
 const icons = { compliance: ScanSearch, regulatory_mapping: MapIcon } as const;
 
-/** The policies of the organization to choose from. */
+/** The organization's policies, from which the user selects one. */
 const policies: SearchedList = { path: '/api/policies' };
 
 const Choice = ({ policyId, onChoose, running, onRun, children }: RunPanelProps) => {

@@ -2,7 +2,7 @@ import type { Coverage } from '@proviso/contracts';
 import { useApi, withQuery } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Coverage of a body's requirements by policies. */
+/** How well policies cover a body's requirements. */
 export const useCoverage = (body: string) => {
   const api = useApi();
   return useQuery({

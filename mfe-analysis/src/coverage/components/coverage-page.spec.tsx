@@ -155,7 +155,7 @@ it('is navigated with arrow keys', async () => {
     screen.getByRole('link', { name: 'Partly addressed: 45 CFR 164.308(a)(1) in Training' }),
   ).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
-  // There is no finding about the requirement in between.
+  // The cell in between has no finding, so the focus skips it.
   expect(screen.getByRole('link', { name: 'Missing: 45 CFR 164.310(b) in Passwords' })).toHaveFocus();
 });
 

@@ -35,7 +35,7 @@ const Filters = styled.div`
   }
 `;
 
-/** As high as the fields next to it, so that its text is vertically centered. */
+/** Has the height of the fields next to it, so that its text is vertically centered. */
 const BesideField = styled.div`
   display: flex;
   align-items: center;
@@ -44,7 +44,7 @@ const BesideField = styled.div`
   }
 `;
 
-/** Coverage of a regulation's requirements by policies. Filters are in the URL. */
+/** Shows how well policies cover a regulation's requirements. Filters are in the URL. */
 export const CoveragePage = () => {
   const t = analysisTexts.useTexts();
   const { landmark } = useServices();
@@ -54,7 +54,7 @@ export const CoveragePage = () => {
   const search = parameters.get('q') ?? '';
   const citation = parameters.get('requirement') ?? undefined;
   const { data, isPending, error, refetch } = useCoverage(body);
-  // Includes the organization's own bodies.
+  // Also has the organization's own bodies.
   const bodies = useScope().data?.map((one) => one.body) ?? regulatoryBodies;
   const set = (name: string, value: string | undefined) =>
     change((after) => (value ? after.set(name, value) : after.delete(name)), { replace: true });

@@ -7,7 +7,7 @@ import { type CoverageRow, statusAt } from '../coverage-rows.ts';
 
 export interface CoverageTableProps {
   body: string;
-  /** Requirements and policies of the current page. */
+  /** Requirements and policies on the current page. */
   rows: readonly CoverageRow[];
   policies: Coverage['policies'];
   onOpen: (citation: string) => void;
@@ -120,7 +120,7 @@ const moveFocus = (event: KeyboardEvent<HTMLTableElement>, table: HTMLTableEleme
   }
 };
 
-/** Requirements by policies; each cell links to its report. Arrow keys move between cells. */
+/** A table of requirements by policies. Each cell links to a report. Arrow keys move between cells. */
 export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTableProps) => {
   const t = analysisTexts.useTexts();
   const table = useRef<HTMLTableElement>(null);

@@ -41,7 +41,7 @@ const List = styled.ul`
   }
 `;
 
-/** Pagination of a large matrix. */
+/** Buttons to page through a large matrix. */
 const Pager = ({
   kind,
   start,
@@ -83,7 +83,7 @@ const Pager = ({
   );
 };
 
-/** On narrow screens: a list of requirements that expand to the policies which answer them. */
+/** For narrow screens: a list of requirements, each of which expands to the policies that answer it. */
 const RequirementsList = ({
   rows,
   onOpen,

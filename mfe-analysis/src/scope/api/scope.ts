@@ -3,7 +3,7 @@ import { useApi, withQuery } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { scopePath as path } from '../../shared/scope.ts';
 
-/** The requirements of a body, and whether they apply. */
+/** A body's requirements, and whether each applies. */
 export const useRequirements = (body: string) => {
   const api = useApi();
   return useQuery({
@@ -13,7 +13,7 @@ export const useRequirements = (body: string) => {
   });
 };
 
-/** Changes the scope; scores are updated in the background. */
+/** Changes the scope. Scores are then updated in the background. */
 export const useChangeScope = () => {
   const api = useApi();
   const queryClient = useQueryClient();

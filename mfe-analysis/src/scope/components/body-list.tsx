@@ -26,7 +26,7 @@ export interface BodyListProps {
   change: ScopeChange | undefined;
 }
 
-/** The regulations of the control library, and whether they apply. */
+/** The control library's regulations, and whether each applies. */
 export const BodyList = ({ bodies, change }: BodyListProps) => (
   <List as="ul">
     {bodies.map((body) => (

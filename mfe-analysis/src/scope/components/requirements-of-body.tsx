@@ -45,7 +45,7 @@ export interface RequirementsOfBodyProps {
   change: ScopeChange | undefined;
 }
 
-/** Requirements of a regulation, and whether they apply. */
+/** A regulation's requirements, and whether each applies. */
 export const RequirementsOfBody = ({ body, change }: RequirementsOfBodyProps) => {
   const t = analysisTexts.useTexts();
   const { data, isPending, error, refetch } = useRequirements(body.body);

@@ -9,10 +9,10 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Subject of a decision: a body, or some of its requirements. */
+/** Subject of a decision: a body, or some requirements of a body. */
 export interface About {
   body: string;
-  /** If empty, the whole body. */
+  /** If empty, the decision is about the whole body. */
   citations: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface ScopeChange {
   onInclude: (about: About) => void;
 }
 
-/** Reason, user, and time of an exclusion. */
+/** Why something was excluded, by whom, and when. */
 export const ExclusionNote = ({ exclusion: { byName, at, reason } }: { exclusion: Exclusion }) => {
   const t = analysisTexts.useTexts();
   const { dateTime } = useFormatters();

@@ -24,7 +24,7 @@ import { BodyList } from './body-list.tsx';
 import { RequirementsOfBody } from './requirements-of-body.tsx';
 import type { About } from './scope-change.tsx';
 
-/** Regulations and requirements that apply to the organization. The selected regulation is in the URL. */
+/** The regulations and requirements that apply to the organization. The selected regulation is in the URL. */
 export const ScopePage = () => {
   const t = analysisTexts.useTexts();
   const [parameters] = useAddressParameters();

@@ -32,7 +32,7 @@ const Quote = styled.blockquote`
   white-space: pre-line;
 `;
 
-/** `/regulatory-updates/{id}`: an update, and the policies that it may affect. */
+/** The page `/regulatory-updates/{id}`: an update, and the policies that it may affect. */
 export const UpdatePage = () => {
   const t = analysisTexts.useTexts();
   const { updateId = '' } = useParams();

@@ -40,7 +40,7 @@ const List = styled.ul`
   }
 `;
 
-/** `/regulatory-updates`: publications of regulators. The filters are in the URL. */
+/** The page `/regulatory-updates`: publications by regulators. Filters are in the URL. */
 export const UpdatesPage = () => {
   const t = analysisTexts.useTexts();
   const { filters, filtered, setFilter, clear } = useAddressFilters(choices);
@@ -140,7 +140,7 @@ const Asked = styled(Card)`
   margin-bottom: ${space[4]};
 `;
 
-/** Offers users who followed an email's link to unsubscribe. */
+/** For users who followed a link in an email: offers to unsubscribe. */
 const FromMail = () => {
   const t = analysisTexts.useTexts();
   const [parameters] = useAddressParameters();

@@ -38,7 +38,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
 
 /** Number of items shown. */
 const shown = { insights: 3, recommendations: 2 } as const;
-/** Shown if there are no insights into the organization's policies. */
+/** Tips that are shown if there are no insights into the organization's policies. */
 const defaults = ['regulatoryBody', 'review', 'documents'] as const;
 
 const Subtitle = styled.h3`

@@ -22,7 +22,7 @@ import { ScoreBadge } from '../../shared/score-badge.tsx';
 import { useRuns } from '../../shared/use-runs.ts';
 import { analysisTexts } from '../../texts.ts';
 
-/** The last result of a policy, and a note if the policy has changed since. */
+/** A policy's last result, with a note if the policy has changed since. */
 const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version: number | undefined }) => {
   const t = analysisTexts.useTexts();
   const { dateTime } = useFormatters();
@@ -82,7 +82,7 @@ const Latest = ({
   );
 };
 
-/** The last analysis of the policy in the URL, and a button to run another. */
+/** The latest analysis of the policy in the URL, and a button to run another one. */
 export const PolicyAnalysis = () => {
   const t = analysisTexts.useTexts();
   const { id: policyId = '' } = useParams();

@@ -48,7 +48,7 @@ const Updates = () => {
   );
 };
 
-/** Changes and proposals of regulators, newest first. */
+/** Changes and proposals by regulators, newest first. */
 export const UpdatesPanel = () => {
   const t = analysisTexts.useTexts();
   return (

@@ -3,7 +3,7 @@ import { ApiError, useApi } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionPath } from '../../shared/billing-paths.ts';
 
-/** The organization's subscription; `null` when there is none. */
+/** The organization's subscription; `null` if it has none. */
 export const useSubscription = () => {
   const api = useApi();
   return useQuery({

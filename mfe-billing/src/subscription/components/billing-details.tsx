@@ -107,7 +107,7 @@ const DetailsDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Name, address, and tax id for later invoices, if the payment provider has no page for them. */
+/** Name, address, and tax id for later invoices. Used if the payment provider has no page for them. */
 export const BillingDetails = () => {
   const t = billingTexts.useTexts();
   const [open, setOpen] = useState(false);

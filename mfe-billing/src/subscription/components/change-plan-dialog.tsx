@@ -41,7 +41,7 @@ const Cost = ({ cost }: { cost: PlanChange }) => {
 export interface ChangePlanDialogProps {
   plan: PlanId;
   interval: BillingInterval;
-  /** True if only the interval changes. */
+  /** True if only the billing interval changes. */
   isSamePlan: boolean;
   onClose: () => void;
   /** Called after the plan was changed. */

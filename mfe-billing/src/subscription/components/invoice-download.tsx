@@ -9,7 +9,7 @@ const Download = styled.a`
   font-weight: 550;
 `;
 
-/** Link to an invoice as PDF. */
+/** Link to an invoice as a PDF file. */
 export const InvoiceDownload = ({ invoice: { id, number } }: { invoice: Pick<Invoice, 'id' | 'number'> }) => {
   const t = billingTexts.useTexts();
   return (

@@ -17,7 +17,7 @@ import { billingTexts } from '../../texts.ts';
 import { useInvoices } from '../api/use-invoices.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
 
-/** Milliseconds that are longer than any month. */
+/** More milliseconds than any month has. */
 const MORE_THAN_A_MONTH_MS = 40 * 24 * 60 * 60 * 1000;
 
 const reasonOf = ({ reason, period }: Pick<Invoice, 'reason' | 'period'>) =>

@@ -3,7 +3,7 @@ import { Button, errorDetail, useApi, useToast } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { billingTexts } from '../../texts.ts';
 
-/** Opens the provider's page for addresses, tax ids, cards, and past invoices. */
+/** Opens the provider's page for managing addresses, tax ids, and cards, and for viewing past invoices. */
 export const PortalButton = () => {
   const t = billingTexts.useTexts();
   const api = useApi();

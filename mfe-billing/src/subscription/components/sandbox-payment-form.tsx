@@ -28,7 +28,8 @@ const Failure = styled.p`
 `;
 
 /**
- * Replaces a payment provider's form. Users select a test card by its behavior instead of typing a number.
+ * Takes the place of a payment provider's form. Users select a test card by its behavior instead of typing a
+ * number.
  */
 export const SandboxPaymentForm = ({ intent: { clientSecret, kind }, label, onDone }: PaymentFormProps) => {
   const t = billingTexts.useTexts();
@@ -48,7 +49,7 @@ export const SandboxPaymentForm = ({ intent: { clientSecret, kind }, label, onDo
       return false;
     }
   };
-  /** Without a response, the outcome is unknown, so query the server. */
+  /** Without a response, the outcome is unknown, so ask the server. */
   const failUnlessPaid = async (error: Error) => {
     const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500;
     if (kind === 'payment' && !isAnswered && (await isPaid())) onDone();

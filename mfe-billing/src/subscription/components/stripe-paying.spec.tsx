@@ -29,7 +29,7 @@ const payment = {
 } as const;
 const setup = { provider: 'stripe', clientSecret: 'seti_1_secret_1', kind: 'setup', charge: null } as const;
 
-/** Responses of the server, in order; the last one repeats. */
+/** The server's responses, in order; the last one repeats. */
 const standings = (...answers: readonly PaymentState[]) => {
   const left = [...answers];
   return { 'POST /api/subscription/refresh': () => json(left.length > 1 ? left.shift() : left[0]) };
@@ -51,7 +51,7 @@ const open = (
 const choose = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('button', { name: 'Subscribe to Basic' }));
   await user.type(await screen.findByLabelText('Card number'), '4242');
-  // The price is $49; tax is added to it.
+  // Tax is added to the price of $49.
   expect(screen.getByText('This includes $3.92 tax.')).toBeInTheDocument();
   return screen.findByRole('button', { name: 'Pay $52.92' });
 };

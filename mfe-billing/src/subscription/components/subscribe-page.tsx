@@ -112,7 +112,8 @@ export const SubscribePage = () => {
   const monthlyLead = usesDollars ? 'subscribe.lead' : 'subscribe.leadOther';
   const lead = saving === undefined ? monthlyLead : 'subscribe.leadYears';
   const manages = user.data ? mayManage(user.data) : false;
-  // Wait for local data, so that the plans do not move. The payment provider's prices are filled in later.
+  // Wait for our own server's data, so that the plans do not move. The payment provider's prices are filled
+  // in later.
   const pending = [user, access, payments, subscription, trial].some(({ isPending }) => isPending);
 
   const subscribe = (plan: PlanId) =>
@@ -167,7 +168,7 @@ export const SubscribePage = () => {
       ? ({ amount: yearly, currency, interval } as const)
       : { amount, currency };
   };
-  // Only an organization that had neither a trial nor a subscription has the access trial.
+  // Organizations have an access trial only if they never had a trial or subscription.
   const isTrialUnused = accessTrial.has(access.data?.state) && trial.trial.trialPlan === null;
   const hint = () => {
     if (payments.data?.provider === null) return t('subscribe.closed');

@@ -39,7 +39,7 @@ export const SubscriptionPage = () => {
   const manages = user.data ? mayManage(user.data) : false;
   const hasInvoices = Boolean(subscription.data && manages);
   const retention = useRetention();
-  // Show local data together, so that the layout does not shift. Data from the payment provider is below it.
+  // Show our own server's data together, so that the layout does not shift. The provider's data is below it.
   const pending = isPending || [user, payments, subscription, retention].some((query) => query.isPending);
   const content = () => {
     if (subscription.isError)

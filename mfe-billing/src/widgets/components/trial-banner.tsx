@@ -18,7 +18,7 @@ interface AccessTrialBannerProps {
   plan: PlanId;
 }
 
-/** Remaining minutes of the access trial, and whose features it has. */
+/** The access trial's remaining minutes, and the plan whose features it has. */
 const AccessTrialBanner = ({ remaining, updatedAt, plan }: AccessTrialBannerProps) => {
   const t = billingTexts.useTexts();
   const user = useUser();
@@ -28,7 +28,7 @@ const AccessTrialBanner = ({ remaining, updatedAt, plan }: AccessTrialBannerProp
     rank: 'now',
     tone: 'info',
     text: `${t('banner.access', { count: minutes, plan: planOf(plan).name })}. ${t('banner.accessDetail')}`,
-    // Users who dismissed the notice still see it in the last minute.
+    // Users who dismissed the notice see it again in the last minute.
     says: minutes > 1 ? 'looking around' : 'last minute',
     actions: [
       ...(user.data && mayManage(user.data)
@@ -81,7 +81,7 @@ const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
 
 const trials: ReadonlySet<EntitlementState> = new Set(['access-trial-unused', 'access-trial', 'free-trial']);
 
-/** Adds notices about the remaining trial time and due payments. Renders nothing for other users. */
+/** Adds notices about remaining trial time and due payments, if any apply. Renders no element itself. */
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
   useTrialStatus({ enabled: access !== undefined && trials.has(access.state) });
@@ -89,7 +89,7 @@ export const TrialBanner = () => {
   usePaymentReturn();
   if (access?.isPaymentDue && access.endsAt !== null) return <PaymentDueBanner endsAt={access.endsAt} />;
   if (access?.state === 'free-trial') return <FreeTrialBanner />;
-  // The page with this widget makes the first call, which starts the access trial.
+  // The first call from the page with this widget starts the access trial.
   const remaining = access?.state === 'access-trial-unused' ? accessTrialMs : access?.timeRemaining;
   const isAccessTrial = access?.state === 'access-trial-unused' || access?.state === 'access-trial';
   if (!isAccessTrial || access.plan === null || typeof remaining !== 'number') return null;

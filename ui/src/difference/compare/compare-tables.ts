@@ -51,7 +51,7 @@ export const compareTables = (before: Table, after: Table, tally: Tally): Table 
       }),
     };
   };
-  /** // All cells of an added or removed column count as one change. */
+  /** All cells of an added or removed column count as one change. */
   const columnChanges = columns.map(({ before: old, after: young }) => {
     if (old !== undefined && young !== undefined) return undefined;
     tally.changes += 1;

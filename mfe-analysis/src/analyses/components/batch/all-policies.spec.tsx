@@ -99,7 +99,7 @@ it('reports the end of the batch and the number of failures', async () => {
   const { services } = open(() => now);
   expect(await screen.findByText('10 of 40 policies, 1 without a result')).toBeVisible();
   now = someBatch({ status: 'completed', completed: 38, failed: 2, actions: [] });
-  // Invalidates as a live message does.
+  // Invalidates the query, as a live message does.
   await services.queryClient.invalidateQueries({ queryKey: ['/api/analysis-batches'] });
   expect(await screen.findByText('38 were analyzed; 2 failed. Their cards say why.')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();

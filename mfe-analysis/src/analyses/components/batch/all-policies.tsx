@@ -8,19 +8,19 @@ import { analysisTexts } from '../../../texts.ts';
 import { AnalyzeAllDialog } from './analyze-all-dialog.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
-/** The progress of a batch takes its own line. */
+/** Puts a batch's progress on its own line. */
 const Progress = styled.div`
   flex: 1 0 100%;
   margin-top: ${space[3]};
 `;
 
-/** Analyzes all policies, shows the progress, and reports the end. */
+/** Analyzes all policies, shows progress, and reports when the batch has ended. */
 export const AllPolicies = ({ analysisType }: { analysisType: AnalysisType }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
   const { data: batch } = useLatestBatch();
   const [asking, setAsking] = useState(false);
-  /** Batch that was seen running on this page. */
+  /** Id of a batch that was running at some time while this page was open. */
   const followed = useRef<string>(undefined);
   const running = batch?.status === 'running' ? batch : undefined;
 

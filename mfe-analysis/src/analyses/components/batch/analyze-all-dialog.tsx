@@ -21,7 +21,7 @@ const useSentences = () => {
   };
 };
 
-/** Announces how many policies will be analyzed, and starts. */
+/** States how many policies will be analyzed, and starts the batch. */
 export const AnalyzeAllDialog = ({
   analysisType,
   onClose,

@@ -3,7 +3,7 @@ import { Field, Select, useFormatters, useNavigate } from '@proviso/ui';
 import { useAnalysesOfPolicy } from '../../../shared/analyses-api.ts';
 import { analysisTexts } from '../../../texts.ts';
 
-/** Selects an earlier analysis of the same policy for comparison; renders nothing if there is none. */
+/** Selects an earlier analysis of the same policy to compare with. Renders nothing if there is none. */
 export const CompareWith = ({ analysis }: { analysis: Analysis }) => {
   const t = analysisTexts.useTexts();
   const { dateTime } = useFormatters();

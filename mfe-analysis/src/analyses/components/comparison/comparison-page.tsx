@@ -46,7 +46,7 @@ const Status = ({ status }: { status: FindingChange['before'] }) => {
   );
 };
 
-/** Causes of changes between two analyses: the edit of the policy, and others. */
+/** Reasons for the changes between two analyses: the edit of the policy, and other causes. */
 const Reasons = ({ before, after }: { before: Analysis; after: Analysis }) => {
   const t = analysisTexts.useTexts();
   const [from, to] = [before.policyVersion, after.policyVersion];
@@ -158,7 +158,7 @@ const Comparison = ({ before, after }: { before: Analysis; after: Analysis }) =>
   );
 };
 
-/** Changes between two analyses of a policy, requirement by requirement, with the edit that caused them. */
+/** Changes between two analyses of a policy, requirement by requirement, with the causes. */
 export const ComparisonPage = () => {
   const t = analysisTexts.useTexts();
   const { analysisId = '', earlierId = '' } = useParams();

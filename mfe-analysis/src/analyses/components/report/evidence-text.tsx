@@ -49,7 +49,7 @@ const Source = styled.section`
 export interface EvidenceTextProps {
   analysis: Analysis;
   findings: readonly Finding[];
-  /** Range that the user asked to see. */
+  /** The range that the user asked to see. */
   shown: Place | undefined;
 }
 
@@ -58,7 +58,7 @@ const placesOf = (findings: readonly Finding[]): readonly Place[] =>
     quotes.flatMap(({ source, start, end }) => (source === 'policy' ? { start, end } : [])),
   );
 
-/** The analyzed text, with the evidence of findings highlighted. */
+/** The analyzed text, in which the findings' evidence is highlighted. */
 export const EvidenceText = ({ analysis, findings, shown }: EvidenceTextProps) => {
   const t = analysisTexts.useTexts();
   const { data, isPending, error, refetch } = usePolicyVersion(analysis);

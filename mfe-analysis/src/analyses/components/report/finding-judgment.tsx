@@ -41,7 +41,7 @@ export interface FindingJudgmentProps {
   finding: Finding;
 }
 
-/** The judgment of a finding, or the buttons to judge it. */
+/** A finding's judgment, or the buttons to judge it. */
 export const FindingJudgment = ({ analysis, finding }: FindingJudgmentProps) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
@@ -123,7 +123,7 @@ interface JudgedProps {
   judgment: JudgedFinding;
   name?: string;
   pending?: boolean;
-  /** Absent without permission. */
+  /** Undefined without permission. */
   onWithdraw?: () => void;
 }
 
@@ -170,7 +170,7 @@ interface JudgeDialogProps {
   onSave: (said: JudgeFindingInput) => void;
 }
 
-/** Most likely correction: a gap becomes met, and a met requirement becomes a gap. */
+/** The most likely correction: an unmet requirement becomes met, and a met one becomes a gap. */
 const likelyInstead = (status: FindingStatus): FindingStatus =>
   status === 'addressed' ? 'missing' : 'addressed';
 

@@ -19,11 +19,11 @@ const Facts = styled.dl`
 
 export interface ProvenanceProps extends Pick<Analysis, 'libraryVersion' | 'documents'> {
   engine: string | null;
-  /** Present if a model made the result. */
+  /** Present if a model produced the result. */
   model: ModelUse | undefined;
 }
 
-/** The engine of a result, and its inputs. */
+/** Shows which engine produced a result, and from which inputs. */
 export const Provenance = ({ engine, model, libraryVersion, documents }: ProvenanceProps) => {
   const t = analysisTexts.useTexts();
   return (
@@ -53,7 +53,7 @@ export const Provenance = ({ engine, model, libraryVersion, documents }: Provena
   );
 };
 
-/** Usage of a model for a result, and its rejected answers. */
+/** Shows a model's usage for a result, and how many of its answers were rejected. */
 const Model = ({ model }: { model: ModelUse }) => {
   const t = analysisTexts.useTexts();
   const left = [

@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Effect of judgments on the engine's score. */
+/** Shows how judgments changed the engine's score. */
 const JudgedScore = ({
   analysis: { judgments, foundScore, complianceScore },
 }: {

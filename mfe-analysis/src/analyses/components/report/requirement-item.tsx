@@ -7,7 +7,7 @@ import { FindingJudgment } from './finding-judgment.tsx';
 import { GapText } from '../../../shared/gap-text.tsx';
 import { findingTones } from '../../../shared/finding-tones.ts';
 
-/** Evidence of a finding, as a range of the policy's text. */
+/** Evidence for a finding, as a range in the policy's text. */
 export interface Place {
   start: number;
   end: number;
@@ -16,7 +16,7 @@ export interface Place {
 export interface RequirementItemProps {
   analysis: Pick<Analysis, 'id' | 'documents' | 'judgments' | 'policyId'>;
   finding: Finding;
-  /** The URL names it, so the page opens there. */
+  /** True if the URL names this requirement, so that the page opens here. */
   isMeant: boolean;
   onShow: (place: Place) => void;
 }

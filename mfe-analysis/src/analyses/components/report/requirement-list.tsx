@@ -19,7 +19,7 @@ const pageSize = 40;
 /** The most urgent first. */
 const order: readonly FindingStatus[] = ['contradicted', 'missing', 'partly', 'addressed', 'not-applicable'];
 
-/** Letters and digits only, so that `164.312a` finds `45 CFR 164.312(a)(1)`. */
+/** Keeps only letters and digits, so that `164.312a` finds `45 CFR 164.312(a)(1)`. */
 const searchable = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 const isNamed = ({ requirement: { body, citation, title } }: Finding, search: string): boolean =>
@@ -31,7 +31,7 @@ export interface RequirementListProps {
   onShow: (place: Place) => void;
 }
 
-/** Every requirement that the policy was judged by, most important gaps first. */
+/** Every requirement that the policy was judged against, most important gaps first. */
 export const RequirementList = ({ analysis, findings, onShow }: RequirementListProps) => {
   const t = analysisTexts.useTexts();
   const [status, setStatus] = useState<FindingStatus>();
@@ -46,7 +46,7 @@ export const RequirementList = ({ analysis, findings, onShow }: RequirementListP
   const [body, citation] = [parameters.get('body'), parameters.get('requirement')];
   const isMeant = ({ requirement }: Finding): boolean =>
     requirement.body === body && requirement.citation === citation;
-  // The requirement in the URL is always rendered.
+  // The requirement named in the URL is always rendered.
   const [room, setRoom] = useState(() => Math.max(pageSize, wanted.findIndex(isMeant) + 1));
   const number = (of: FindingStatus): number => findings.filter((finding) => finding.status === of).length;
   return (

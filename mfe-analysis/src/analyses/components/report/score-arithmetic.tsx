@@ -11,12 +11,12 @@ import { analysisTexts } from '../../../texts.ts';
 
 export interface ScoreArithmeticProps {
   findings: readonly Finding[];
-  /** Score of the analysis, as on all other screens. */
+  /** The analysis's score, as shown on all other screens. */
   score: number | null;
   bodies: readonly JudgedBody[] | undefined;
 }
 
-/** Calculation of the score, for each regulation and in total. */
+/** Explains how the score is calculated, for each regulation and in total. */
 export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: ScoreArithmeticProps) => {
   const t = analysisTexts.useTexts();
   const bodies = [

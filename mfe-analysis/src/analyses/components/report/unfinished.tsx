@@ -4,7 +4,7 @@ import { RunProgress } from '../../../shared/run-progress.tsx';
 import { useRuns } from '../../../shared/use-runs.ts';
 import { analysisTexts } from '../../../texts.ts';
 
-/** An analysis without a result: its progress, or the reason of its failure and a retry. */
+/** An analysis without a result. Shows its progress, or the reason why it failed and a retry button. */
 export const Unfinished = ({ analysis }: { analysis: Analysis }) => {
   const t = analysisTexts.useTexts();
   const navigate = useNavigate();
