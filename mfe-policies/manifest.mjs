@@ -80,7 +80,7 @@ export const manifest = {
   ],
   commands: [
     {
-      path: '/policies?new',
+      path: '/policies/new',
       label: { en: 'New Policy', de: 'Neue Richtlinie', es: 'Nueva política' },
       icon: 'plus',
       order: 10,

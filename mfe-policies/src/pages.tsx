@@ -7,6 +7,9 @@ const PoliciesPage = lazy(async () => ({
 const PolicyPage = lazy(async () => ({
   default: (await import('./policies/components/page/policy-page.tsx')).PolicyPage,
 }));
+const NewPage = lazy(async () => ({
+  default: (await import('./policies/components/page/edit/new-page.tsx')).NewPage,
+}));
 const UploadPage = lazy(async () => ({
   default: (await import('./upload/components/upload-page.tsx')).UploadPage,
 }));
@@ -35,6 +38,7 @@ export const Pages = () => (
   <Routes>
     <Route path="/dashboard" element={<DashboardPage />} />
     <Route path="/policies" element={<PoliciesPage />} />
+    <Route path="/policies/new" element={<NewPage />} />
     <Route path="/policies/:id/*" element={<PolicyPage parts={documents} />} />
     <Route path="/upload" element={<UploadPage />} />
     <Route path="/search" element={<SearchPage />} />

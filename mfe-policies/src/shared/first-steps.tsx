@@ -2,6 +2,7 @@ import { Button, errorDetail, LinkButton, space, useToast } from '@proviso/ui';
 import { FileUp, LayoutTemplate, PenLine, Sprout } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
+import { newPolicyPath } from './policy-page-path.ts';
 import { useLoadExamples } from './use-examples.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
@@ -13,7 +14,7 @@ const Ways = styled.ul`
 `;
 
 const ways = [
-  { name: 'write', to: '/policies?new', icon: PenLine },
+  { name: 'write', to: newPolicyPath, icon: PenLine },
   { name: 'import', to: '/policies?import', icon: FileUp },
   { name: 'template', to: '/templates', icon: LayoutTemplate },
 ] as const;

@@ -106,6 +106,8 @@ export const formTexts = {
   failed: 'Failed to save policy',
   failedBecause: 'Failed to save policy. {{reason}}',
   loadFailed: 'This policy could not be loaded',
+  createRefused: 'You cannot create policies',
+  createRefusedDetail: 'Your role or your plan does not allow it.',
   refused: 'You cannot edit this policy',
   refusedDetail: 'Your role, your plan or the state of the policy does not allow it.',
   untitled: 'Untitled policy',

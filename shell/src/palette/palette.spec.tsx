@@ -119,7 +119,7 @@ describe('the command palette', () => {
       'Privacy & Data',
     ]);
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
-    expect(address()).toBe('/policies?new');
+    expect(address()).toBe('/policies/new');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -45,7 +45,7 @@ export const manifest: MfeManifest = {
         entry('/upload', 'Document Upload', 40, { permission: 'document.upload' }),
       ],
       administration: [entry('/admin/policies', 'Policies', 50)],
-      commands: [entry('/policies?new', 'New Policy', 10, { permission: 'policy.write' })],
+      commands: [entry('/policies/new', 'New Policy', 10, { permission: 'policy.write' })],
       landmarks: { home: '/dashboard' },
       search: { results: '/api/search', page: '/search', item: '/policies' },
     }),

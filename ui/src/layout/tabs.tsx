@@ -10,13 +10,16 @@ export interface TabsProps {
   value: string;
   onValueChange: (value: string) => void;
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
-  /** If true, the tabs stay in place, and the panel takes the remaining height and scrolls. */
-  fills?: boolean;
+  /**
+   * `scrolling`: the tabs stay in place; the panel takes the remaining height and scrolls. `growing`: the
+   * panel takes the remaining height, or more if its content needs it.
+   */
+  fills?: 'scrolling' | 'growing';
 }
 
-const Root = styled(Radix.Root)<{ $fills: boolean }>`
+const Root = styled(Radix.Root)<{ $fills: TabsProps['fills'] }>`
   ${({ $fills }) =>
-    $fills &&
+    $fills === 'scrolling' &&
     css`
       display: flex;
       flex: 1;
@@ -38,6 +41,19 @@ const Root = styled(Radix.Root)<{ $fills: boolean }>`
         > [role='tabpanel'] {
           padding-block: ${space[1]};
         }
+      }
+    `}
+  ${({ $fills }) =>
+    $fills === 'growing' &&
+    css`
+      display: flex;
+      flex: 1;
+      flex-direction: column;
+      > [role='tabpanel']:not([hidden]) {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        padding-block: ${space[2]};
       }
     `}
 `;
@@ -89,7 +105,7 @@ const showTab = (row: HTMLElement, index: number): void => {
 };
 
 /** Tabs whose selection is controlled by the caller. Tabs that do not fit scroll, and fade at the edge. */
-export const Tabs = ({ label, value, onValueChange, tabs, fills = false }: TabsProps) => {
+export const Tabs = ({ label, value, onValueChange, tabs, fills }: TabsProps) => {
   const row = useRef<HTMLDivElement>(null);
   useScrollHint(row);
   const chosen = tabs.findIndex((tab) => tab.value === value);

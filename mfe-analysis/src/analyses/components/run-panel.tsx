@@ -68,7 +68,7 @@ const Choice = ({ policyId, onChoose, running, onRun, children }: RunPanelProps)
     );
   const none = (
     <>
-      {t('page.noPolicies')}. <Link to="/policies?new">{t('page.toPolicies')}</Link>
+      {t('page.noPolicies')}. <Link to="/policies/new">{t('page.toPolicies')}</Link>
     </>
   );
   return (

@@ -187,7 +187,7 @@ describe('the dashboard', () => {
       '/policies',
       '/settings',
     ]);
-    expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies?new');
+    expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies/new');
   });
 
   it('offers a viewer only permitted actions, and links to the policies once', async () => {
@@ -285,7 +285,7 @@ describe('the first run', () => {
     });
     const ways = within(await screen.findByRole('list', { name: 'Ways to get started' }));
     expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Write a Policy', '/policies?new'],
+      ['Write a Policy', '/policies/new'],
       ['Import Files', '/policies?import'],
       ['Start from a Template', '/templates'],
     ]);
@@ -372,7 +372,7 @@ describe('my work', () => {
       expect.stringMatching(/^VisitorsNot savedSaved in this browser Today \(/),
     ]);
     expect(work.getByRole('link', { name: 'Badges' })).toHaveAttribute('href', `/policies/${of(32)}/edit`);
-    expect(work.getByRole('link', { name: /without a title/ })).toHaveAttribute('href', '/policies?new');
+    expect(work.getByRole('link', { name: /without a title/ })).toHaveAttribute('href', '/policies/new');
     expect(work.getByRole('link', { name: 'Keys' })).toHaveAttribute('href', `/policies/${of(34)}`);
   });
 });

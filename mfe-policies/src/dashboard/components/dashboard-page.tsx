@@ -14,6 +14,7 @@ import {
 } from '@proviso/ui';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
+import { newPolicyPath } from '../../shared/policy-page-path.ts';
 import { useExamples } from '../../shared/use-examples.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useOverview, useRecentPolicies, useScoreHistory, useStats } from '../api/dashboard.ts';
@@ -104,7 +105,7 @@ export const DashboardPage = () => {
           <>
             <DashboardSearch />
             {mayWrite && (
-              <LinkButton to="/policies?new">
+              <LinkButton to={newPolicyPath}>
                 <Plus size={16} aria-hidden />
                 {t('list.new')}
               </LinkButton>

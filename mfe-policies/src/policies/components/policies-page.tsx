@@ -5,7 +5,7 @@ import {
   type PolicySummary,
   type SortOrder,
 } from '@proviso/contracts';
-import { layer, PageHeader, space, Spinner, useMay } from '@proviso/ui';
+import { layer, PageHeader, space, Spinner, useLocation, useMay, useNavigate } from '@proviso/ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Corrections } from '../../shared/corrections.tsx';
@@ -22,6 +22,7 @@ import { useSelection } from './list/selection/use-selection.ts';
 import { useLayout } from './list/use-layout.ts';
 import { usePolicyDialogs } from './list/use-policy-dialogs.ts';
 import { usePolicyFilters } from './list/use-policy-filters.ts';
+import { policyAddress } from './page/policy-place.ts';
 import { useUndelete } from './use-undelete.ts';
 
 /** Directly above the list: its toolbar, or the actions on selected policies. */
@@ -49,6 +50,8 @@ const Opening = styled.div`
 export const PoliciesPage = () => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const { filters, searchText, filtered, setFilter, setView, clear } = usePolicyFilters();
   const list = usePolicies(filters);
   const [layout, setLayout] = useLayout();
@@ -126,8 +129,17 @@ export const PoliciesPage = () => {
           </Opening>
         }
       >
-        {mayWrite && open.kind === 'create' && <PolicyFormDialog onClose={close} />}
-        {mayWrite && open.kind === 'edit' && <PolicyFormDialog key={open.id} id={open.id} onClose={close} />}
+        {mayWrite && open.kind === 'create' && (
+          <PolicyFormDialog
+            onClose={close}
+            onSaved={({ id }) =>
+              void navigate(policyAddress(id, { kind: 'text' }, search), { replace: true })
+            }
+          />
+        )}
+        {mayWrite && open.kind === 'edit' && (
+          <PolicyFormDialog key={open.id} id={open.id} onClose={close} onSaved={close} />
+        )}
         {mayWrite && open.kind === 'import' && <ImportDialog onClose={close} />}
       </Suspense>
       {deleting && (

@@ -1,3 +1,4 @@
+import type { Policy } from '@proviso/contracts';
 import { type FakeCall, fakeFetch, json, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -25,11 +26,12 @@ const alone = {
 export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: string, path = '/') => {
   const network = fakeFetch({ ...alone, ...answers });
   const onClose = vi.fn<() => void>();
+  const onSaved = vi.fn<(policy: Policy) => void>();
   const { unmount, services } = renderWithProviders(
-    <PolicyFormDialog onClose={onClose} {...(id !== undefined && { id })} />,
+    <PolicyFormDialog onClose={onClose} onSaved={onSaved} {...(id !== undefined && { id })} />,
     { texts: [policiesTexts], fetch: withoutCatalog(network.fetch), user: someUser(), path },
   );
-  return { ...network, onClose, unmount, services, user: userEvent.setup() };
+  return { ...network, onClose, onSaved, unmount, services, user: userEvent.setup() };
 };
 
 export const titleField = () => screen.findByRole('textbox', { name: 'Policy Title *' });

@@ -276,7 +276,7 @@ describe('using a template', () => {
 
     expect(await screen.findByText('Policy created from template successfully')).toBeVisible();
     expect(sent(calls)).toEqual([{ templateId: risk.id, customTitle: risk.title }]);
-    await waitFor(() => expect(address()).toHaveTextContent('/policies?edit=new-policy'));
+    await waitFor(() => expect(address()).toHaveTextContent('/policies/new-policy/edit'));
   });
 
   it('uses a custom title', async () => {

@@ -1,5 +1,6 @@
 import { limits, type Template } from '@proviso/contracts';
 import { ApiError, useNavigate, useToast } from '@proviso/ui';
+import { policyPagePath } from '../../shared/policy-page-path.ts';
 import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useCreateFromTemplate } from '../api/templates.ts';
@@ -26,7 +27,7 @@ export const useTemplate = () => {
         {
           onSuccess: (policy) => {
             toast({ title: t('templates.done'), tone: 'success' });
-            void navigate({ pathname: '/policies', search: `?edit=${encodeURIComponent(policy.id)}` });
+            void navigate(`${policyPagePath(policy.id)}/edit`);
           },
           onError: (error) => {
             const reason = error instanceof ApiError && error.status < 500 ? error.detail : undefined;

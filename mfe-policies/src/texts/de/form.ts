@@ -110,6 +110,8 @@ export const formGerman = {
   failed: 'Die Richtlinie konnte nicht gespeichert werden',
   failedBecause: 'Die Richtlinie konnte nicht gespeichert werden. {{reason}}',
   loadFailed: 'Diese Richtlinie konnte nicht geladen werden',
+  createRefused: 'Sie können keine Richtlinien anlegen',
+  createRefusedDetail: 'Ihre Rolle oder Ihr Tarif lässt es nicht zu.',
   refused: 'Sie können diese Richtlinie nicht bearbeiten',
   refusedDetail: 'Ihre Rolle, Ihr Tarif oder der Zustand der Richtlinie lässt es nicht zu.',
   untitled: 'Richtlinie ohne Titel',

@@ -109,6 +109,8 @@ export const formSpanish = {
   failed: 'No se pudo guardar la política',
   failedBecause: 'No se pudo guardar la política. {{reason}}',
   loadFailed: 'No se pudo cargar esta política',
+  createRefused: 'No puede crear políticas',
+  createRefusedDetail: 'Su rol o su plan no lo permiten.',
   refused: 'No puede editar esta política',
   refusedDetail: 'Su rol, su plan o el estado de la política no lo permiten.',
   untitled: 'Política sin título',

@@ -1,5 +1,6 @@
 import { ErrorState, Field, Link } from '@proviso/ui';
 import { Combobox, useSearchedOptions, type SearchedList } from '@proviso/ui/combobox';
+import { newPolicyPath } from '../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../texts.ts';
 
 /** The policies of the organization to choose from. */
@@ -18,7 +19,7 @@ export const PolicyChoice = ({ policyId, disabled, onChoose }: PolicyChoiceProps
   if (error) return <ErrorState title={t('upload.choicesFailed')} error={error} onRetry={retry} />;
   const none = (
     <>
-      {t('upload.noPolicies')}. <Link to="/policies?new">{t('upload.newPolicy')}</Link>
+      {t('upload.noPolicies')}. <Link to={newPolicyPath}>{t('upload.newPolicy')}</Link>
     </>
   );
   return (

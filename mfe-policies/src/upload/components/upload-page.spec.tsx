@@ -281,7 +281,7 @@ describe('choosing a policy', () => {
     open({ 'GET /api/policies': () => json([]) }, '/upload');
 
     expect(await screen.findByText(/^No policies found/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies?new');
+    expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies/new');
   });
 
   it('searches on the server', async () => {

@@ -2,7 +2,7 @@ import type { DashboardOverview } from '@proviso/contracts';
 import { Instant, Badge, color, Link, Muted, space, text } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { policyPagePath } from '../../../shared/policy-page-path.ts';
+import { newPolicyPath, policyPagePath } from '../../../shared/policy-page-path.ts';
 import type { UnsavedDraft } from '../../../shared/unsaved-drafts.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { useOverview } from '../../api/dashboard.ts';
@@ -60,7 +60,7 @@ const UnsavedItem = ({ draft, policy }: UnsavedItemProps) => {
   const title = draft.title.trim() === '' ? t('dashboard.own.untitled') : draft.title;
   return (
     <Item
-      to={draft.policyId === undefined ? '/policies?new' : `${policyPagePath(draft.policyId)}/edit`}
+      to={draft.policyId === undefined ? newPolicyPath : `${policyPagePath(draft.policyId)}/edit`}
       title={title}
       badge={
         conflict ? (

@@ -67,13 +67,14 @@ describe('a policy that someone else has changed', () => {
   });
 
   it('keeps the text on “Keep editing”', async () => {
-    const { user, onClose } = await openConflict();
+    const { user, onClose, onSaved } = await openConflict();
 
     await press(user, 'Keep editing');
 
     await waitFor(() => expect(conflict()).toBeNull());
     expect(await titleField()).toHaveValue('Hand hygiene at night');
     expect(onClose).not.toHaveBeenCalled();
+    expect(onSaved).not.toHaveBeenCalled();
   });
 
   it('continues from their text on “Load their version”', async () => {
@@ -91,12 +92,12 @@ describe('a policy that someone else has changed', () => {
   });
 
   it('overwrites the revision shown on “Overwrite with mine”', async () => {
-    const { user, calls, onClose } = await openConflict();
+    const { user, calls, onSaved } = await openConflict();
 
     await press(user, 'Overwrite with mine');
 
     expect(await screen.findByText('Policy updated successfully')).toBeVisible();
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onSaved).toHaveBeenCalledOnce();
     const put = savesAmong(calls).at(-1);
     expect(put?.headers.get('If-Match')).toBe('"7"');
     expect(put?.body).toMatchObject({ title: 'Hand hygiene at night' });
@@ -107,7 +108,7 @@ describe('merging', () => {
   const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n';
   it('merges changes without conflicts, lets the user resolve the conflicts, and saves the result', async () => {
     let reads = 0;
-    const { user, calls, onClose } = openPolicyForm(
+    const { user, calls, onSaved } = openPolicyForm(
       {
         [`GET ${policyPath}`]: () => {
           reads += 1;
@@ -146,7 +147,7 @@ describe('merging', () => {
     await user.click(merge.getByRole('button', { name: 'Continue with the merged policy' }));
 
     await waitFor(() => expect(conflict()).toBeNull());
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onSaved).not.toHaveBeenCalled();
     await press(user, 'Update Policy');
     await screen.findByText('Policy updated successfully');
     expect(savesAmong(calls).at(-1)?.body).toMatchObject({

@@ -1,16 +1,15 @@
 import {
   facilityTypes,
   industries,
-  limits,
   type PolicyAttributeName,
   policyAttributeNames,
   policyStatuses,
   regulatoryBodies,
 } from '@proviso/contracts';
-import { Field, from, Select, space, TextInput } from '@proviso/ui';
+import { Field, Select, space, TextInput } from '@proviso/ui';
 import { Combobox, type ComboboxOption } from '@proviso/ui/combobox';
 import type { ReactElement, ReactNode } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { useOwnBodyNames, usePolicyTypeOptions } from '../../../shared/catalog.ts';
@@ -20,21 +19,15 @@ import { useStateOptions } from '../../../shared/use-state-options.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
-/** Remaining characters below which the count is announced. */
-const near = 50;
-
-/** Length of a title near or beyond its limit; `undefined` for shorter ones. */
-const titleCountOf = (title: string): number | undefined => {
-  const { length } = title.trim();
-  return length >= limits.policyTitleCharacters - near ? length : undefined;
-};
-
+/** One column in the rail next to a text, two where there is room. */
+const Place = styled.div`
+  container-type: inline-size;
+`;
 const Fields = styled.div`
   display: grid;
   gap: ${space[4]};
-  ${from.tablet} {
+  @container (min-width: 32rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child,
     > [data-wide] {
       grid-column: 1 / -1;
     }
@@ -86,23 +79,22 @@ const TypeChoice = ({ control }: Pick<ChoiceProps, 'control'>) => {
 
 export interface DetailsTabProps {
   form: PolicyForm;
-  /** Focuses the title on mount. */
-  focusTitle: boolean;
+  /** The field of the title; absent if it is elsewhere on the page. */
+  title?: ReactNode;
   /** True if the status can be chosen, too; otherwise it stays unchanged. */
   withStatus: boolean;
   /** Other actions on the details. */
   actions?: ReactNode;
 }
 
-export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTabProps) => {
+/** The properties of the policy in the form. */
+export const DetailsTab = ({ form, title, withStatus, actions }: DetailsTabProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
   const facilityTypeLabel = useFacilityTypeLabel();
   const stateOptions = useStateOptions();
   const { register, control, formState } = form;
   const { errors, defaultValues } = formState;
-  const title = useWatch({ control, name: 'title' });
-  const count = titleCountOf(title);
   const none = t('form.none');
   const ownBodies = useOwnBodyNames();
   const controls: Readonly<Record<PolicyAttributeName, ReactElement>> = {
@@ -132,39 +124,25 @@ export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTab
     policyTypeId: <TypeChoice control={control} />,
   };
   return (
-    <Fields>
-      <Field
-        label={t('form.title')}
-        required
-        error={errors.title?.message}
-        hint={
-          count === undefined
-            ? t('form.titleHint')
-            : t('form.titleCount', { count, limit: limits.policyTitleCharacters })
-        }
-      >
-        <TextInput
-          autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal window opens with its first field focused
-          autoFocus={focusTitle}
-          {...register('title')}
-        />
-      </Field>
-      {policyAttributeNames.map((name) => (
-        <Field key={name} label={t(`form.attributes.${name}`)} error={errors[name]?.message}>
-          {controls[name]}
+    <Place>
+      <Fields>
+        {title && <div data-wide>{title}</div>}
+        {policyAttributeNames.map((name) => (
+          <Field key={name} label={t(`form.attributes.${name}`)} error={errors[name]?.message}>
+            {controls[name]}
+          </Field>
+        ))}
+        <Field label={t('form.status')} error={errors.status?.message}>
+          <Select
+            options={optionsOf(
+              policyStatuses.filter((status) => withStatus || status === defaultValues?.status),
+              (status) => t(`status.${status}`),
+            )}
+            {...register('status')}
+          />
         </Field>
-      ))}
-      <Field label={t('form.status')} error={errors.status?.message}>
-        <Select
-          options={optionsOf(
-            policyStatuses.filter((status) => withStatus || status === defaultValues?.status),
-            (status) => t(`status.${status}`),
-          )}
-          {...register('status')}
-        />
-      </Field>
-      {actions !== undefined && <div data-wide>{actions}</div>}
-    </Fields>
+        {actions !== undefined && <div data-wide>{actions}</div>}
+      </Fields>
+    </Place>
   );
 };

@@ -1,4 +1,4 @@
-import type { PolicyAction } from '@proviso/contracts';
+import type { Policy, PolicyAction } from '@proviso/contracts';
 import { Button, ErrorState, Muted, Skeleton, Tabs, useUser } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { ScanSearch, Sparkles } from 'lucide-react';
@@ -20,8 +20,10 @@ import { useInsertion } from './insertion/use-insertion.ts';
 import { NewerVersion } from './newer/newer-version.tsx';
 import { OtherEditors } from '../editors/editors-notice.tsx';
 import { PreviewTab } from './preview/preview-tab.tsx';
+import { TitleField } from './title-field.tsx';
 import { usePolicyForm } from './use-policy-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { WritingPlace } from './writing-place.tsx';
 
 interface DiscardDialogProps {
   onKeep: () => void;
@@ -47,19 +49,26 @@ const DiscardDialog = ({ onKeep, onDiscard }: DiscardDialogProps) => {
 /** Frame around the form: a dialog above the list, or a page. */
 export interface EditorFrameProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
+  /** A message above the footer. It covers the end of the content, so that no field moves. */
+  notice: ReactNode;
   /** Stays visible while the content scrolls. */
   footer: ReactNode;
   /** The user wants to leave; unsaved text requires a confirmation. */
   onLeave: () => void;
-  /** Takes the frame's height and scrolls inside itself. */
+  /** Takes the frame's height; on a page more, if it needs it. */
   children: ReactNode;
 }
 
 export interface PolicyEditorProps {
   /** The policy to edit; a new one if absent. */
   id?: string;
+  /** Starts with the text, next to the properties, instead of with the properties. */
+  writing?: boolean;
+  /** The user left without saving. */
   onClose: () => void;
+  /** Called once the lists show the saved policy. */
+  onSaved: (policy: Policy) => void;
   Frame: ComponentType<EditorFrameProps>;
 }
 
@@ -71,7 +80,7 @@ const Form = styled.form`
 `;
 
 /** Creates or edits a policy. It asks before it discards unsaved text. */
-export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
+export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: PolicyEditorProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();
   const userId = useUser().data?.id;
@@ -79,7 +88,13 @@ export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
   const [moved, setMoved] = useState(false);
   const editing = id !== undefined;
   const policyForm = usePolicyForm(id, {
-    onSaved: () => close(),
+    firstTab: writing ? 'content' : 'details',
+    titleAbove: writing,
+    onSaved: (policy) => {
+      release();
+      draft.drop();
+      onSaved(policy);
+    },
     onFailed: () => draft.keep(),
   });
   const { form, loaded, base, content, tab, saving, conflict } = policyForm;
@@ -142,12 +157,12 @@ export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
     replaceContent: policyForm.replaceContent,
     onInserted: () => goTo('content'),
   });
+  const details = { form, withStatus: may('change-status') };
   const contents = {
     details: (
       <DetailsTab
-        form={form}
-        focusTitle={!moved}
-        withStatus={may('change-status')}
+        {...details}
+        title={!writing && <TitleField form={form} focus={!moved} withExample />}
         actions={generateButton}
       />
     ),
@@ -178,12 +193,42 @@ export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
     analysis: <AnalysisTab analysis={analysis} />,
     preview: <PreviewTab form={form} base={base ?? blankBase} />,
   } satisfies Record<FormTab, ReactNode>;
+  const tabs = (
+    <Tabs
+      fills={writing ? 'growing' : 'scrolling'}
+      label={t('form.sections')}
+      value={tab}
+      onValueChange={(value) => goTo(formTabs.find((name) => name === value) ?? 'details')}
+      tabs={formTabs.map((name) => ({
+        value: name,
+        label: t(`form.${name}`),
+        content: contents[name],
+      }))}
+    />
+  );
 
   return (
     <Frame
       onLeave={requestClose}
       title={t(editing ? 'form.editTitle' : 'form.createTitle')}
       lead={t(editing ? 'form.editLead' : 'form.createLead')}
+      notice={
+        ready &&
+        editing &&
+        !draft.offer &&
+        !conflict &&
+        !saving && (
+          <NewerVersion
+            policyId={id}
+            base={base}
+            mine={() => {
+              content.flush();
+              return policyValuesOf(form.getValues());
+            }}
+            onMerge={policyForm.merge}
+          />
+        )
+      }
       footer={
         <FormFooter
           form={form}
@@ -216,30 +261,18 @@ export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
       )}
       {ready && !draft.offer && (
         <Form id={formId} noValidate onSubmit={policyForm.submit}>
-          <Tabs
-            fills
-            label={t('form.sections')}
-            value={tab}
-            onValueChange={(value) => goTo(formTabs.find((name) => name === value) ?? 'details')}
-            tabs={formTabs.map((name) => ({
-              value: name,
-              label: t(`form.${name}`),
-              content: contents[name],
-            }))}
-          />
+          {writing ? (
+            <WritingPlace
+              title={<TitleField form={form} focus={!editing} />}
+              properties={tab !== 'details' && <DetailsTab {...details} />}
+            >
+              {tabs}
+            </WritingPlace>
+          ) : (
+            tabs
+          )}
           {draft.full && <Muted as="output">{t('form.draft.full')}</Muted>}
         </Form>
-      )}
-      {ready && editing && !draft.offer && !conflict && !saving && (
-        <NewerVersion
-          policyId={id}
-          base={base}
-          mine={() => {
-            content.flush();
-            return policyValuesOf(form.getValues());
-          }}
-          onMerge={policyForm.merge}
-        />
       )}
       {conflict && base && editing && (
         <ConflictDialog

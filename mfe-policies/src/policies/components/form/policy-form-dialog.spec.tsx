@@ -15,7 +15,7 @@ import { somePolicy } from '../../../testing/some-policy.ts';
 
 describe('creating a policy', () => {
   it('focuses the title and sends the values, with empty choices as null', async () => {
-    const { user, calls, onClose } = openPolicyForm({
+    const { user, calls, onSaved } = openPolicyForm({
       'POST /api/policies': () => json(somePolicy(), { status: 201 }),
     });
     expect(screen.getByRole('dialog', { name: 'Create New Policy' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('creating a policy', () => {
     await press(user, 'Create Policy');
 
     expect(await screen.findByText('Policy created successfully')).toBeVisible();
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onSaved).toHaveBeenCalledOnce();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       title: 'Hand hygiene',
       content: '# Purpose',
@@ -136,7 +136,7 @@ describe('a save that the server refuses', () => {
     [503, 'Failed to save policy'],
     [403, 'Failed to save policy. Your role does not allow this.'],
   ])('reports a %i and stays open', async (status, text) => {
-    const { user, onClose } = openPolicyForm({
+    const { user, onSaved } = openPolicyForm({
       'POST /api/policies': () => problem(status, 'some.code', 'Your role does not allow this.'),
     });
     await user.type(await titleField(), 'Fire drill');
@@ -144,14 +144,14 @@ describe('a save that the server refuses', () => {
     await press(user, 'Create Policy');
 
     expect(await screen.findByText(text)).toBeVisible();
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onSaved).not.toHaveBeenCalled();
     expect(await titleField()).toHaveValue('Fire drill');
   });
 });
 
 describe('editing a policy', () => {
   it('shows the policy and saves it only if it has not changed since', async () => {
-    const { user, calls, onClose } = openPolicyForm(
+    const { user, calls, onSaved } = openPolicyForm(
       { [`GET ${policyPath}`]: () => atRevision(4), [`PUT ${policyPath}`]: () => atRevision(5) },
       policyId,
     );
@@ -163,7 +163,7 @@ describe('editing a policy', () => {
     await press(user, 'Update Policy');
 
     expect(await screen.findByText('Policy updated successfully')).toBeVisible();
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onSaved).toHaveBeenCalledOnce();
     const [put] = savesAmong(calls);
     expect(put?.headers.get('If-Match')).toBe('"4"');
     expect(put?.body).toMatchObject({

@@ -1,7 +1,7 @@
 import { Dialog } from '@proviso/ui/overlays';
 import { PolicyEditor, type EditorFrameProps, type PolicyEditorProps } from './policy-editor.tsx';
 
-const DialogFrame = ({ title, lead, footer, onLeave, children }: EditorFrameProps) => (
+const DialogFrame = ({ title, lead, notice, footer, onLeave, children }: EditorFrameProps) => (
   <Dialog
     open
     size="xl"
@@ -12,10 +12,11 @@ const DialogFrame = ({ title, lead, footer, onLeave, children }: EditorFrameProp
     footer={footer}
   >
     {children}
+    {notice}
   </Dialog>
 );
 
 /** The form in a dialog. */
-export const PolicyFormDialog = (props: Omit<PolicyEditorProps, 'Frame'>) => (
+export const PolicyFormDialog = (props: Omit<PolicyEditorProps, 'writing' | 'Frame'>) => (
   <PolicyEditor {...props} Frame={DialogFrame} />
 );

@@ -46,21 +46,28 @@ export interface Conflict {
   input: PolicyFormOutput;
   currentRevision: number;
 }
-export interface SaveOutcome {
+export interface PolicyFormOptions {
+  /** The tab to start with. */
+  firstTab: FormTab;
+  /** The field of the title is above the tabs, not in one of them. */
+  titleAbove: boolean;
   /** Called once the lists show the policy. */
-  onSaved: () => void;
+  onSaved: (policy: Policy) => void;
   onFailed: () => void;
 }
 
 const withoutNote = (values: ParsedPolicyInput): PolicyFormValues => ({ ...values, note: '' });
 
 /** The form of one policy: a new one, or the one with `id`. */
-export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: SaveOutcome) => {
+export const usePolicyForm = (
+  id: string | undefined,
+  { firstTab, titleAbove, onSaved, onFailed }: PolicyFormOptions,
+) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
   const loaded = usePolicyForEditing(id);
-  const [tab, showTab] = useState<FormTab>('details');
+  const [tab, showTab] = useState<FormTab>(firstTab);
   const [conflict, setConflict] = useState<Conflict>();
   const { saving, save } = useSavePolicy(id);
   const loadedBase = useMemo(
@@ -83,7 +90,7 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
   };
   const showField = (name: PolicyFieldName) => {
     const its = tabOf(name);
-    if (its) flushSync(() => setTab(its));
+    if (its && !(titleAbove && name === 'title')) flushSync(() => setTab(its));
     form.setFocus(name);
   };
 
@@ -99,9 +106,9 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
 
   const send = (input: PolicyFormOutput, ifMatch: string | undefined) =>
     save(input, ifMatch, {
-      onSuccess: () => {
+      onSuccess: (policy) => {
         toast({ title: t(id === undefined ? 'form.created' : 'form.updated'), tone: 'success' });
-        onSaved();
+        onSaved(policy);
       },
       onError: (error) => {
         onFailed();

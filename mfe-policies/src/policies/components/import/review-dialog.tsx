@@ -10,6 +10,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { ContentTab } from '../form/content/content-tab.tsx';
 import { useContentSession } from '../form/content/use-content-session.ts';
 import { DetailsTab } from '../form/details-tab.tsx';
+import { TitleField } from '../form/title-field.tsx';
 import {
   blankBase,
   policyFormSchema,
@@ -90,7 +91,9 @@ export const ReviewDialog = ({
   };
   const contents = {
     content: <ContentTab form={form} session={content} />,
-    details: <DetailsTab form={form} focusTitle={false} withStatus />,
+    details: (
+      <DetailsTab form={form} title={<TitleField form={form} focus={false} withExample />} withStatus />
+    ),
     preview: <PreviewTab form={form} base={blankBase} />,
   };
   return (
@@ -121,7 +124,7 @@ export const ReviewDialog = ({
           }}
         >
           <Tabs
-            fills
+            fills="scrolling"
             label={t('form.sections')}
             value={tab}
             onValueChange={(value) => setTab(value as typeof tab)}

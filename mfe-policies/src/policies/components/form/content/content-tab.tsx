@@ -42,8 +42,9 @@ const RichEditor = lazy(async () => ({ default: (await import('./editor/open-tex
 const Root = styled.div`
   display: flex;
   flex-direction: column;
+  flex: 1 0 auto;
   gap: ${space[2]};
-  height: 100%;
+  min-height: 100%;
 `;
 const Head = styled.div`
   display: flex;

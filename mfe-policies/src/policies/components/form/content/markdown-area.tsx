@@ -1,6 +1,7 @@
 import { font, inputStyle } from '@proviso/ui';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
+import { leastTextHeight } from './editor/text-height.ts';
 
 export interface MarkdownAreaProps {
   ref: Ref<HTMLTextAreaElement>;
@@ -17,8 +18,7 @@ export interface MarkdownAreaProps {
 const Area = styled.textarea`
   ${inputStyle}
   && {
-    flex: 1 1 auto;
-    min-height: min(400px, 100% - 2.75rem);
+    flex: 1 0 ${leastTextHeight};
     font: 400 0.9375rem/1.65 ${font.mono};
     tab-size: 2;
     resize: none;

@@ -27,7 +27,7 @@ const leaveUnsaved = async (answers = editing()) => {
 
 it('offers the draft again and continues from its base revision', async () => {
   await leaveUnsaved();
-  const { user, calls, onClose } = openPolicyForm(editing(), policyId);
+  const { user, calls, onSaved } = openPolicyForm(editing(), policyId);
 
   expect(await screen.findByText(/You have an unsaved draft from/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Update Policy' })).toBeDisabled();
@@ -36,7 +36,7 @@ it('offers the draft again and continues from its base revision', async () => {
   expect(await titleField()).toHaveValue('Hand hygiene at night');
   expect(screen.getByRole('textbox', { name: 'Change note' })).toHaveValue('Night shifts');
   await press(user, 'Update Policy');
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(savesAmong(calls)[0]?.headers.get('If-Match')).toBe('"4"');
   expect(localStorage).toHaveLength(0);
 });

@@ -2,6 +2,7 @@ import { color, focusRing, font, radius, space, text } from '@proviso/ui';
 import { proseElements } from '@proviso/ui/markdown';
 import { EditorContent } from '@tiptap/react';
 import { css, styled } from 'styled-components';
+import { leastTextHeight } from './text-height.ts';
 
 /** Style of the text while editing, close to its rendered style. */
 const prose = css`
@@ -150,20 +151,17 @@ const prose = css`
 /** Container of the text within the frame. */
 export const TextPlace = styled(EditorContent)`
   position: relative;
-  flex: 1;
-  min-height: 0;
+  flex: 1 0 ${leastTextHeight};
 `;
 
 /**
- * Frame around the toolbar and the text. The text has a minimum height and takes the remaining space; on
- * small screens, it scrolls. Container units could express this, but would restyle and lay out the whole text
- * on every keystroke.
+ * Frame around the toolbar and the text. The text has a minimum height, takes the remaining space, and
+ * scrolls.
  */
 export const EditorFrame = styled.div`
   display: flex;
-  flex: 1 1 auto;
+  flex: 1 0 auto;
   flex-direction: column;
-  min-height: min(400px, 100% - 2.75rem);
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.md};
   background: ${color.surface};

@@ -1,0 +1,90 @@
+import { RailSection, space } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import { leastTextProperty } from './content/editor/text-height.ts';
+
+/** Width with room for the properties next to the text. */
+const twoColumns = '@container (min-width: 50rem)';
+
+const Container = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  container-type: inline-size;
+`;
+const Grid = styled.div`
+  ${leastTextProperty}: max(400px, 60dvh);
+  display: grid;
+  flex: 1;
+  grid-template: 'title' auto 'tabs' 1fr / minmax(0, 1fr);
+  gap: ${space[1]} ${space[6]};
+  ${twoColumns} {
+    &:has(> aside) {
+      grid-template: 'title title' auto 'tabs properties' 1fr / minmax(0, 1fr) 16rem;
+    }
+  }
+`;
+/** The label in front of its field where there is room, because height is scarce. */
+const TitlePlace = styled.div`
+  grid-area: title;
+  min-width: 0;
+  > div {
+    gap: 0 ${space[3]};
+    align-items: center;
+    @container (min-width: 32rem) {
+      grid-template-columns: auto minmax(0, 1fr);
+      > p {
+        grid-column: 2;
+      }
+    }
+  }
+`;
+const TabsPlace = styled.div`
+  display: flex;
+  flex-direction: column;
+  grid-area: tabs;
+  min-width: 0;
+`;
+/** On narrow screens, the properties are only in their tab. */
+const PropertiesPlace = styled.aside`
+  display: none;
+  ${twoColumns} {
+    position: sticky;
+    inset-block-start: ${space[3]};
+    display: block;
+    grid-area: properties;
+    align-self: start;
+    max-height: calc(100dvh - 7rem);
+    /* Room for focus outlines at its edges. */
+    margin-inline: -${space[1]};
+    padding: ${space[1]};
+    overflow-y: auto;
+  }
+`;
+
+export interface WritingPlaceProps {
+  title: ReactNode;
+  /** The properties; absent while they have a tab of their own. */
+  properties: ReactNode;
+  /** The tabs. */
+  children: ReactNode;
+}
+
+/** The form on a page: the title, then the text next to the properties. */
+export const WritingPlace = ({ title, properties, children }: WritingPlaceProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <Container>
+      <Grid>
+        <TitlePlace>{title}</TitlePlace>
+        <TabsPlace>{children}</TabsPlace>
+        {properties && (
+          <PropertiesPlace aria-label={t('page.facts')}>
+            <RailSection title={t('page.facts')}>{properties}</RailSection>
+          </PropertiesPlace>
+        )}
+      </Grid>
+    </Container>
+  );
+};

@@ -1,0 +1,76 @@
+import { color, PageHeader, space, text } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { Breadcrumbs, type BreadcrumbsProps } from '../../../../shared/breadcrumbs.tsx';
+import { PolicyEditor, type EditorFrameProps, type PolicyEditorProps } from '../../form/policy-editor.tsx';
+
+/** As high as the window, so that the text has the room; the padding of the page below it is for reading. */
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: calc(100dvh - ${space[6]});
+  margin-bottom: -${space[10]};
+  > nav > ol {
+    margin-bottom: 0;
+  }
+`;
+/** Heading and lead on one line where there is room. */
+const Head = styled.div`
+  > header {
+    margin-bottom: ${space[1]};
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space[4]};
+      align-items: baseline;
+    }
+  }
+  h1 {
+    font: ${text('xl', 600, 'serif')};
+  }
+  p {
+    margin: 0;
+    font: ${text('sm')};
+  }
+`;
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+`;
+const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
+`;
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+  padding-block: ${space[2]};
+  border-top: 1px solid ${color.border};
+  background: ${color.canvas};
+`;
+
+const Frame = ({ title, lead, notice, footer, children }: EditorFrameProps) => (
+  <>
+    <Head>
+      <PageHeader title={title} lead={lead} />
+    </Head>
+    <Body>{children}</Body>
+    <Foot>
+      {notice}
+      <Footer>{footer}</Footer>
+    </Foot>
+  </>
+);
+
+export type WritingPageProps = BreadcrumbsProps & Omit<PolicyEditorProps, 'writing' | 'Frame'>;
+
+/** The form on its own page, with the text first. */
+export const WritingPage = ({ pages, current, ...editor }: WritingPageProps) => (
+  <Page>
+    <Breadcrumbs pages={pages} current={current} />
+    <PolicyEditor {...editor} writing Frame={Frame} />
+  </Page>
+);
