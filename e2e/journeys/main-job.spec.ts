@@ -35,11 +35,15 @@ test('a newcomer signs up, writes a policy, uploads documents, and sees each ste
     await expect(form.getByRole('heading', { name: 'Purpose' })).toBeVisible();
     await form.getByRole('button', { name: 'Create Policy' }).click();
     await expect(page.getByText('Policy created successfully', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Hand hygiene' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hand hygiene' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step('edit it', async () => {
+  await test.step('edit it from the list', async () => {
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'Policies' })
+      .click();
     await page.getByRole('button', { name: 'Actions for Hand hygiene' }).click();
     await page.getByRole('menuitem', { name: 'Edit Policy' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Policy' });

@@ -38,11 +38,12 @@ test('a user finds a template, reads it, and creates a policy with a custom titl
     await expect(
       page.getByText('Policy created from template successfully', { exact: true }).first(),
     ).toBeVisible();
-    const form = page.getByRole('dialog', { name: 'Edit Policy' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Policy' })).toBeVisible();
+    const form = page.getByRole('main');
     await expect(form.getByLabel('Policy Title *')).toHaveValue('Lockout at Riverside');
     await expect(form.getByRole('combobox', { name: 'Industry' })).toHaveValue('Manufacturing');
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Lockout at Riverside' })).toBeVisible();
+    await expect(form.getByRole('heading', { level: 1, name: 'Lockout at Riverside' })).toBeVisible();
   });
 
   await test.step('search without results', async () => {

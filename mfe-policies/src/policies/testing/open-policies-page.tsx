@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 // The page imports these on demand; imported here, no test waits for their compilation.
 import '../components/page/compare/compare-view.tsx';
 import '../../shared/policy-prose.tsx';
+import { NewPage } from '../components/page/edit/new-page.tsx';
 import { PolicyPage } from '../components/page/policy-page.tsx';
 import { PoliciesPage } from '../components/policies-page.tsx';
 import { policiesTexts } from '../../texts.ts';
@@ -35,6 +36,7 @@ export const openPoliciesPage = (
     <>
       <Routes>
         <Route path="/policies" element={<PoliciesPage />} />
+        <Route path="/policies/new" element={<NewPage />} />
         <Route path="/policies/:id/*" element={<PolicyPage parts={parts} />} />
       </Routes>
       <Address />

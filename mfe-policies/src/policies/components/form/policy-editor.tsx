@@ -1,6 +1,5 @@
 import type { Policy, PolicyAction } from '@proviso/contracts';
 import { Button, ErrorState, Muted, Skeleton, Tabs, useUser } from '@proviso/ui';
-import { ConfirmDialog } from '@proviso/ui/overlays';
 import { ScanSearch, Sparkles } from 'lucide-react';
 import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +11,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { WrittenNotice } from './content/written-notice.tsx';
 import { ContentTab } from './content/content-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
+import { DiscardQuestion, ReplaceQuestion } from './editor-questions.tsx';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './form-footer.tsx';
@@ -24,27 +24,6 @@ import { TitleField } from './title-field.tsx';
 import { usePolicyForm } from './use-policy-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { WritingPlace } from './writing-place.tsx';
-
-interface DiscardDialogProps {
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
-/** Asks before unsaved text is discarded. */
-const DiscardDialog = ({ onKeep, onDiscard }: DiscardDialogProps) => {
-  const t = policiesTexts.useTexts();
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onKeep()}
-      title={t('form.discard.title')}
-      description={t('form.discard.question')}
-      confirmLabel={t('form.discard.confirm')}
-      cancelLabel={t('form.discard.keep')}
-      onConfirm={onDiscard}
-    />
-  );
-};
 
 /** Frame around the form: a dialog above the list, or a page. */
 export interface EditorFrameProps {
@@ -287,19 +266,8 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           onOverwrite={() => policyForm.overwrite(conflict)}
         />
       )}
-      {generate.asking && (
-        <ConfirmDialog
-          open
-          tone="primary"
-          onOpenChange={(open) => !open && generate.cancel()}
-          title={t('form.replace.title')}
-          description={t('form.replace.question')}
-          confirmLabel={t('form.replace.confirm')}
-          cancelLabel={t('form.replace.keep')}
-          onConfirm={generate.run}
-        />
-      )}
-      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}
+      {generate.asking && <ReplaceQuestion onKeep={generate.cancel} onReplace={generate.run} />}
+      {asking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
     </Frame>
   );
 };

@@ -1,4 +1,4 @@
-import { RailSection, space } from '@proviso/ui';
+import { RailSection, space, VisuallyHidden } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
@@ -43,6 +43,7 @@ const TitlePlace = styled.div`
 const TabsPlace = styled.div`
   display: flex;
   flex-direction: column;
+  position: relative;
   grid-area: tabs;
   min-width: 0;
 `;
@@ -78,9 +79,12 @@ export const WritingPlace = ({ title, properties, children }: WritingPlaceProps)
     <Container>
       <Grid>
         <TitlePlace>{title}</TitlePlace>
-        <TabsPlace>{children}</TabsPlace>
+        <TabsPlace>
+          <VisuallyHidden as="h2">{t('form.sections')}</VisuallyHidden>
+          {children}
+        </TabsPlace>
         {properties && (
-          <PropertiesPlace aria-label={t('page.facts')}>
+          <PropertiesPlace aria-label={t('page.rail')}>
             <RailSection title={t('page.facts')}>{properties}</RailSection>
           </PropertiesPlace>
         )}

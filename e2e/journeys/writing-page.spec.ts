@@ -1,0 +1,91 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { resize } from '../support/on-screen.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+import { create } from '../support/policy-form.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signUpByApi(page, somebody());
+});
+
+/** Parts of the window's height that the text takes once it is scrolled to, and its own height in CSS pixels. */
+const roomOf = (text: Locator): Promise<{ seen: number; height: number }> =>
+  text.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, width, height } = element.getBoundingClientRect();
+    let seen = 0;
+    for (let y = 0; y < innerHeight; y += 1) {
+      const above = document.elementFromPoint(left + width / 2, y);
+      if (above !== null && element.contains(above)) seen += 1;
+    }
+    return { seen: seen / innerHeight, height };
+  });
+
+test('the text has most of the window, on the page of a new policy and of an old one', async ({ page }) => {
+  const content = Array.from({ length: 40 }, (_, index) => `Clause ${index + 1}.`).join('\n\n');
+  const id = await create(page, { title: 'Visitors', content });
+  for (const path of ['/policies/new', `/policies/${id}/edit`]) {
+    await page.goto(path);
+    const text = page.getByRole('textbox', { name: 'Policy Content' });
+    await expect(text).toBeVisible();
+    // The last one is a window of 1440 × 900 at 200 %.
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 1280, height: 600 },
+      { width: 390, height: 844 },
+      { width: 720, height: 450 },
+    ]) {
+      await resize(page, viewport);
+      const { seen, height } = await roomOf(text);
+      const size = `${path} at ${viewport.width} × ${viewport.height}`;
+      expect(seen, size).toBeGreaterThanOrEqual(0.599);
+      expect(height, size).toBeGreaterThanOrEqual(400);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, size).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('the text keeps its least height in the dialog, too', async ({ page }) => {
+  await page.goto('/policies?new');
+  const form = page.getByRole('dialog', { name: 'Create New Policy' });
+  await form.getByRole('tab', { name: 'Content' }).click();
+  const text = form.getByRole('textbox', { name: 'Policy Content' });
+  await expect(text).toBeVisible();
+  for (const viewport of [
+    { width: 1280, height: 600 },
+    { width: 720, height: 450 },
+  ]) {
+    await resize(page, viewport);
+    expect((await roomOf(text)).height).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('a new policy is written from the dashboard, and shown once it is created', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'New Policy' }).click();
+  await expect(page).toHaveURL('/policies/new');
+  await expect(page.getByLabel('Policy Title *')).toBeFocused();
+  await page.keyboard.type('Visitor badges');
+  await page.getByRole('complementary').getByLabel('Facility Type').selectOption('Retail');
+  await page.getByRole('textbox', { name: 'Policy Content' }).click();
+  await page.keyboard.type('Visitors wear a badge.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create Policy' }).click();
+
+  await expect(page).toHaveURL(/\/policies\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Visitor badges' })).toBeVisible();
+  await expect(page.getByText('Visitors wear a badge.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Policy' }).click();
+  await expect(page.getByRole('complementary').getByLabel('Facility Type')).toHaveValue('Retail');
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await resize(page, viewport);
+    for (const tab of ['Policy Details', 'Content', 'AI Analysis', 'Preview']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await expectAccessible(page);
+    }
+  }
+});

@@ -1,0 +1,45 @@
+import { ConfirmDialog } from '@proviso/ui/overlays';
+import { policiesTexts } from '../../../texts.ts';
+
+export interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before unsaved text is discarded. */
+export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onKeep()}
+      title={t('form.discard.title')}
+      description={t('form.discard.question')}
+      confirmLabel={t('form.discard.confirm')}
+      cancelLabel={t('form.discard.keep')}
+      onConfirm={onDiscard}
+    />
+  );
+};
+
+export interface ReplaceQuestionProps {
+  onKeep: () => void;
+  onReplace: () => void;
+}
+
+/** Asks before generated text replaces the current one. */
+export const ReplaceQuestion = ({ onKeep, onReplace }: ReplaceQuestionProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      onOpenChange={(open) => !open && onKeep()}
+      title={t('form.replace.title')}
+      description={t('form.replace.question')}
+      confirmLabel={t('form.replace.confirm')}
+      cancelLabel={t('form.replace.keep')}
+      onConfirm={onReplace}
+    />
+  );
+};
