@@ -1,2 +1,2 @@
-/** Keyword in the PDFs of our policies: their first page is a title page, which is not part of the policy. */
+/** Keyword in the PDFs of policies that we export. It tells an import that the first page is a title page. */
 export const EXPORT_MARK = 'Proviso policy';

@@ -12,23 +12,23 @@ import { spanishFacilityTypeNames, spanishIndustryNames } from '@proviso/contrac
 import { germanFiles } from './translations/german.ts';
 import { spanishFiles } from './translations/spanish.ts';
 
-/** An English text of files, used as translation key. */
+/** An English text that files contain. Used as the translation key. */
 export type FileText = keyof typeof germanFiles;
-/** Translates a text; parameters without a value are left as they are. */
+/** Translates a text. Parameters without a value stay unchanged. */
 export type Say = (english: FileText, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Formats a file's content in a language. Instants are ISO 8601 in UTC. */
+/** Translates and formats a file's content. Instants are ISO 8601 in UTC. */
 export interface FileLanguage {
   language: Language;
   say: Say;
-  /** Date of an instant in `timeZone`, such as `March 1, 2026`. */
+  /** Formats the date of an instant in `timeZone`, such as `March 1, 2026`. */
   day: (instant: string, timeZone: string) => string;
-  /** Such as `March 1, 2026 at 9:00 AM UTC`. */
+  /** Formats an instant, such as `March 1, 2026 at 9:00 AM UTC`. */
   minute: (instant: string) => string;
-  /** With at most one decimal. */
+  /** Formats a number with at most one decimal. */
   number: (value: number) => string;
   list: (items: readonly string[]) => string;
-  /** Translates a known facility type; a policy's custom type is left unchanged. */
+  /** Translates a known facility type. A custom type stays unchanged. */
   facilityType: (type: string) => string;
   industry: (industry: string) => string;
 }
@@ -54,7 +54,7 @@ export const fileLanguage = (language: Language): FileLanguage => {
   const { texts, facilityTypes: typeNames, industries: names } = words[language];
   const locale = locales[language];
   const writer = (options: Intl.DateTimeFormatOptions) => {
-    // The instant is either exact to the minute, or the midnight that represents a date.
+    // The instant is either exact to the minute, or a midnight that represents a date.
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', ...options });
     return (instant: string) => format.format(new Date(instant));
   };
@@ -83,8 +83,8 @@ export const fileLanguage = (language: Language): FileLanguage => {
 };
 
 /**
- * Same for tables that programs read: words are translated, while dates, instants, and numbers use standard
- * formats.
+ * Like `language`, but for tables that programs read: words are translated, and dates, instants and numbers
+ * use standard formats.
  */
 export const machineReadable = (language: FileLanguage): FileLanguage => ({
   ...language,

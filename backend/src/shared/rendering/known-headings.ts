@@ -2,7 +2,7 @@ import type { Logger } from '@proviso/storage';
 import type { PolicyHeading } from './markdown/headings-of.ts';
 import { RenderingRefusedError, type Renderer, type RenderingOrder } from './renderer.ts';
 
-/** The headings of a policy's text; empty if it cannot be parsed in time. */
+/** The headings in a policy's text; empty if the text cannot be parsed in time. */
 export const knownHeadings = async (
   { renderer, logger }: { renderer: Pick<Renderer, 'headings'>; logger: Logger },
   content: string,
@@ -17,6 +17,6 @@ export const knownHeadings = async (
   }
 };
 
-/** The heading of the section that contains `offset`. */
+/** The heading of the section that contains the position `offset`. */
 export const headingAt = (headings: readonly PolicyHeading[], offset: number): PolicyHeading | undefined =>
   headings.findLast((heading) => heading.offset <= offset);

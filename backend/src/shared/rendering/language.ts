@@ -1,15 +1,15 @@
 import { type Language, languages } from '@proviso/contracts';
 
-/** A text's detected language (BCP 47), and whether it is read from right to left. */
+/** A text's detected language (BCP 47), and whether the text is read from right to left. */
 export interface TextLanguage {
   language: string;
   rtl: boolean;
 }
 
-/** Fallback for text whose letters do not determine a language: most policies use Latin script. */
+/** Fallback if a text's letters do not determine its language. Most policies use Latin script. */
 export const DEFAULT_LANGUAGE: TextLanguage = { language: 'en', rtl: false };
 
-/** A representative language per script, used for pronunciation and line breaking. */
+/** A representative language for each script, used for pronunciation and line breaking. */
 const scripts: readonly (readonly [letter: RegExp, language: string, rtl: boolean])[] = [
   [/\p{sc=Hebrew}/u, 'he', true],
   [/\p{sc=Arabic}/u, 'ar', true],
@@ -43,18 +43,18 @@ export const languageOf = (text: string): TextLanguage => {
   return { language: language === 'zh' && KANA.test(text) ? 'ja' : language, rtl };
 };
 
-/** Words that are frequent in one language and rare in the others. */
+/** Words that are frequent in one language and rare in the other ones. */
 const commonWords: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:the|and|of|to|is|are|must|be|for|with|that|by)\b/giu,
   de: /\b(?:der|die|und|das|ist|sind|nicht|mit|für|auf|von|zu|werden|den)\b/giu,
   es: /\b(?:el|la|los|las|de|que|y|en|para|con|se|por|una)\b/giu,
 };
-/** Number of characters that are examined. */
+/** Maximum number of characters that are examined. */
 const LOOKED_AT = 20_000;
 
 /**
- * Detects which of the product's languages a text in Latin letters is in, by its most common words. Defaults
- * to English.
+ * Detects the language of a text in Latin letters by its most common words. Only considers the product's
+ * languages, and defaults to English.
  */
 export const latinLanguageOf = (text: string): Language => {
   const looked = text.slice(0, LOOKED_AT);

@@ -2,14 +2,14 @@ import { documentOf } from './markdown/document-of.ts';
 import type { PictureFile } from './printable-policy.ts';
 import { plainText, type HeadingBlock, type PrintDocument } from './print-block.ts';
 
-/** The content of a policy after its title. */
+/** A policy's content after its title. */
 export interface PolicyDocument extends PrintDocument {
-  /** The text's first heading, if it repeats the title. */
+  /** The first heading of the text, if it repeats the title. */
   heading?: HeadingBlock;
 }
 
 /**
- * Parses the content of a policy, without a first heading that repeats the title.
+ * Parses a policy's content, without a first heading that repeats the title.
  * @throws TooDeepError
  */
 export const policyDocument = (

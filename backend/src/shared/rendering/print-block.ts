@@ -1,30 +1,30 @@
 import type { PictureExtension, PictureWidth } from '@proviso/contracts';
 
-/** A stored picture, as it is printed. */
+/** A stored picture in the form in which it is printed. */
 export interface PrintPicture {
   sha256: string;
   extension: PictureExtension;
-  /** Size of the file, in pixels. */
+  /** The picture file's dimensions in pixels. */
   pixels: { width: number; height: number };
-  /** Share of the available width, in percent; absent: its own size. */
+  /** Width in percent of the available width; absent for the picture's own width. */
   width?: PictureWidth | undefined;
-  /** It is left out of what a screen reader reads. */
+  /** True if screen readers skip the picture. */
   decorative: boolean;
 }
 
-/** Text in one style. */
+/** Text in a single style. */
 export interface Run {
-  /** Contains no control characters; a line break is `\n`. */
+  /** Text without control characters, in which `\n` is a line break. */
   text: string;
   bold?: true;
   italic?: true;
   strike?: true;
   code?: true;
-  /** An `http:`, `https:` or `mailto:` address, or `#slug` of a heading. */
+  /** An `http:`, `https:` or `mailto:` address, or a heading's slug in the form `#slug`. */
   link?: string;
-  /** Index of the referenced footnote; the text is the note's number in brackets. */
+  /** Index of the referenced footnote. The text is then the note's number in brackets. */
   note?: number;
-  /** A picture in place of the text, which is its description. */
+  /** A picture that replaces the text. The text is then the picture's description. */
   picture?: PrintPicture;
 }
 
@@ -32,12 +32,12 @@ export type ColumnAlignment = 'left' | 'center' | 'right' | null;
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface ListItem {
-  /** State of a task list's checkbox; `null` for other items. */
+  /** State of a task's checkbox; `null` for an item without a checkbox. */
   checked: boolean | null;
   blocks: readonly Block[];
 }
 
-/** A list; `start` is the first number of an ordered one. */
+/** A list. `start` is the first number if the list is ordered. */
 export interface ListBlock {
   kind: 'list';
   ordered: boolean;
@@ -45,17 +45,17 @@ export interface ListBlock {
   items: readonly ListItem[];
 }
 
-/** A table; each row has as many cells as `alignments` has columns. */
+/** A table. Each row has as many cells as `alignments` has entries. */
 export interface TableBlock {
   kind: 'table';
   alignments: readonly ColumnAlignment[];
-  /** Shares of the page width; by default, a column is as wide as its content. */
+  /** Column widths as fractions of the page width. By default, each column is as wide as its content. */
   widths?: readonly number[];
   header: readonly (readonly Run[])[];
   rows: readonly (readonly (readonly Run[])[])[];
 }
 
-/** A heading; `slug` is unique in the document, and the target of links within it. */
+/** A heading. `slug` is unique within the document and serves as a link target. */
 export interface HeadingBlock {
   kind: 'heading';
   level: HeadingLevel;
@@ -64,8 +64,8 @@ export interface HeadingBlock {
 }
 
 /**
- * A printable block, independent of the file format. Lists and quotes are nested at most {@link MAX_LEVELS}
- * deep.
+ * A printable block, independent of the file format. Lists and quotes are nested to a depth of at most
+ * {@link MAX_LEVELS}.
  */
 export type Block =
   | HeadingBlock
@@ -76,16 +76,16 @@ export type Block =
   | { kind: 'quote'; blocks: readonly Block[] }
   | { kind: 'rule' };
 
-/** A document with its footnotes, in order of first reference. */
+/** A document, with its footnotes in order of first reference. */
 export interface PrintDocument {
   blocks: readonly Block[];
   notes: readonly (readonly Block[])[];
 }
 
-/** Word supports nine list levels; more would leave no room on a page either. */
+/** Maximum nesting depth. Word supports nine list levels, and deeper levels would leave no room on a page. */
 export const MAX_LEVELS = 8;
 
-/** The text of `runs` in one line, without styles and footnote marks. */
+/** The text of `runs` on a single line, without styles and footnote marks. */
 export const plainText = (runs: readonly Run[]): string =>
   runs
     .map(({ text, note }) => (note === undefined ? text : ''))
@@ -93,9 +93,9 @@ export const plainText = (runs: readonly Run[]): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Characters that are invisible on their own, such as zero-width spaces. */
+/** Matches characters that are invisible by themselves, such as zero-width spaces. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** True if `runs` are invisible. */
+/** True if none of `runs` is visible. */
 export const isBlank = (runs: readonly Run[]): boolean =>
   runs.every(({ text, picture }) => !picture && text.replaceAll(INVISIBLE, '').trim() === '');

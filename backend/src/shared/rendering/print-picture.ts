@@ -2,15 +2,17 @@ import { pictureFileName, storedPictureTypes } from '@proviso/contracts';
 import type { PrintPicture } from './print-block.ts';
 import type { PictureFile } from './printable-policy.ts';
 
-/** The description of a printed picture that has none. Imports take it for no description. */
+/** Description that is printed for a picture without one. Imports recognize it and drop it. */
 export const UNDESCRIBED = 'Picture without a description';
 
-/** Points of a CSS pixel (CSS Values 3, section 6.2). */
+/** Points per CSS pixel (CSS Values 3, section 6.2). */
 const PIXEL_POINTS = 0.75;
-/** Highest picture on a page, in points: leaves room for a caption. */
+/** Maximum height of a picture in points, which leaves room for a caption on the same page. */
 const MAX_HEIGHT = 560;
 
-/** The size of a picture in points where `room` points are free: whole, and on one page. */
+/**
+ * A picture's size in points if `room` points are available, such that the entire picture fits on one page.
+ */
 export const sizeWithin = (
   { pixels, width: percent }: Pick<PrintPicture, 'pixels' | 'width'>,
   room: number,
@@ -21,10 +23,10 @@ export const sizeWithin = (
   return { width, height: Math.max(1, width * ratio) };
 };
 
-/** The name of a printed picture's file. */
+/** Name of a printed picture's file. */
 export const fileOf = (picture: Pick<PrintPicture, 'sha256' | 'extension'>): string =>
   pictureFileName(picture);
 
-/** {@link fileOf} for a picture that was loaded. */
+/** Like {@link fileOf}, for a picture that has been loaded. */
 export const pictureFile = ({ sha256, mimeType }: Pick<PictureFile, 'sha256' | 'mimeType'>): string =>
   pictureFileName({ sha256, extension: mimeType === storedPictureTypes.png ? 'png' : 'jpg' });

@@ -6,39 +6,39 @@ import type {
   PolicyStatus,
 } from '@proviso/contracts';
 
-/** Attributes that the title page shows. Policy types are known by their number only. */
+/** Attributes that the title page displays. Policy types are excluded, because only their number is known. */
 export type PrintedAttribute = Exclude<PolicyAttributeName, 'policyTypeId'>;
 
-/** A stored picture with its bytes. */
+/** A stored picture, including its bytes. */
 export interface PictureFile {
   sha256: string;
   mimeType: PictureMimeType;
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
   content: Uint8Array;
 }
 
-/** Data of a printed policy version. Instants are ISO 8601 in UTC. */
+/** The data of a printed policy version. Instants are ISO 8601 in UTC. */
 export interface PrintablePolicy extends Pick<PolicyFields, PrintedAttribute> {
-  /** Language of everything but the policy's own content. */
+  /** Language of all text except the policy's own content. */
   language: Language;
   /** The organization's name. */
   organization: string;
-  /** The organization's time zone, which defines its days. */
+  /** The organization's time zone, which determines the date of an instant. */
   timeZone: string;
   title: string;
   version: number;
   status: PolicyStatus;
-  /** Creation time of the version. */
+  /** Time at which the version was created. */
   validFrom: string;
-  /** Markdown. */
+  /** The policy's text in Markdown. */
   content: string;
-  /** Pictures that the content shows; of others, the description is printed. */
+  /** The pictures that can be printed. Other pictures in the content are replaced by their descriptions. */
   pictures?: readonly PictureFile[];
-  /** Hexadecimal SHA-256 of the content in UTF-8. */
+  /** Hexadecimal SHA-256 of the content, encoded in UTF-8. */
   contentSha256: string;
   exportedAt: string;
-  /** The name of the user who exports it. */
+  /** Name of the user who exports the policy. */
   exportedBy: string;
 }

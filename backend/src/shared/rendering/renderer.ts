@@ -23,7 +23,7 @@ export const renderingLimits: ThreadLimits = {
   each: 1,
 };
 
-/** A document cannot be produced in the requested format because of its content. */
+/** A document cannot be rendered in the requested format because of its content. */
 export class RenderingRefusedError extends Error {
   override readonly name = 'RenderingRefusedError';
   readonly reason: RenderingRefusal;
@@ -34,27 +34,27 @@ export class RenderingRefusedError extends Error {
   }
 }
 
-/** Organization and abort signal of a rendering. */
+/** A rendering's organization and abort signal. */
 export type RenderingOrder = Pick<ThreadOrder, 'organizationId' | 'signal'>;
 
 /**
- * Renders documents to files, off the main thread. Every call throws RenderingRefusedError for a document
- * that cannot be printed, and the signal's reason when its `signal` aborts.
+ * Renders documents to files outside the main thread. Every method throws RenderingRefusedError if a document
+ * cannot be printed, and the signal's reason if `signal` aborts.
  */
 export interface Renderer {
   policy(format: 'pdf' | 'docx', policy: PrintablePolicy, order: RenderingOrder): Promise<Uint8Array>;
   report(report: PrintableReport, order: RenderingOrder): Promise<Uint8Array>;
   invoice(invoice: PrintableInvoice, order: RenderingOrder): Promise<Uint8Array>;
-  /** A table as PDF. */
+  /** Renders a table as PDF. */
   table(table: TableFile, order: RenderingOrder): Promise<Uint8Array>;
   /**
-   * The headings of Markdown, as listed on a policy's page. Runs in a thread because parsing users' text may
-   * take long, too.
+   * The headings in Markdown, as listed on a policy's page. Runs in a thread, because parsing users' text may
+   * also take long.
    */
   headings(markdown: string, order: RenderingOrder): Promise<readonly PolicyHeading[]>;
-  /** Maximum number of documents rendered at the same time. */
+  /** Maximum number of documents that are rendered concurrently. */
   threads: number;
-  /** Ends the threads and abandons their work. */
+  /** Terminates the threads and abandons their work. */
   close(): Promise<void>;
 }
 

@@ -16,6 +16,6 @@ export type RenderingTask =
 export const renderingRefusals = ['too-deep', 'unprintable', 'timed-out', 'too-large'] as const;
 export type RenderingRefusal = (typeof renderingRefusals)[number];
 
-/** The result of a rendering thread. */
+/** A rendering thread's result. */
 export type RenderingResult =
   { outcome: 'rendered'; bytes: Uint8Array } | { outcome: 'refused'; reason: RenderingRefusal };

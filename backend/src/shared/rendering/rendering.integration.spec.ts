@@ -44,7 +44,7 @@ const refusal = async (made: Promise<unknown>): Promise<unknown> =>
   );
 
 it("renders another organization's document before the second one of a busy organization", async () => {
-  // The rendering has started by then.
+  // By the time these requests complete, the rendering has started.
   await Promise.all(
     ['one', 'two'].map((organizationId) =>
       renderer.policy('pdf', policyOf('Visitors sign in.'), { ...order, organizationId }),
@@ -318,8 +318,8 @@ describe('rendering', () => {
   });
 
   it('aborts a task that takes too long, and continues with the next', async () => {
-    // Parsing it takes many minutes on any machine, while a policy of one word takes a few seconds even on a
-    // busy one.
+    // Parsing this text takes many minutes on any machine. A policy with a single word takes a few seconds
+    // even on a busy machine.
     const endless = 'a**b'.repeat(200_000);
     const impatient = createRenderer({ ...renderingLimits, wallClockMs: 15_000, threads: 1 });
     expect(await refusal(impatient.policy('docx', policyOf(endless), order))).toBe('timed-out');

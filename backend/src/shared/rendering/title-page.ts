@@ -10,7 +10,7 @@ export const statusNames = {
   archived: 'Archived',
 } as const satisfies Record<PolicyStatus, FileText>;
 
-// A policy that is not active has no effective date.
+// A policy only has an effective date if it is active.
 const dateLabels = {
   draft: 'Date of this version',
   review: 'Date of this version',
@@ -21,11 +21,11 @@ const dateLabels = {
 /** Label of the content's hash. */
 export const HASH_LABEL = 'Content SHA-256' satisfies FileText;
 
-/** Formats when a file was made, and by whom. */
+/** Formats a file's creation time and author. */
 export const madeBy = ({ say, minute }: FileLanguage, instant: string, name: string): string =>
   say('{time} by {name}', { time: minute(instant), name: lineOf(name) });
 
-/** The policy's facts between title and hash, as labels and values. */
+/** The policy's facts that are displayed between the title and the hash, as labels and values. */
 export const factsOf = (policy: PrintablePolicy): readonly (readonly [label: string, value: string])[] => {
   const words = fileLanguage(policy.language);
   const { say, day } = words;
@@ -38,13 +38,13 @@ export const factsOf = (policy: PrintablePolicy): readonly (readonly [label: str
   ];
 };
 
-/** Attributes in words of the file's language. */
+/** Translates an attribute's value into the file's language. */
 const wordsOf: { readonly [Name in PrintedAttribute]?: (language: FileLanguage, value: string) => string } = {
   facilityType: (language, value) => language.facilityType(value),
   industry: (language, value) => language.industry(value),
 };
 
-/** The policy's number and scope as labels and values; unset attributes are omitted. */
+/** The policy's number and scope as labels and values. Attributes without a value are omitted. */
 const scopeOf = (policy: PrintablePolicy): readonly (readonly [label: string, value: string])[] => {
   const language = fileLanguage(policy.language);
   const labels = attributeLabels(policy.language);
@@ -55,7 +55,7 @@ const scopeOf = (policy: PrintablePolicy): readonly (readonly [label: string, va
   });
 };
 
-/** Keywords in the file's properties, so that file search finds the policy. */
+/** Keywords for the file's properties, so that file search finds the policy. */
 export const keywordsOf = (policy: PrintablePolicy): string[] => [
   ...scopeOf(policy).map(([, value]) => value),
   fileLanguage(policy.language).say(statusNames[policy.status]),
@@ -65,6 +65,6 @@ export const keywordsOf = (policy: PrintablePolicy): string[] => [
 /** Normalizes a name or title to one line of text. */
 export const lineOf = (text: string): string => printableText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** The page footer, before the page number. */
+/** The text of the page footer before the page number. */
 export const footOf = ({ language, version }: PrintablePolicy): string =>
   fileLanguage(language).say('Version {version}', { version });

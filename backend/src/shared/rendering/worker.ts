@@ -1,4 +1,4 @@
-/** A rendering thread: renders one file at a time. */
+/** Rendering thread, which renders one file at a time. */
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -7,7 +7,7 @@ import { TooManyPartsError } from './pdf/too-many-parts-error.ts';
 import { UnprintableError } from './pdf/unprintable-error.ts';
 import type { RenderingResult, RenderingTask } from './rendering-task.ts';
 
-// Loads only the library that is needed.
+// Loads only the library that the task needs.
 const render = async (task: RenderingTask): Promise<Uint8Array> => {
   switch (task.kind) {
     case 'policy-pdf':
@@ -27,17 +27,17 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
   }
 };
 
-// Takes effect in contexts created from now on.
+// Only affects contexts that are created after this call.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Minimum milliseconds for which a file counts as large. */
+/** Milliseconds of rendering above which a file counts as large. */
 const LONG_MS = 250;
 
 /**
- * Frees a file's memory outside of the thread's heap, hundreds of megabytes for a large one. The garbage
- * collector does not count that memory. Between consecutive tasks the event loop would never turn to release
- * it.
+ * Frees a file's memory outside the thread's heap, which is hundreds of megabytes for a large file. The
+ * garbage collector does not take that memory into account. It is only released in a turn of the event loop,
+ * which would not occur between consecutive tasks.
  */
 const letGo = async (began: number): Promise<void> => {
   if (performance.now() - began >= LONG_MS) collectGarbage();
@@ -47,7 +47,7 @@ const letGo = async (began: number): Promise<void> => {
 export default async (task: RenderingTask): Promise<RenderingResult> => {
   const began = performance.now();
   try {
-    // Small buffers share their memory with others, so they are copied.
+    // Copies the bytes, because small buffers share their memory with others.
     return { outcome: 'rendered', bytes: Uint8Array.from(await render(task)) };
   } catch (error) {
     if (error instanceof TooDeepError) return { outcome: 'refused', reason: 'too-deep' };

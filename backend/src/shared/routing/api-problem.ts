@@ -11,11 +11,11 @@ export interface ProblemExtras {
   parameters?: ProblemParameters;
   errors?: readonly FieldError[];
   currentRevision?: number | undefined;
-  /** Headers of the response, such as `Retry-After`. */
+  /** Response headers, such as `Retry-After`. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** An error response: everything that the problem+json body contains. */
+/** An error response with all the data for a problem+json body. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ProblemCode;
@@ -32,7 +32,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Maximum number of field messages in the detail, and their length; `errors` has all of them. */
+/**
+ * Maximum number of field messages in the detail, and their maximum length. `errors` contains all messages.
+ */
 const MESSAGES = 3;
 const CHARACTERS = 100;
 
@@ -44,7 +46,7 @@ const detailOf = ({ code, extras: { parameters, errors = [] } }: ApiProblem): st
   return repeated === '' ? detail : `${detail.replace(/\.$/, '')}: ${repeated}.`;
 };
 
-/** The problem+json body (RFC 9457) of `problem`; `instance` is the id under which the request was logged. */
+/** The problem+json body (RFC 9457) for `problem`. `instance` is the request's id in the log. */
 export const problemBody = (problem: ApiProblem, instance?: string): Problem => {
   const { code, status, extras } = problem;
   return {

@@ -1,5 +1,8 @@
 import type { Response } from 'express';
 
-/** Makes the response a download named `name` (RFC 6266) that no browser interprets as another type. */
+/**
+ * Makes the response a download with the file name `name` (RFC 6266), which browsers cannot interpret as
+ * another type.
+ */
 export const asAttachment = (response: Response, name: string, mimeType: string): Response =>
   response.attachment(name).set({ 'Content-Type': mimeType, 'X-Content-Type-Options': 'nosniff' });

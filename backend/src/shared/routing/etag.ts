@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import { ApiProblem } from './api-problem.ts';
 
-/** The entity tag of a stream at `revision`. */
+/** The entity tag for a stream at `revision`. */
 export const etagOf = (revision: number): string => `"${revision}"`;
 
 /**
- * The revision in `If-Match`; `undefined` without the header or for `*`. Weak tags, as compressing proxies
- * make, are equivalent.
+ * The revision in `If-Match`; `undefined` if the header is missing or `*`. Weak tags, which compressing
+ * proxies create, are treated like strong ones.
  * @throws ApiProblem `request.malformed` for any other value
  */
 export const ifMatchOf = (request: Request): number | undefined => {

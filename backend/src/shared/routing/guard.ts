@@ -4,8 +4,8 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 
 /**
- * Checks that a signed-in user has every entitlement in `needed`, and returns all of theirs.
- * @throws DomainError (402) when one of `needed` is missing
+ * Checks that a signed-in user has all entitlements in `needed`. Returns all of the user's entitlements.
+ * @throws DomainError (402) if the user lacks one of `needed`
  */
 export type Guard = (
   session: Session,
@@ -13,13 +13,15 @@ export type Guard = (
   contextFor: ContextFor,
 ) => Promise<readonly Entitlement[]>;
 
-/** All entitlements of a session's user at `now`, also right after a trial has started. */
+/** Returns all entitlements that a session's user has at `now`, even right after a trial has started. */
 export type EntitlementsOf = (session: Session, now: Date) => Promise<readonly Entitlement[]>;
 
-/** True if administrators have turned `entitlement` off for an organization, where no plan is checked. */
+/**
+ * True if administrators have turned off `entitlement` for an organization. For use where no plan is checked.
+ */
 export type IsTurnedOff = (organizationId: string, entitlement: Entitlement) => Promise<boolean>;
 
-/** @throws DomainError (403) `feature.turned-off` */
+/** @throws DomainError (403) `feature.turned-off` if administrators turned off the entitlement */
 export const assertNotTurnedOff = async (
   isTurnedOff: IsTurnedOff,
   organizationId: string,

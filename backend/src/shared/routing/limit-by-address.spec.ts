@@ -5,7 +5,9 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitByAddress } from './limit-by-address.ts';
 
-/** Requests that have reached the handler, by address. The test releases their responses. */
+/**
+ * Requests that have reached the handler, each with its address. The test decides when they get a response.
+ */
 const held: { from: string; answer: () => void }[] = [];
 const statuses: number[] = [];
 const app = express().set('trust proxy', true);

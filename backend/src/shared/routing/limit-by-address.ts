@@ -5,15 +5,18 @@ import { limitPerOwner } from '../concurrency/limit-per-owner.ts';
 import type { AttemptLimit } from '../concurrency/attempt-limits.ts';
 import { fairQueue } from '../concurrency/fair-queue.ts';
 
-/** Concurrent requests: few per address, since each needs the database; practically unlimited in total. */
+/**
+ * Maximum concurrent requests. Few per address, because each request needs the database; practically
+ * unlimited in total.
+ */
 const MAX_CONCURRENT = { each: 2, all: 1_000 };
-/** Maximum running and waiting requests per address; more are refused. */
+/** Maximum running and waiting requests per address. Further requests are refused. */
 const OF_ONE_ADDRESS = 50;
 
-/** The key of a client address: an IP address, or for IPv6 a /56 network. */
+/** The key for a client's address: the IP address, or the /56 network for IPv6. */
 export const addressKeyOf = ({ ip }: Pick<Request, 'ip'>): string => ipKeyGenerator(ip ?? '');
 
-/** Limits requests per IP address (per /56 network for IPv6), in rate and in concurrency. */
+/** Limits the rate and the concurrency of requests per IP address, or per /56 network for IPv6. */
 export const limitByAddress = (attempts: AttemptLimit): RequestHandler => {
   const inTurn = fairQueue(MAX_CONCURRENT.all, MAX_CONCURRENT.each, 'requests of an address');
   const few = limitPerOwner(OF_ONE_ADDRESS);

@@ -3,8 +3,9 @@ import type { Request } from 'express';
 import type { Answer } from './route.ts';
 
 /**
- * Sends a page as a plain list, with the next page's address in `Link` (RFC 8288) and the number of all
- * matches in `X-Total-Count`. `X-Total-Count-Exact: false` means that there are more than were counted.
+ * Returns a page as a plain list. The `Link` header (RFC 8288) has the next page's address, and
+ * `X-Total-Count` the total number of matches. `X-Total-Count-Exact: false` means that only some of the
+ * matches were counted.
  */
 export const pageAnswer = <Item>(request: Request, page: Page<Item>): Answer => ({
   status: 200,
@@ -16,7 +17,7 @@ export const pageAnswer = <Item>(request: Request, page: Page<Item>): Answer => 
   },
 });
 
-/** The `Link` header to the next page (RFC 8288); empty on the last page. */
+/** The `Link` header that leads to the next page (RFC 8288); empty on the last page. */
 export const nextPageLink = (request: Request, cursor: string | null): Record<string, string> =>
   cursor === null ? {} : { Link: `<${nextAddress(request, cursor)}>; rel="next"` };
 

@@ -3,14 +3,14 @@ import { isDatabaseUnavailable } from '@proviso/storage';
 import { ApiProblem } from './api-problem.ts';
 import { etagOf } from './etag.ts';
 
-/** Seconds after which a client may retry while a store is unreachable. */
+/** Seconds after which clients may retry while a store is unreachable. */
 const RETRY_AFTER_SECONDS = 2;
-/** SQLSTATE for text with a character that the database cannot store, such as NUL. */
+/** SQLSTATE for text that contains a character that the database cannot store, such as NUL. */
 const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 
 /**
- * Maps `error` to a problem for the client: by its own code, or by a status or code of Express, its parsers,
- * or the database. Any other error becomes `service.failed`, without its message.
+ * Maps `error` to a problem for the client, based on its own code, or on the status or code that Express, a
+ * parser, or the database gave it. All other errors become `service.failed`, without their message.
  */
 export const problemOfError = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
@@ -35,7 +35,7 @@ const problemOfCode = (error: CodedError): ApiProblem => {
   });
 };
 
-/** The response names the expected scheme (RFC 6750, 3). */
+/** Problem codes whose response names the expected authentication scheme (RFC 6750, 3). */
 const badApiKey: ReadonlySet<ProblemCode> = new Set([
   'api-key.invalid',
   'api-key.expired',
@@ -44,7 +44,7 @@ const badApiKey: ReadonlySet<ProblemCode> = new Set([
 
 const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 
-/** True if `error` or its cause means that a dependency of this process is unreachable. */
+/** True if `error` or its cause indicates that one of this process's dependencies is unreachable. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   ((isCodedError(error) && error.code === 'service.unavailable') ||
@@ -52,8 +52,8 @@ const isUnavailable = (error: unknown): boolean =>
     (error.cause !== undefined && isUnavailable(error.cause)));
 
 /**
- * Maps errors that Express, its parsers, and the database find in a request; they have a status or code, but
- * no class.
+ * Maps errors about a request from Express, its parsers, and the database. These errors have a status or
+ * code, but no class.
  */
 const problemOfRequestFault = (error: unknown): ApiProblem | undefined => {
   if (!(error instanceof Error)) return undefined;

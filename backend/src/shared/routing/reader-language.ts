@@ -2,8 +2,8 @@ import { type Language, languageOf } from '@proviso/contracts';
 import type { Request } from 'express';
 
 /**
- * The language of the response, such as for a file. Pages send their own language, regardless of the
- * browser's preference.
+ * The language for a response, such as a file. Pages send their own language, regardless of the browser's
+ * preference.
  */
 export const readerLanguage = (request: Pick<Request, 'acceptsLanguages'>): Language =>
   languageOf(request.acceptsLanguages());

@@ -6,25 +6,25 @@ import type { Session } from '../access/session.ts';
 import type { Written } from '../event-log/event-log.ts';
 import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
 
-/** Any zod schema, of `zod` or `zod/mini`. */
+/** Any zod schema, from `zod` or `zod/mini`. */
 export type Schema = z.core.$ZodType;
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.core.output<S> : undefined;
 
 /**
- * Callers of a route: everyone, all signed-in users, administrators of the installation, or members whose
- * role has the permission.
+ * Who may call a route: everyone, all signed-in users, platform administrators, or members whose role has the
+ * permission.
  */
 export type RoutePermission = 'public' | 'session' | 'admin' | Permission;
 
 /**
- * Maximum bytes of a JSON body with a policy's text. 512 KiB of Markdown may need four times as many when a
- * client escapes every character.
+ * Maximum size in bytes of a JSON body that contains a policy's text. 512 KiB of Markdown may need four times
+ * as many bytes if the client escapes every character.
  */
 export const POLICY_BODY_BYTES = 2 * 1024 * 1024;
 
 export interface Answer {
   status: number;
-  /** Sent as JSON; absent: no body. */
+  /** Response body, sent as JSON; absent for an empty body. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   wrote?: readonly Written[];
@@ -43,11 +43,11 @@ export interface SessionInput<Body = undefined, Query = undefined, Params = unde
   Params
 > {
   session: Session;
-  /** The caller's rights, as decided for this request. */
+  /** The caller's rights, as determined for this request. */
   rights: Rights;
-  /** The context of commands that this request runs. */
+  /** The context for commands that this request runs. */
   context: RequestContext;
-  /** Contexts for actors other than the caller, or for streams of another owner. */
+  /** Creates contexts for actors other than the caller, or for streams with a different owner. */
   contextFor: ContextFor;
 }
 export interface PublicInput<Body = undefined, Query = undefined, Params = undefined> extends Input<
@@ -55,7 +55,7 @@ export interface PublicInput<Body = undefined, Query = undefined, Params = undef
   Query,
   Params
 > {
-  /** The session, if the caller has one. */
+  /** The caller's session; `undefined` if they have none. */
   session: Session | undefined;
   contextFor: ContextFor;
 }
@@ -66,63 +66,69 @@ export interface RouteDescription<
   Params extends Schema | undefined = Schema | undefined,
 > {
   method: 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
-  /** In Express's form, such as `/api/policies/:id`. */
+  /** The path in Express's syntax, such as `/api/policies/:id`. */
   path: string;
   /**
-   * For a GET that changes something, because browsers navigate to it: enables protection from cross-site
+   * Set for a GET that changes something, because browsers navigate to it. Enables protection from cross-site
    * requests.
    */
   changesByGet?: true;
-  /** One line for the API's documentation. */
+  /** One-line summary for the API's documentation. */
   summary: string;
   body?: Body;
-  /** Maximum bytes of the JSON body, if not the default. */
+  /** Maximum size of the JSON body in bytes, if it differs from the default. */
   bodyBytes?: number;
   query?: Query;
   params?: Params;
-  /** Response bodies by success status; `null`: no body. */
+  /** Schemas of response bodies by success status; `null` for an empty body. */
   answers: Readonly<Record<number, Schema | null>>;
-  /** Media types of a body that the handler itself sends with status 200, such as a file. */
+  /** Media types of bodies, such as files, that the handler itself sends with status 200. */
   sends?: readonly string[];
-  /** Problem codes of this route, in addition to those of every route. */
+  /** Problem codes that this route can return, in addition to those that all routes can return. */
   problems?: readonly ProblemCode[];
   /**
-   * Read models that the response depends on; the request waits up to 2 s for the caller's own writes to
-   * reach them.
+   * Read models that the response depends on. The request waits up to 2 s until they include the caller's own
+   * writes.
    */
   reads?: readonly LiveReadModel[];
   /**
-   * Read models that announce changes of a response that is not read from them, such as one loaded from a
-   * stream: screens reload it when they change, and the request waits for none.
+   * Read models that announce changes to a response that is not read from them, such as a response loaded
+   * from a stream. Screens reload the response when these read models change. Requests do not wait for them.
    */
   changesWith?: readonly LiveReadModel[];
   /**
-   * The entitlement that the plan or trial must include (402 otherwise, once the body is validated);
-   * administrators of the platform have all.
+   * The entitlement that the caller's plan or trial must include (402 otherwise, after the body is
+   * validated). Platform administrators have all entitlements.
    */
   requires?: Entitlement;
   /**
-   * The response contains or changes a secret, so it is not stored for repeats and `Idempotency-Key` is
-   * ignored.
+   * True if the response contains or changes a secret. It is then not stored for repeated requests, and
+   * `Idempotency-Key` is ignored.
    */
   secretAnswer?: boolean;
-  /** Runs after the permission check and before the body is validated, such as an upload parser or a rate limit. */
+  /**
+   * Middleware, such as an upload parser or a rate limit. Runs after the permission check and before the body
+   * is validated.
+   */
   middleware?: readonly RequestHandler[];
-  /** For bodies that are not JSON: their OpenAPI request body, and a fingerprint for `Idempotency-Key`. */
+  /**
+   * For bodies that are not JSON: the OpenAPI description of the request body, and its fingerprint for
+   * `Idempotency-Key`.
+   */
   rawBody?: { openApi: object; fingerprint(request: Request): unknown };
   /**
-   * Permission to call it in a support session. By default, reads are allowed, and changes to policies,
-   * documents and analyses without deletion. Public routes do not see the session.
+   * Whether the route may be called in a support session. By default, reads and changes to policies,
+   * documents and analyses are allowed, but not deletions. Public routes ignore sessions.
    */
   inSupport?: 'allowed' | 'refused';
   /**
-   * Allows a change while the caller's organization is closing. Reads, and changes to users' own accounts,
+   * Allows changes while the caller's organization is closing. Reads, and changes to the user's own account,
    * are always allowed.
    */
   whileClosing?: 'allowed';
-  /** Allows a call by an administrator who must set up two-factor authentication first. */
+  /** Allows calls by administrators who still have to set up two-factor authentication. */
   withoutSecondFactor?: 'allowed';
-  /** Protocol headers of the request, and of a successful response. */
+  /** Protocol headers of requests and of successful responses. */
   headers?: {
     request: Readonly<Record<string, HeaderDescription>>;
     answer: Readonly<Record<string, HeaderDescription>>;
@@ -135,38 +141,41 @@ export interface HeaderDescription {
   schema: object;
 }
 
-/** Path and query of a request, validated. */
+/** A request's validated path parameters and query. */
 interface Address<Query, Params> {
   params: Params;
   query: Query;
 }
 
-/** What a route for signed-in users has in addition. */
+/** Additional properties of a route for signed-in users. */
 interface SessionRouteDescription<Loaded, Query, Params, Body> {
   permission: Exclude<RoutePermission, 'public'>;
   /**
-   * Queries what `handle` needs from read models: it gets the result as `loaded`. It changes nothing, may be called
-   * again, and may run before the caller is known to be authorized, whose result is then discarded. A route that
-   * changes something gets the state before the change.
+   * Loads data from read models, which `handle` receives as `loaded`. Must not change anything, because it
+   * may be called again. It may also run before the caller is authorized, in which case its result may be
+   * discarded. A route that changes something gets the state before the change.
    */
   load?: (tenant: Tenant, input: Address<Query, Params>) => Promise<Loaded>;
   /**
-   * For a route that shows what an aggregate is now: its stream, or `undefined` if this request asks for something
-   * else. If a read model may lack the caller's last write to it, the answer to that write is sent again, provided
-   * that it has the same schema.
+   * For a route that shows an aggregate's current state: returns the aggregate's stream, or `undefined` if
+   * this request asks for something else. If a read model may not have the caller's last write to that
+   * stream, the response to that write is sent again, provided that it has the same schema.
    */
   shows?: (input: Address<Query, Params>) => string | undefined;
-  /** Runs before a successful answer is sent, such as to record that the body was viewed. */
+  /** Runs before a successful response is sent, for example to record that the body was viewed. */
   beforeAnswer?: (context: RequestContext, body: Body) => Promise<void>;
 }
 
-/** A route, ready to be mounted and documented. */
+/** A route that is ready to be mounted and documented. */
 export interface Route
   extends
     RouteDescription,
     Partial<Omit<SessionRouteDescription<unknown, unknown, unknown, unknown>, 'permission'>> {
   permission: RoutePermission;
-  /** Returns `undefined` if the handler has sent the response itself (streams, downloads). */
+  /**
+   * Handles a request. Returns `undefined` if it has sent the response itself, such as a stream or a
+   * download.
+   */
   handle: (
     input: PublicInput<unknown, unknown, unknown> & {
       context?: RequestContext;
@@ -178,7 +187,7 @@ export interface Route
 
 type Handler<I> = (input: I) => Promise<Answer | undefined>;
 
-/** Describes a route for signed-in users, with typed input. */
+/** Defines a route for signed-in users, with typed input. */
 export const sessionRoute = <
   Loaded = undefined,
   Shown = unknown,
@@ -191,7 +200,7 @@ export const sessionRoute = <
   handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>> & { loaded: Loaded }>,
 ): Route => ({ ...description, handle }) as Route;
 
-/** Describes a route that anyone may call, with typed input. */
+/** Defines a route that anyone may call, with typed input. */
 export const publicRoute = <
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,

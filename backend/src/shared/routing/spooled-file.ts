@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** Milliseconds after which a client that reads nothing is disconnected. */
+/** Milliseconds after which a client that does not read data is disconnected. */
 const IDLE_MS = 60_000;
 
-/** Folders for files that last as long as a request. */
+/** Creates and removes folders for files that exist only during a request. */
 interface RequestFolders {
   open(): Promise<string>;
   remove(folder: string): Promise<void>;
 }
 
-/** A file on disk that waits for its client to download it. */
+/** A file on disk that waits to be downloaded. */
 export interface SpooledFile {
   folder: string;
   path: string;
 }
 
-/** Writes `content` to disk: in memory it would remain until a slow client has read it. */
+/** Writes `content` to disk, because in memory it would remain until a slow client has read it. */
 export const spool = async (content: Uint8Array, folders: RequestFolders): Promise<SpooledFile> => {
   const folder = await folders.open();
   const path = join(folder, 'sent');
@@ -33,8 +33,8 @@ export const spool = async (content: Uint8Array, folders: RequestFolders): Promi
 };
 
 /**
- * Sends a spooled file as the whole body and removes it; resolves when it has been sent or the client has
- * disconnected.
+ * Sends a spooled file as the entire body, and removes the file. Resolves when the file has been sent or the
+ * client has disconnected.
  */
 export const sendSpooled = async (
   response: Response,

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Session } from '../access/session.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 
-/** Input of a tool call. */
+/** The input of a tool call. */
 export interface ToolInput<Arguments> {
   arguments: Arguments;
   session: Session;
   context: RequestContext;
-  /** Aborts when the caller disconnects. */
+  /** Aborts if the caller disconnects. */
   signal: AbortSignal;
 }
 
@@ -19,28 +19,28 @@ export interface ToolDescription<
   /** The tool's identifier, such as `read_policy`. */
   name: string;
   title: string;
-  /** Explains the tool to the model that chooses it. */
+  /** Description from which a model decides whether to call the tool. */
   description: string;
   permission: Permission;
   requires: Entitlement;
-  /** Read models that the result depends on. */
+  /** Read models that the tool's result depends on. */
   reads: readonly LiveReadModel[];
   input: Input;
   output: Output;
 }
 
-/** A read that language models call over the Model Context Protocol. It changes nothing. */
+/** A read-only tool that language models call over the Model Context Protocol. */
 export interface Tool extends ToolDescription {
   handle: (input: ToolInput<unknown>) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Describes a tool, with typed input. Errors become problems, as in a route. */
+/** Defines a tool with typed input. Errors become problems, as in a route. */
 export const readTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   description: ToolDescription<Input, Output>,
   handle: (input: ToolInput<z.output<Input>>) => Promise<z.input<Output>>,
 ): Tool => ({ ...description, handle: handle as Tool['handle'] });
 
-/** Sources of a result, for users to look up. */
+/** A source of a result, which users can look up. */
 export const citationSchema = z.object({
   title: z.string().describe('Title of the policy in this version'),
   version: z.int(),
@@ -49,6 +49,6 @@ export const citationSchema = z.object({
 });
 export type Citation = z.infer<typeof citationSchema>;
 
-/** The page of a policy's version; `id` is that of a heading within it. */
+/** The path of a policy version's page. `id` is the id of a heading on that page. */
 export const versionPath = (policyId: string, version: number, id?: string): string =>
   `/policies/${policyId}/versions/${version}${id === undefined ? '' : `#${encodeURIComponent(id)}`}`;

@@ -9,7 +9,10 @@ export class ClientGoneError extends Error {
   }
 }
 
-/** Aborts with a {@link ClientGoneError} when the client disconnects before it has the whole response. */
+/**
+ * Returns a signal that aborts with {@link ClientGoneError} if the client disconnects before it has received
+ * the entire response.
+ */
 export const whenClosed = (response: Response): AbortSignal => {
   const gone = new AbortController();
   response.once('close', () => {

@@ -4,50 +4,53 @@ import type { Pool } from '@proviso/storage';
 export interface JobRow {
   name: string;
   dueAt: Date;
-  /** Incremented by every change. */
+  /** Number that every change increments. */
   version: string;
-  /** Token of the process that runs it now. */
+  /** Token of the process that is running the job; `null` if it is not running. */
   claimedBy: string | null;
   claimedAt: Date | null;
-  /** Runs started for this due time. */
+  /** Number of runs that were started for this due time. */
   attempts: number;
   doneAt: Date | null;
   error: string | null;
   failingSince: Date | null;
 }
 
-/** The end of a run. */
+/** The way a run ended. */
 export type Ended =
   | { kind: 'done'; dueAt: Date }
-  /** Retried at `dueAt`. */
+  /** The run failed, and will be retried at `dueAt`. */
   | { kind: 'failed'; dueAt: Date; error: string }
-  /** No attempts are left: raises the alarm, and the next due time starts with a new count. */
+  /**
+   * The run failed, and no attempts are left. This raises an alarm. The next due time starts with a new
+   * count.
+   */
   | { kind: 'given-up'; dueAt: Date; error: string }
   /**
-   * The process is stopping or its stores are unreachable, which does not count as a failure. Due again at
-   * `dueAt`.
+   * The process is stopping or its stores are unreachable, which does not count as a failure. The job is due
+   * again at `dueAt`.
    */
   | { kind: 'interrupted'; dueAt: Date };
 
-/** The current rows, with the database's clock. */
+/** Access to the stored state of scheduled jobs. */
 export interface JobTable {
   load(names: readonly string[]): Promise<{ rows: JobRow[]; now: Date }>;
   add(name: string, dueAt: Date): Promise<void>;
-  /** Moves the due time of a row that has not changed since it was loaded. */
+  /** Changes the due time of a row, unless the row has changed since it was loaded. */
   postpone(row: JobRow, dueAt: Date): Promise<void>;
   /**
-   * Claims a row that has not changed since it was loaded.
+   * Claims a row, unless the row has changed since it was loaded.
    * @returns false if another process was first
    */
   claim(row: JobRow, token: string): Promise<boolean>;
   /**
-   * Sends a heartbeat.
-   * @returns whether the claim is still valid
+   * Records a heartbeat.
+   * @returns false if the claim is no longer valid
    */
   beat(name: string, token: string): Promise<boolean>;
   /**
-   * Ends a run and its claim.
-   * @returns whether the claim was still valid
+   * Records the end of a run and releases its claim.
+   * @returns false if the claim was no longer valid
    */
   end(name: string, token: string, ended: Ended): Promise<boolean>;
 }
@@ -55,7 +58,7 @@ export interface JobTable {
 const columns = `name, due_at as "dueAt", version, claimed_by as "claimedBy", claimed_at as "claimedAt", attempts,
   done_at as "doneAt", error, failing_since as "failingSince"`;
 
-/** {@link JobTable} on connections of a role that may change it. */
+/** {@link JobTable} in `private.scheduled_jobs`. The pool's role must be allowed to change that table. */
 export const createJobTable = (pool: Pool): JobTable => {
   const change = async (sql: string, values: readonly unknown[]): Promise<boolean> => {
     const { rowCount } = await pool.query(sql, [...values]);

@@ -1,7 +1,7 @@
 import type { Module } from '../modules/module.ts';
 import { scheduledJobStatuses } from './scheduled-job-statuses.ts';
 
-/** The state of the scheduled jobs of all modules. */
+/** Module that reports the state of all modules' scheduled jobs. */
 export const schedulerModule = (): Module => ({
   name: 'scheduler',
   api: ({ installation: { watch } }) => ({

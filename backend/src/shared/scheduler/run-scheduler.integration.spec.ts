@@ -7,8 +7,8 @@ import { scheduledJobStatuses } from './scheduled-job-statuses.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * Milliseconds: one exceeds any delay of heartbeats on a busy machine, the other is short for tests that wait
- * for its end.
+ * Lease times in milliseconds. The first exceeds any delay of heartbeats on a busy machine. The second is
+ * short for tests that wait until a lease ends.
  */
 const [LEASE_MS, SHORT_LEASE_MS] = [5_000, 300];
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.pools.owner.query('delete from private.scheduled_jobs');
 });
 
-/** Runs a scheduler as a separate process would. */
+/** Runs a scheduler like a separate process would. */
 const start = (jobs: readonly ScheduledJob[], options: Partial<SchedulerOptions> = {}) => {
   const controller = new AbortController();
   const ended = runScheduler(
@@ -63,12 +63,12 @@ const counting = (name = 'count', run: (signal: AbortSignal) => Promise<void> = 
   };
   return { job, state };
 };
-/** Resolves when a scheduler with these jobs has checked for due jobs many times. */
+/** Resolves after a scheduler with these jobs has checked many times which jobs are due. */
 const looksAtWhatIsDue = async (...jobs: readonly ScheduledJob[]) => {
   const looks = counting('looks');
   const scheduler = start([...jobs, { ...looks.job, every: 1 }]);
   await expect.poll(() => looks.state.runs).toBeGreaterThan(10);
-  // A job may end before that is recorded.
+  // A job may end before its end is recorded.
   const underWay = async () => {
     const statuses = await scheduledJobStatuses(database.pools.projector);
     return statuses.filter(({ name, state }) => name !== 'looks' && state === 'running');
@@ -76,7 +76,7 @@ const looksAtWhatIsDue = async (...jobs: readonly ScheduledJob[]) => {
   await expect.poll(underWay).toEqual([]);
   return scheduler;
 };
-/** Shifts the stored times, with the same effect as setting the database's clock by `interval`. */
+/** Shifts the stored times, which has the same effect as changing the database's clock by `interval`. */
 const setClock = (direction: 'forward' | 'back', interval: string) =>
   database.pools.owner.query(
     `update private.scheduled_jobs set due_at = due_at ${direction === 'back' ? '+' : '-'} $1::interval,
@@ -155,7 +155,7 @@ it('does not take over a run that outlasts its lease, even if the clock jumps a 
   await work.begun();
   await setClock('forward', '1 day');
   start([work.job], options);
-  // Heartbeats are sent six times per lease.
+  // Waits for some heartbeats, of which there are six per lease.
   const signsOfLife = async () => {
     const { rows } = await database.pools.jobs.query<{ version: string }>(
       "select version from private.scheduled_jobs where name = 'count'",

@@ -5,28 +5,29 @@ import { createJobTable, type Ended, type JobRow, type JobTable } from './job-ta
 import { firstDue, nextDue, periodOf, type ScheduledJob } from './scheduled-job.ts';
 
 /**
- * Runs for one due time, with pauses of half a minute, one, two and four minutes between them. That is long
- * enough for a service restart, and alerts an operator of anything else within ten minutes.
+ * Maximum number of runs for one due time. The pauses between runs are half a minute, then one, two and four
+ * minutes. That is long enough for a service restart, and an operator is alerted about other failures within
+ * ten minutes.
  */
 export const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 30_000;
 
 export interface SchedulerOptions {
-  /** Connections under the role of the jobs. */
+  /** Connections under the jobs' role. */
   pool: Pool;
   logger: Logger;
   jobs: readonly ScheduledJob[];
-  /** Maximum time between checks for due jobs. All times here are in milliseconds. */
+  /** Maximum time between checks for due jobs. All times in this interface are in milliseconds. */
   pollMs?: number;
-  /** A claim without a heartbeat for this long, on the watcher's clock, is dead. */
+  /** Time without a heartbeat, measured by the process that checks it, after which a claim is abandoned. */
   leaseMs?: number;
-  /** The pause after the first failed run; it doubles with each one. */
+  /** Pause after the first failed run. The pause doubles with each further failure. */
   firstRetryMs?: number;
 }
 
 /**
- * Runs scheduled jobs until `signal` aborts. Any number of processes may call it: each run is claimed in the
- * database by one of them. Resolves once the current runs have ended.
+ * Runs scheduled jobs until `signal` aborts. Any number of processes may call this function, because each run
+ * is claimed in the database by one of them. Resolves after the current runs have ended.
  */
 export const runScheduler = async (options: SchedulerOptions, signal: AbortSignal): Promise<void> => {
   const { pool, logger, jobs, pollMs = 15_000, leaseMs = 30_000 } = options;
@@ -53,7 +54,8 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
           if (!isDead(row)) continue;
         } else if (wait > 0) {
           nextLook = Math.min(nextLook, wait);
-          // Only possible if the clock was wrong when the time was set, or the schedule has changed.
+          // This is only possible if the clock was wrong when the time was set, or if the schedule has
+          // changed.
           if (wait > 2 * periodOf(job)) await table.postpone(row, nextDue(job, now));
           continue;
         }
@@ -77,8 +79,8 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
 };
 
 /**
- * Detects abandoned claims: those whose version has not changed for `leaseMs` on this process's monotonic
- * clock. No wall clock is involved, so that changing one neither ends nor prolongs a claim.
+ * Detects abandoned claims, whose version has not changed for `leaseMs` on this process's monotonic clock.
+ * Changes to a wall clock therefore neither end nor prolong a claim.
  */
 const watchClaims = (leaseMs: number) => {
   const seen = new Map<string, { version: string; since: number }>();
@@ -92,14 +94,14 @@ const watchClaims = (leaseMs: number) => {
 
 interface Claimed {
   job: ScheduledJob;
-  /** The row before the claim. */
+  /** The row before it was claimed. */
   row: JobRow;
   token: string;
   table: JobTable;
   leaseMs: number;
 }
 
-/** Never rejects. */
+/** Runs a claimed job and records its end. Never rejects. */
 const runClaimed = async (
   claimed: Claimed,
   { logger, firstRetryMs = FIRST_RETRY_MS }: SchedulerOptions,
@@ -134,8 +136,8 @@ const runClaimed = async (
       }
       return;
     } catch (reason) {
-      // No other process can claim it meanwhile unless it reaches the database; then this claim turns out to
-      // be lost.
+      // No other process can claim the job in the meantime unless it reaches the database. In that case, this
+      // process later finds that it has lost its claim.
       logger.warn({ ...about, reason: String(reason) }, 'could not record the end of a scheduled job');
       if (signal.aborted) return;
       await pause(retryDelay(failures), signal);
@@ -159,14 +161,15 @@ const attemptRun = async (
       if (ended.signal.aborted) return;
       const isHeld = await table.beat(job.name, token).catch(() => undefined);
       if (isHeld) last = performance.now();
-      // Without the database, the run is stopped before another process can consider it dead.
+      // If the database is unreachable, stops the run before another process can consider the claim
+      // abandoned.
       else if (isHeld === false || performance.now() - last > leaseMs / 2)
         return lost.abort(new Error('the claim on the job was lost'));
     }
   };
   const alive = keepAlive();
   try {
-    // Runs are counted when claimed, so that one that crashes its process counts too.
+    // Runs are counted when they are claimed, so that a run that crashes its process also counts.
     if (attempt > ATTEMPTS) throw new Error('the process that ran the job ended before the job did');
     await job.run(calledOff);
     return { isCalledOff: false };

@@ -1,20 +1,20 @@
 /**
- * Every `every` milliseconds from the end of the last run, or once a day `at` a time of day in UTC, such as
- * `03:30`.
+ * Either `every` number of milliseconds after the end of the last run, or once a day `at` a time in UTC, such
+ * as `03:30`.
  */
 export type Schedule = { every: number } | { at: `${number}:${number}` };
 
 /**
- * Recurring work, run by one process of the installation at a time. A due time that passed while no process was
- * running is made up for once. A failed run is retried a limited number of times. Then the job raises an alarm
- * and waits for its next due time.
+ * Recurring work that only one process of the installation runs at a time. If due times passed while no
+ * process was running, the job runs once to catch up. A failed run is retried a limited number of times. Then
+ * the job raises an alarm and waits for its next due time.
  */
 export type ScheduledJob = Schedule & {
-  /** Names its row in the database. Published: never changes. */
+  /** Name of the job's row in the database. Must never change once released. */
   name: string;
   /**
-   * Does the work; resolving means done. It may run again after it succeeded if its process dies at the wrong
-   * moment. The signal aborts when the process stops or another one has taken over.
+   * Does the work, and resolves when it is done. May run again after a success if the process dies at the
+   * wrong moment. The signal aborts if the process stops or if another process has taken over the job.
    */
   run(signal: AbortSignal): Promise<void>;
 };
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds from one due time to the next. */
 export const periodOf = (schedule: Schedule): number => ('every' in schedule ? schedule.every : DAY_MS);
 
-/** The first due time after `now`. */
+/** The schedule's first due time after `now`. */
 export const nextDue = (schedule: Schedule, now: Date): Date => {
   if ('every' in schedule) return new Date(now.getTime() + schedule.every);
   const [hours, minutes] = schedule.at.split(':').map(Number);
@@ -32,6 +32,6 @@ export const nextDue = (schedule: Schedule, now: Date): Date => {
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 };
 
-/** The first due time of a new job: immediately, or at its time of day. */
+/** A new job's first due time: immediately, or at its time of day. */
 export const firstDue = (schedule: Schedule, now: Date): Date =>
   'every' in schedule ? now : nextDue(schedule, now);

@@ -6,7 +6,7 @@ it('reports that the collector rejects its data', async () => {
   const said: object[] = [];
   const telemetry = createOpenTelemetry({
     service: 'proviso-test',
-    // Nothing listens at the port that "discard" has.
+    // Nothing listens on port 9, the port of the "discard" protocol.
     endpoint: new URL('http://127.0.0.1:9/'),
     isRead: false,
     logger: { ...silentLog, warn: (fields) => void said.push(fields) },

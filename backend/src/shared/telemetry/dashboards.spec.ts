@@ -29,7 +29,7 @@ const dashboards = await Promise.all(
     .map(async (file) => JSON.parse(await read(file)) as Dashboard),
 );
 
-/** The metrics in a Prometheus expression, recognized by our prefixes. */
+/** The names of our metrics in a Prometheus expression, recognized by their prefixes. */
 const metricsIn = (expression: string): string[] =>
   (expression.match(/\b(?:proviso|http_server|process|nodejs)_\w+/g) ?? []).map((name) =>
     name.replace(/_(?:bucket|count|sum)$/, ''),
@@ -43,7 +43,7 @@ describe('dashboards and alerts', () => {
     ];
     for (const expression of expressions) {
       const named = metricsIn(expression);
-      // Prometheus makes `up` itself, and kube-state-metrics makes those of Jobs.
+      // Prometheus itself creates `up`, and kube-state-metrics creates the metrics about Jobs.
       const ofOthers = expression.match(/\b(?:up|kube_\w+)\b/g) ?? [];
       expect(named.length + ofOthers.length, expression).toBeGreaterThan(0);
       for (const name of named) expect(Object.keys(metrics), expression).toContain(name);

@@ -1,6 +1,6 @@
 /**
- * Every metric of the product, with its kind and description. A test checks that dashboards and alerts use
- * exactly these.
+ * All of the product's metrics, with their kinds and descriptions. A test checks that dashboards and alerts
+ * use exactly these metrics.
  */
 export const metrics = {
   http_server_request_duration_seconds: [

@@ -13,7 +13,7 @@ afterEach(() => {
   ends = [];
 });
 
-/** Remembers what it is given. */
+/** Telemetry that records the data that it receives. */
 const remembering = () => {
   const times: unknown[] = [];
   const spans: unknown[] = [];
@@ -108,7 +108,7 @@ it('adds a wait to the trace of the task that waited', async () => {
   let release: () => void = () => undefined;
   const first = inTurn('a', () => new Promise<void>((resolve) => (release = resolve)));
   const second = workingFor(work, () => inTurn('b', async () => undefined));
-  // Longer than what counts as no wait.
+  // Longer than the shortest wait that is recorded.
   const until = performance.now() + 2;
   while (performance.now() < until);
   release();

@@ -5,31 +5,31 @@ import { currentWork } from './current-work.ts';
 import type { SpanStart, Telemetry } from './telemetry.ts';
 
 /**
- * Maps an error to the outcome of a call: `refused` if it is no fault, or `failed`. A successful call is
- * `done`.
+ * Maps an error to a call's outcome: `refused` if there is no fault, or else `failed`. Successful calls have
+ * the outcome `done`.
  */
 type OutcomeOf = (error: unknown) => string;
 
-/** Labels of a call, such as `mail` and `send`. Both must have few values. */
+/** The labels of a call, such as `mail` and `send`. Both must have few distinct values. */
 interface Call {
   part: string;
   call: string;
-  /** `internal` for work of this process; `client` by default. */
+  /** `internal` for work within this process. Defaults to `client`. */
   kind?: SpanStart['kind'];
   outcomeOf?: OutcomeOf;
 }
 
-/** Errors of callers that no longer wait. */
+/** Names of errors that occur because the caller no longer waits. */
 const abandoned: ReadonlySet<string> = new Set(['AbortError', 'ClientGoneError']);
 const FIRST_FAULT = 500;
 
-/** Returns the outcome of a failed call: `refused` if the caller must change something, or `failed`. */
+/** Returns a failed call's outcome: `refused` if the caller must change something, or else `failed`. */
 export const usualOutcome: OutcomeOf = (error) => {
   if (error instanceof Error && abandoned.has(error.name)) return 'abandoned';
   return isCodedError(error) && problems[error.code].status < FIRST_FAULT ? 'refused' : 'failed';
 };
 
-/** Measures a call, and adds it as a span to the current trace. */
+/** Measures a call and adds it to the current trace as a span. */
 export const observingCall = async <Result>(
   telemetry: Telemetry,
   { part, call, kind = 'client', outcomeOf = usualOutcome }: Call,
@@ -54,20 +54,22 @@ export const observingCall = async <Result>(
   }
 };
 
-/** The names of an object's methods that return a promise. */
+/** The names of those methods of an object that return a promise. */
 export type CallsOf<Port> = {
   [Name in keyof Port]-?: NonNullable<Port[Name]> extends (...given: never[]) => Promise<unknown>
     ? Name & string
     : never;
 }[keyof Port];
 
-/** Wraps methods of an adapter to observe their calls. */
+/** Wraps methods of an adapter so that their calls are observed. */
 export type ObservePort = <Port extends object>(
   port: Port,
   calls: Omit<Call, 'call'> & { names: readonly CallsOf<Port>[] },
 ) => Port;
 
-/** Wraps `names` of a port to measure each call, and to add it as a span to the current trace. */
+/**
+ * Wraps the methods `names` of a port so that each call is measured and added to the current trace as a span.
+ */
 export const observingPort =
   (telemetry: Telemetry): ObservePort =>
   (port, { names, ...calls }) => {
@@ -91,15 +93,15 @@ const mailOutcome: OutcomeOf = (error) => {
   return error instanceof MailDeferredError ? 'deferred' : 'failed';
 };
 
-/** Wraps `mailer` to measure how long the mail server takes, and how it answers. */
+/** Wraps `mailer` to measure the mail server's response times and outcomes. */
 export const observingMailer = (mailer: Mailer, telemetry: Telemetry): Mailer =>
   observingPort(telemetry)(mailer, { part: 'mail', names: ['send'], outcomeOf: mailOutcome });
 
-/** Shorter waits are not recorded, because the turn came immediately. */
+/** Milliseconds below which a wait is not recorded, because the turn came immediately. */
 const AT_ONCE_MS = 1;
 
 /**
- * Measures the time that tasks wait for their turn, and adds each wait as a span to the trace of its task.
+ * Measures how long tasks wait for their turn, and adds each wait to the trace of its task as a span.
  *
  * @returns a function that stops the measurement
  */

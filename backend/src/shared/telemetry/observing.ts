@@ -11,7 +11,7 @@ const aboutEvent = ({ eventId, type, stream }: PositionedEvent): Labels => ({
   'proviso.stream': stream,
 });
 
-/** Wraps `store` to measure appends, and to add them as spans to the current trace. */
+/** Wraps `store` so that appends are measured and added to the current trace as spans. */
 export const observingStore = (store: EventStore, telemetry: Telemetry): EventStore => ({
   ...store,
   async append(...append) {
@@ -37,7 +37,7 @@ export const observingStore = (store: EventStore, telemetry: Telemetry): EventSt
   },
 });
 
-/** Adds a span from `startedAt` until now to the trace of each of `events` that has one. */
+/** Adds a span from `startedAt` until now to the traces of those `events` that have one. */
 const recordSteps = (
   telemetry: Telemetry,
   name: string,
@@ -54,7 +54,7 @@ const recordSteps = (
   }
 };
 
-/** Observer of applied batches, for `runProjections`. */
+/** Returns a function that observes applied batches, for `runProjections`. */
 export const observingProjections =
   (telemetry: Telemetry) =>
   (readModel: string, events: readonly PositionedEvent[], startedAt: Date): void => {
@@ -64,7 +64,7 @@ export const observingProjections =
     recordSteps(telemetry, `project ${readModel}`, { events, startedAt, kind: 'consumer' });
   };
 
-/** Wraps `publisher` to count messages to `topic`, and to add a span to the trace of each event. */
+/** Wraps `publisher` so that messages to `topic` are counted, and each event's trace gets a span. */
 export const observingPublisher = (
   publisher: EventPublisher,
   topic: string,
@@ -81,7 +81,9 @@ export const observingPublisher = (
   close: () => publisher.close(),
 });
 
-/** Runs a reaction to `event` as a span in the event's trace, which the reaction's effects then continue. */
+/**
+ * Runs a reaction to `event` within a span of the event's trace. The reaction's effects continue the trace.
+ */
 export const observingReactions =
   (telemetry: Telemetry) =>
   async <Result extends { kind: string }>(

@@ -28,9 +28,9 @@ const kinds: Readonly<Record<SpanStart['kind'], SpanKind>> = {
 };
 
 export interface OpenTelemetryOptions {
-  /** Names the process, such as `proviso-api`. */
+  /** Name of the process, such as `proviso-api`. */
   service: string;
-  /** Destination of traces and metrics (OTLP over HTTP); `undefined`: not sent. */
+  /** Where traces and metrics are sent (OTLP over HTTP); `undefined` if they are not sent. */
   endpoint: URL | undefined;
   /** True if Prometheus scrapes the metrics. */
   isRead: boolean;
@@ -40,14 +40,14 @@ export interface OpenTelemetryOptions {
 /** Minimum milliseconds between two reports of failed exports. */
 const REPORT_MS = 60_000;
 
-/** Milliseconds that an export may take. The default of ten seconds would delay the end of the process. */
+/** Timeout of an export in milliseconds. The default of ten seconds would delay the end of the process. */
 const TIMEOUT_MS = 3_000;
 
 const silent = (): void => undefined;
 
 /**
  * Logs failed exports for operators, at most once a minute, because OpenTelemetry does not report them.
- * @returns a function that reports another failure in the same way
+ * @returns a function that reports a further failure in the same way
  */
 const reportFailures = (logger: Logger, endpoint: URL): ((error: unknown) => void) => {
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -64,7 +64,7 @@ const reportFailures = (logger: Logger, endpoint: URL): ((error: unknown) => voi
   return report;
 };
 
-/** Traces and metrics by OpenTelemetry. Its other settings are its own environment variables. */
+/** Creates telemetry with OpenTelemetry. All other settings are OpenTelemetry's own environment variables. */
 export const createOpenTelemetry = ({
   service,
   endpoint,
@@ -167,7 +167,7 @@ const startSpan = (
     end({ name: better, attributes: more, error } = {}) {
       if (better !== undefined) span.updateName(better);
       if (more) span.setAttributes(more);
-      // An error's message may contain personal data; its type does not.
+      // An error's message may contain personal data, but its type does not.
       if (error !== undefined)
         span.setStatus({
           code: SpanStatusCode.ERROR,

@@ -25,7 +25,7 @@ interface TraceRequest {
   resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** An OpenTelemetry collector that receives traces and metrics over HTTP. */
+/** The spans that an OpenTelemetry collector has received over HTTP. */
 const received: ReceivedSpan[] = [];
 const metricRequests: string[] = [];
 const collector = createServer((request, response) => {
@@ -72,7 +72,7 @@ afterAll(async () => {
   collector.close();
 });
 
-/** Names of all descendants of the span `above`. */
+/** The names of all descendants of the span `above`. */
 const below = (above: string): string[] =>
   received
     .filter(({ parentSpanId }) => parentSpanId === above)

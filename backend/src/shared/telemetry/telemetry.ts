@@ -4,22 +4,25 @@ export type Labels = Readonly<Record<string, string>>;
 
 export interface SpanStart {
   /**
-   * `server` handles a call, `client` makes one, `producer` sends and `consumer` receives a message,
+   * `server` handles a call, and `client` makes one. `producer` sends a message, and `consumer` receives one.
    * `internal` is any other step.
    */
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
-  /** The parent's `traceparent`; without it, the span starts a trace. */
+  /** The parent span's `traceparent`; if absent, the span starts a new trace. */
   parent?: string | undefined;
   attributes?: Labels;
   /** Start time; defaults to now. */
   startedAt?: Date;
 }
 
-/** A started span of a trace. */
+/** A span that has started. */
 export interface Span {
-  /** Identifies the span to code that continues the trace. */
+  /** Identifies the span to code that continues its trace. */
   traceparent: string;
-  /** @param outcome details known only at the end; `error` marks the span as failed */
+  /**
+   * Ends the span.
+   * @param outcome details that are only known at the end; `error` marks the span as failed
+   */
   end: (outcome?: { name?: string; attributes?: Labels; error?: unknown }) => void;
 }
 
@@ -30,19 +33,19 @@ export interface Reading {
 
 /** Reports the process's work as traces and metrics. */
 export interface Telemetry {
-  /** Returns `undefined` if traces are not sent. */
+  /** Starts a span. Returns `undefined` if traces are not sent. */
   start: (name: string, start: SpanStart) => Span | undefined;
   count: (name: CounterName, value: number, labels?: Labels) => void;
   time: (name: HistogramName, seconds: number, labels?: Labels) => void;
-  /** Registers a gauge; `read` is called whenever metrics are collected. */
+  /** Registers a gauge, whose `read` is called each time metrics are collected. */
   observe: (name: GaugeName, read: () => Promise<readonly Reading[]>) => void;
-  /** The metrics in the Prometheus text format; absent if they are not scraped. */
+  /** Returns the metrics in the Prometheus text format; absent if Prometheus does not scrape them. */
   read?: () => Promise<string>;
-  /** Sends the remaining data. */
+  /** Sends all remaining data. */
   close: () => Promise<void>;
 }
 
-/** Disabled monitoring: records nothing, and loads no library. */
+/** Telemetry that is turned off. Records nothing, and loads no library. */
 export const noTelemetry: Telemetry = {
   start: () => undefined,
   count: () => undefined,

@@ -1,4 +1,4 @@
-/** A position in a trace, as in the W3C header `traceparent`. */
+/** A position in a trace, as the W3C header `traceparent` states it. */
 export interface TracePlace {
   /** 32 hexadecimal digits. */
   traceId: string;
@@ -10,7 +10,7 @@ export interface TracePlace {
 const SHAPE = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 const NOTHING = /^0+$/;
 
-/** Returns `undefined` for anything but a valid `traceparent` of version 00. */
+/** Parses a `traceparent` of version 00. Returns `undefined` for any other text. */
 export const parseTraceparent = (text: string | undefined): TracePlace | undefined => {
   const [, traceId = '', spanId = '', flags = ''] = SHAPE.exec(text ?? '') ?? [];
   if (traceId === '' || NOTHING.test(traceId) || NOTHING.test(spanId)) return undefined;

@@ -3,24 +3,26 @@ import { Piscina } from 'piscina';
 import { fairQueue } from '../concurrency/fair-queue.ts';
 import { programOf } from './program-of.ts';
 
-/** Limits of one task, and of concurrent tasks. */
+/** Limits for each task and for concurrent tasks. */
 export interface ThreadLimits {
-  /** Milliseconds of work. */
+  /** Maximum milliseconds of work per task. */
   wallClockMs: number;
-  /** Megabytes of a thread's heap. */
+  /** Maximum heap size of a thread, in megabytes. */
   heapMegabytes: number;
-  /** Maximum concurrent threads. */
+  /** Maximum number of concurrent threads. */
   threads: number;
-  /** Maximum threads per organization, even if others are idle; all by default. */
+  /** Maximum number of threads per organization, even if other threads are idle. By default, all threads. */
   each?: number;
 }
 
-/** Owner and abort signal of a task. */
+/** A task's owner and abort signal. */
 export interface ThreadOrder {
-  /** Organizations take turns, so that none waits for all of another's tasks. */
+  /**
+   * The task's owner. Organizations take turns, so that none waits for all of another organization's tasks.
+   */
   organizationId: string;
   signal: AbortSignal;
-  /** Objects of the task that are transferred instead of copied. */
+  /** The task's objects that are transferred to the thread instead of copied. */
   transfer?: readonly Transferable[];
 }
 
@@ -35,16 +37,16 @@ export class ThreadLimitError extends Error {
   }
 }
 
-/** Threads that run tasks off the main thread. */
+/** Threads that run tasks outside the main thread. */
 export interface BoundedThreads<Task, Answer> {
   /**
-   * Runs a task when its organization's turn comes; its time limit starts then.
+   * Runs a task when its organization's turn comes. The time limit starts at that moment.
    * @throws ThreadLimitError
-   * @throws the signal's reason when `signal` aborts
+   * @throws the signal's reason if `signal` aborts
    * @throws the worker's error
    */
   run(task: Task, order: ThreadOrder): Promise<Answer>;
-  /** Ends the threads and abandons their work. */
+  /** Terminates the threads and abandons their work. */
   close(): Promise<void>;
 }
 
@@ -55,7 +57,7 @@ const IDLE_MS = 60_000;
  * variables, so that a malicious document cannot reach secrets.
  *
  * @param worker URL of a TypeScript source module whose default export takes a task and returns its answer
- * @param name what the tasks are, for operators
+ * @param name the kind of task, shown to operators
  */
 export const createBoundedThreads = <Task, Answer>(
   worker: URL,
@@ -81,7 +83,7 @@ export const createBoundedThreads = <Task, Answer>(
         try {
           return await pool.run(task, {
             signal: AbortSignal.any([signal, timer.signal]),
-            // TypeScript selects the wrong overload of `postMessage` in the library's type.
+            // TypeScript selects the wrong overload of `postMessage` in the library's type declarations.
             transferList: transfer as never,
           });
         } catch (error) {

@@ -3,15 +3,15 @@ import { extname } from 'node:path';
 const isFromSources = extname(import.meta.url) === '.ts';
 
 /**
- * Maps `module`, the URL of a TypeScript source, to the running product's file: compiled, or the source
- * itself.
+ * Maps `module`, the URL of a TypeScript source file, to the file that the product runs: the compiled file,
+ * or the source itself.
  */
 export const addressOfProgram = (module: URL): string =>
   isFromSources ? module.href : module.href.replace(/\.ts$/, '.js');
 
 /**
- * Thread options to run `worker`, the URL of a TypeScript source: compiled, or from source if this module is
- * a source.
+ * Options for a thread that runs `worker`, the URL of a TypeScript source file. Runs the compiled file, or
+ * the source if this module is itself a source.
  */
 export const programOf = (worker: URL) =>
   isFromSources

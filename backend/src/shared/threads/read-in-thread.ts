@@ -1,14 +1,14 @@
-/** A reader thread: runs the module that a task names on its input. */
+/** Reader thread, which runs the module that a task names on the task's input. */
 import type { ProblemCode, ProblemParameters } from '@proviso/contracts';
 import { DomainError, type RefusalDetails } from '../event-log/domain-error.ts';
 
 export interface ReadingTask {
-  /** URL of the module whose default export reads. */
+  /** URL of the module whose default export reads the input. */
   program: string;
   input: unknown;
 }
 
-/** Threads cannot exchange class instances, so a refusal is sent as plain data. */
+/** A thread's answer. Refusals are sent as plain data, because threads cannot exchange class instances. */
 export type ReadingAnswer =
   | { outcome: 'read'; output: unknown }
   | {
@@ -17,7 +17,7 @@ export type ReadingAnswer =
         code: ProblemCode;
         parameters: ProblemParameters;
         details: RefusalDetails;
-        /** The cause, for the log. */
+        /** The cause of a refusal, for the log. */
         reason?: string;
       };
     };

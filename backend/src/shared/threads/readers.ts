@@ -10,59 +10,60 @@ import { addressOfProgram } from './program-of.ts';
 import type { ReadingAnswer, ReadingTask } from './read-in-thread.ts';
 
 /**
- * Limits of one read. The worst valid inputs take a second on a slow machine, and a thread's first read loads
- * its libraries. No owner gets both threads, so that others' input is read meanwhile.
+ * Limits for a single read. The worst valid inputs take a second on a slow machine, and a thread's first read
+ * loads its libraries. No owner gets both threads, so that other owners' input can be read in the meantime.
  */
 export const readingLimits: ThreadLimits = { wallClockMs: 10_000, heapMegabytes: 512, threads: 2, each: 1 };
 
-/** Maximum running and waiting reads per owner, and in total; more are refused. */
+/** Maximum running and waiting reads per owner and in total. Further reads are refused. */
 const MAX_CONCURRENT = { each: 8, all: 200 };
 
-/** Problem codes of every route that uses a reader. */
+/** Problem codes that every route with a reader can return. */
 export const readingProblems = ['request.took-too-long', 'request.too-complex', 'request.too-many'] as const;
 
 declare const types: unique symbol;
 
 /**
- * Names a module whose default export parses untrusted input. Input and output must be cloneable between
- * threads.
+ * Identifies a module whose default export parses untrusted input. Both input and output must be cloneable
+ * between threads.
  */
 export interface Reader<Input, Output> {
   address: URL;
-  /** Never set; carries the types. */
+  /** Never set. Only carries the types of input and output. */
   [types]?: (input: Input) => Output;
 }
 
 /**
- * Names a reader.
- * @param address URL of its TypeScript source module: `new URL('read-table.ts', import.meta.url)`
+ * Identifies a reader.
+ * @param address URL of the reader's TypeScript source module, such as
+ *   `new URL('read-table.ts', import.meta.url)`
  */
 export const readerAt = <Read extends (input: never) => unknown>(
   address: URL,
 ): Reader<Parameters<Read>[0], Awaited<ReturnType<Read>>> => ({ address });
 
-/** Owner and abort signal of a read. */
+/** A read's owner and abort signal. */
 export interface ReadingOrder extends Pick<ThreadOrder, 'transfer'> {
-  /** An organization, or the address of an anonymous client: owners take turns. */
+  /** An organization, or the address of an anonymous client. Owners take turns. */
   owner: string;
-  /** By default, only the limits end it. */
+  /** Aborts the read. Without a signal, the read ends only when it completes or reaches a limit. */
   signal?: AbortSignal;
 }
 
-/** Parses external input off the API's thread. */
+/** Parses external input outside the API's thread. */
 export interface Readers {
   /**
-   * Reads `input` when it is its owner's turn.
-   * @throws DomainError of the reader; `request.took-too-long`, `request.too-complex` over the limits,
-   *   `request.too-many` when the owner has too many waiting
-   * @throws the signal's reason when `signal` aborts
+   * Reads `input` when its owner's turn comes.
+   * @throws DomainError from the reader; `request.took-too-long` or `request.too-complex` if limits are
+   *   exceeded; `request.too-many` if the owner has too many waiting reads
+   * @throws the signal's reason if `signal` aborts
    */
   read<Input, Output>(reader: Reader<Input, Output>, input: Input, order: ReadingOrder): Promise<Output>;
-  /** Ends the threads and abandons their work. */
+  /** Terminates the threads and abandons their work. */
   close(): Promise<void>;
 }
 
-/** Creates threads that read within `limits`. */
+/** Creates threads that read input within `limits`. */
 export const createReaders = (limits: ThreadLimits = readingLimits): Readers => {
   const worker = new URL('read-in-thread.ts', import.meta.url);
   const threads = createBoundedThreads<ReadingTask, ReadingAnswer>(worker, limits, 'reading');

@@ -1,5 +1,5 @@
-// A thread that runs from TypeScript sources, in development and tests: a thread does not have its parent's
-// loader. It is told which module it runs.
+// Thread that runs from TypeScript sources, in development and tests. A thread does not inherit its parent's
+// loader, so this file registers one and then imports the module that it is given.
 import { register } from 'node:module';
 import { workerData } from 'node:worker_threads';
 

@@ -10,7 +10,7 @@ import {
 import pLimit from 'p-limit';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 
-/** Seconds for which the process that spooled a view appends it itself. */
+/** Seconds during which only the process that spooled a view appends it. */
 const OWN_SECONDS = 20;
 const PAGE = 500;
 const MAX_CONCURRENT = 8;
@@ -20,11 +20,11 @@ interface Row extends EventToAppend {
 }
 
 /**
- * Appends spooled views that their own process could not, because the event store was down or the process
- * ended. One that cannot be appended stays in the spool, is retried after all others, and fails the run,
- * which administrators see.
+ * Job that appends spooled views that their own process could not append, because the event store was down or
+ * the process ended. A view that cannot be appended stays in the spool, and is retried after all others. It
+ * makes the run fail, which administrators can see.
  *
- * @param deps.pool connects under the role of the jobs
+ * @param deps.pool connects under the jobs' role
  */
 export const appendSpooledViews = ({
   pool,

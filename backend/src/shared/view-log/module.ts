@@ -1,7 +1,7 @@
 import type { Module } from '../modules/module.ts';
 import { appendSpooledViews } from './append-spooled-views.ts';
 
-/** Appends every spooled view, regardless of the process that recorded it. */
+/** Module that appends all spooled views, regardless of which process recorded them. */
 export const viewLogModule = (): Module => ({
   name: 'view-log',
   jobs: ({ runtime: { logger }, events: { eventStore }, database: { pool } }) => ({

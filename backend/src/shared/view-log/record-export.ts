@@ -9,8 +9,8 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 
 /**
- * Records that `context`'s actor exports a file, in a separate `access-` stream. Awaited before the first
- * byte is sent: an export that could not be recorded is not delivered.
+ * Records in a separate `access-` stream that the actor of `context` exports a file. Must be awaited before
+ * the first byte is sent, so that an export that cannot be recorded is not delivered.
  * @throws EventStoreUnavailableError
  */
 export const recordExport = async (

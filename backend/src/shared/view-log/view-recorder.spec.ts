@@ -113,7 +113,7 @@ describe('recording a view of a policy', () => {
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), { ...policy, version: 3 });
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z', 'another'), policy);
     expect(new Set(puts.map(({ event }) => event.eventId)).size).toBe(4);
-    // Another process that serves the same reader derives the same event.
+    // Another process that serves the same user derives the same event.
     const other = recording();
     await other.recorder.policyViewed(contextAt('2026-03-01T10:07:00.000Z'), policy);
     expect(other.puts[0]?.event.eventId).toBe(puts[0]?.event.eventId);

@@ -14,39 +14,46 @@ import type { SpooledView, ViewSpool } from './view-spool.ts';
 
 type Viewing = EventOf<typeof policyViewed> | EventOf<typeof documentDownloaded>;
 
-/** Repeated views of the same version or document within this time count as one. */
+/** Milliseconds during which repeated views of the same version or document count as one view. */
 const VIEW_MS = 15 * 60 * 1000;
 
-/** Maximum concurrent appends of spooled views, so that users' own changes never wait behind many views. */
+/** Maximum concurrent appends of spooled views, so that users' own changes do not wait for many views. */
 const MAX_CONCURRENT = 8;
-/** Same if readers wait for them: half of the maximum per transaction of the event store. */
+/**
+ * Maximum concurrent appends that users wait for: half of what one transaction of the event store can
+ * contain.
+ */
 const AWAITED_AT_ONCE = 32;
 
-/** Maximum number of recorded views that this process caches, so that a repeat is free. */
+/** Maximum number of recorded views that this process remembers, so that repeated views cost nothing. */
 const REMEMBERED = 10_000;
 
 /**
- * Records who viewed each version or document. Each view has a separate `access-` stream, so that the
- * stream's name identifies a repeat. A view is stored in Postgres before the reader gets the response. That
- * is the event store if it is Postgres, and otherwise a spool whose views reach the event store soon after.
+ * Records which users viewed each version or document. Each view has a separate `access-` stream, whose name
+ * identifies repeated views. A view is stored in Postgres before the user gets the response. If events are in
+ * Postgres, the view is appended directly. Otherwise, it is stored in a spool and reaches the event store
+ * soon after.
  */
 export interface ViewRecorder {
   /**
-   * Records that `context`'s actor views this version. Awaited before it is shown: a view that cannot be
-   * recorded is denied.
+   * Records that the actor of `context` views this version. Must be awaited before the version is shown, so
+   * that a view that cannot be recorded is denied.
    * @throws DatabaseUnavailableError
    */
   policyViewed(
     context: RequestContext,
     policy: { id: string; version: number; title: string },
   ): Promise<void>;
-  /** Same when `context`'s actor downloads a document's file or reads its text. */
+  /**
+   * Records that the actor of `context` downloads a document's file or reads its text. Otherwise like
+   * `policyViewed`.
+   */
   documentTaken(context: RequestContext, taken: EventOf<typeof documentDownloaded>['data']): Promise<void>;
-  /** Resolves when the event store has every view, or is known to refuse it now. */
+  /** Resolves when the event store has all views, or is known to refuse them. */
   settled(): Promise<void>;
 }
 
-/** @param deps.spool for an event store that can be down while Postgres is up */
+/** @param deps.spool for an event store that can be down while Postgres is available */
 export const createViewRecorder = ({
   log,
   eventStore,
@@ -67,7 +74,7 @@ export const createViewRecorder = ({
     try {
       await limited(() => eventStore.append(stream, [event], 'no-stream', { organizationId }));
     } catch (error) {
-      // An older version recorded this event in the reader's monthly stream.
+      // An older version recorded this event in the user's monthly stream.
       if (!(error instanceof EventIdTakenError)) throw error;
     }
   };
@@ -82,7 +89,7 @@ export const createViewRecorder = ({
       );
       return;
     }
-    // If it remains, it is appended again, which changes nothing.
+    // If removing the view fails, it is appended again later, which has no effect.
     await remove(event.eventId).catch((error: unknown) => {
       logger.warn({ err: error, stream }, 'could not remove a recorded view from the spool');
     });
@@ -121,7 +128,7 @@ export const createViewRecorder = ({
   };
 };
 
-/** Identity of a view by one user, apart from its time. */
+/** Identifies what a user viewed, apart from the time. */
 const whatOf = ({ type, data }: Viewing): readonly string[] => {
   switch (type) {
     case 'PolicyViewed':

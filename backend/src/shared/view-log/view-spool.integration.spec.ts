@@ -40,7 +40,7 @@ const context = (userId: string): RequestContext => ({
 const policy = () => ({ id: randomUUID(), version: 1, title: 'Visitors' });
 const masterKey = randomBytes(32);
 
-/** The recorder of a process whose event store may be down. */
+/** The view recorder of a process whose event store may be down. */
 const recorderWhere = ({ storeIsAway }: { storeIsAway: boolean }) => {
   const { api } = database.pools;
   const codec = createEventCodec({ subjectKeys: createSubjectKeys({ pool: api, masterKey }) });
@@ -81,7 +81,7 @@ describe('views while the event store is down', () => {
     const ids = seen.map(({ id }) => id);
     const recorder = recorderWhere({ storeIsAway: true });
     await Promise.all(seen.map((one) => recorder.policyViewed(context('ada'), one)));
-    // The process has ended from here on.
+    // From here on, the process has ended.
     expect(await spooled()).toHaveLength(60);
     expect(await viewsOf(ids)).toEqual([]);
 
@@ -90,7 +90,7 @@ describe('views while the event store is down', () => {
     expect((await viewsOf(ids)).toSorted()).toEqual(ids.toSorted());
     expect(await spooled()).toEqual([]);
 
-    // The same reader, within the same quarter of an hour, in another process.
+    // Another process records a view by the same user within the same quarter of an hour.
     await recorderWhere({ storeIsAway: true }).policyViewed(context('ada'), seen[0] ?? policy());
     await rest();
     await run();

@@ -1,27 +1,27 @@
 import type { EventToAppend, Pool } from '@proviso/storage';
 import { batchCalls } from '../concurrency/batch-calls.ts';
 
-/** An encoded view with its target stream. */
+/** An encoded view, with the stream that it belongs to. */
 export interface SpooledView {
   stream: string;
   event: EventToAppend;
 }
 
-/** Views in Postgres that the event store may not have yet. */
+/** Stores views in Postgres until the event store has them. */
 export interface ViewSpool {
   /**
-   * Resolves once the view is durable.
+   * Stores a view. Resolves when the view is durable.
    * @throws DatabaseUnavailableError
    */
   put(view: SpooledView): Promise<void>;
-  /** Removes a view that the event store has. */
+  /** Removes a view that the event store already has. */
   remove(eventId: string): Promise<void>;
 }
 
-/** Maximum items per statement. */
+/** Maximum number of views per statement. */
 const GROUP = 200;
 
-/** {@link ViewSpool} in `private.view_spool`, for a process that connects under the role of the API. */
+/** {@link ViewSpool} in `private.view_spool`, for processes that connect under the API's role. */
 export const createViewSpool = (pool: Pool): ViewSpool => ({
   put: batchCalls<SpooledView, void>(GROUP, async (views) => {
     const rows = views.map(({ stream, event: { eventId, ...event } }) => ({

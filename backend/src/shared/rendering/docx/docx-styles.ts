@@ -57,7 +57,7 @@ export const normalStyle = () =>
   importedXml(
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>',
   );
-/** Word's language settings for each of three kinds of scripts. */
+/** Word's language settings, one for each of three groups of scripts. */
 const languagesWith = (language: Language) => ({
   value: localeOf(language),
   eastAsia: 'zh-CN',
@@ -69,8 +69,8 @@ const titleLooks = {
 };
 
 /**
- * Word's own headings, and the styles of {@link styleNames}. Sizes are in half points.
- * @param language of labels and of the content in Latin letters
+ * Word's own headings, and the styles in {@link styleNames}. Sizes are in half-points.
+ * @param language language of labels, and of content in Latin letters
  */
 export const docxStyles = (
   levels: number,

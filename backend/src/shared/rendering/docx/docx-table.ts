@@ -11,11 +11,14 @@ const wordAlignments: Readonly<
   Record<Exclude<ColumnAlignment, null>, (typeof AlignmentType)[keyof typeof AlignmentType]>
 > = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
 
-/** Tables with more columns get small text and narrow cell margins, so that words fit. */
+/**
+ * Maximum number of columns at normal size. Tables with more columns get small text and narrow cell margins,
+ * so that words fit.
+ */
 const MOST_USUAL_COLUMNS = 7;
 const margins = { usual: 80, dense: 30 };
 
-/** A table whose header row Word repeats on each page. */
+/** Converts a table. Word repeats its header row on each page. */
 export const docxTable = (
   { alignments, header, rows }: TableBlock,
   { bookmarkOf, pictures }: { bookmarkOf: BookmarkOf; pictures: PicturesByHash },
@@ -45,7 +48,7 @@ export const docxTable = (
   };
   const row = (cells: readonly (readonly Run[])[], isHeader: boolean): TableRow =>
     new TableRow({
-      // Readers treat a row as a header if the property is present with any value.
+      // Programs treat a row as a header if this property is present, whatever its value.
       ...(isHeader && { tableHeader: true }),
       children: cells.map((runs, column) => cell(runs, column, isHeader)),
     });

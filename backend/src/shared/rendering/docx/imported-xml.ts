@@ -1,6 +1,9 @@
 import { ImportedXmlComponent, XmlComponent } from 'docx';
 
-/** An element that the library has no class for. The library wraps the parsed `xml` in a nameless element. */
+/**
+ * Creates an element that the library has no class for. The library wraps the parsed `xml` in a nameless
+ * element.
+ */
 export const importedXml = (xml: string): XmlComponent => {
   const [element] = ImportedXmlComponent.fromXmlString(xml)['root'];
   if (!(element instanceof XmlComponent)) throw new Error(`no element: ${xml}`);

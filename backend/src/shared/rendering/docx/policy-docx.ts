@@ -25,11 +25,11 @@ import { docxStyles, normalStyle, styleId, styleNames } from './docx-styles.ts';
 
 /** An inch in twentieths of a point. */
 const INCH = 1_440;
-/** Tab stops for the values of the title page, and at the right margin. */
+/** Tab stops: for the values on the title page, and at the right margin. */
 const TABS = { value: 2_400, right: 9_360 };
 
 /**
- * A policy as a Word document with a title page.
+ * Creates a Word document of a policy, including a title page.
  * @throws TooDeepError
  */
 export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> => {
@@ -74,13 +74,13 @@ export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> =
       },
     ],
   });
-  // Inserted before the styles that are based on it: some readers resolve them in order.
+  // Inserted before the styles that are based on it, because some programs resolve styles in order.
   const styles = document.Styles['root'];
   styles.splice(styles.findIndex((part) => part instanceof DocumentDefaults) + 1, 0, normalStyle());
   return Packer.toBuffer(document);
 };
 
-/** The headings that links can lead to. */
+/** The headings that links can target. */
 const headingsOf = ({ heading, blocks }: PolicyDocument): readonly HeadingBlock[] =>
   [...(heading ? [heading] : []), ...blocks].filter(
     (block): block is HeadingBlock => block.kind === 'heading' && block.slug !== '',
@@ -97,7 +97,7 @@ const fact = (text: string, { before = 0, small = '' } = {}): Paragraph =>
     children: [new TextRun(text), ...(small === '' ? [] : [new TextRun({ text: small, size: 15 })])],
   });
 
-/** @param bookmark of the title, if the title is the text's first heading */
+/** @param bookmark the title's bookmark, if the title is also the first heading of the text */
 const titlePage = (policy: PrintablePolicy, title: string, bookmark: string | undefined): FileChild[] => {
   const runs = [{ text: title }];
   const children = docxRuns(runs);
@@ -109,7 +109,7 @@ const titlePage = (policy: PrintablePolicy, title: string, bookmark: string | un
       children: bookmark === undefined ? children : [docxBookmark(bookmark, children)],
     }),
     ...factsOf(policy).map(([label, value]) => fact(`${label}:\t${value}`)),
-    // On one line, so that it can be copied.
+    // On a single line, so that users can copy it.
     fact(`${fileLanguage(policy.language).say(HASH_LABEL)}:\t`, { small: policy.contentSha256 }),
   ];
 };

@@ -16,11 +16,11 @@ const states = { paid: 'Paid', open: 'Open', void: 'Void', refunded: 'Refunded' 
 const runs = (text: string): Run[] => [{ text }];
 const bold = (text: string): Run[] => [{ text, bold: true }];
 
-/** Name and address, a line each. */
+/** The name and the address, each on its own lines. */
 const addressed = ({ name, address }: InvoiceParty): Run[] =>
   runs([name ?? '', ...address].map(lineOf).filter(Boolean).join('\n'));
 
-/** Prints an invoice, or the receipt of a paid one. */
+/** Prints an invoice, or a receipt if the invoice is paid. */
 export const invoicePdf = async (invoice: PrintableInvoice): Promise<Uint8Array> => {
   const { issuedAt, paidAt, lines, notice, period, seller, payer, status, sums, timeZone } = invoice;
   const { say, day } = fileLanguage(invoice.language);

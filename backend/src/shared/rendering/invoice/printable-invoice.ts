@@ -1,24 +1,26 @@
 import type { InvoiceParty, Language } from '@proviso/contracts';
 
-/** Data of a printed invoice. Amounts include their currency, such as `$49.00`. */
+/** The data on a printed invoice. Amounts include the currency, such as `$49.00`. */
 export interface PrintableInvoice {
   language: Language;
   number: string;
   /** Instant in UTC. */
   issuedAt: string;
-  /** Instant in UTC; `null` if it is not paid, or nobody knows when. */
+  /** Instant in UTC; `null` if the invoice is not paid, or if the time is unknown. */
   paidAt: string | null;
-  /** Without a name, no seller is printed. */
+  /** The seller, who is only printed if there is a name. */
   seller: InvoiceParty;
   payer: InvoiceParty;
-  /** The time that is paid for, as days. */
+  /** The days of the billing period. */
   period: string | undefined;
-  /** Time zone of the charged organization, which defines its days. */
+  /** Time zone of the charged organization, which determines the date of an instant. */
   timeZone: string;
   lines: readonly { text: string; amount: string }[];
-  /** Below the lines: tax, the total, credit, what is due or was refunded. Important ones are bold. */
+  /**
+   * Sums below the line items: tax, total, credit, and the amount due or refunded. Important sums are bold.
+   */
   sums: readonly { text: string; amount: string; bold: boolean }[];
   status: 'paid' | 'open' | 'void' | 'refunded';
-  /** Note below the facts, such as that nobody was charged. */
+  /** Note below the facts, for example that no charge was made. */
   notice: string | undefined;
 }

@@ -18,7 +18,7 @@ import { runsOf, type References } from './runs-of.ts';
 import { tableOf } from './table-of.ts';
 import { assertDepth } from './too-deep-error.ts';
 
-/** Position of a block: nodes above it, and enclosing lists and quotes. */
+/** A block's position: the number of nodes above it, and of enclosing lists and quotes. */
 interface Place {
   depth: number;
   level: number;
@@ -27,15 +27,16 @@ const TOP: Place = { depth: 0, level: 0 };
 
 /** Facts about the whole document, collected before and during conversion. */
 interface Surroundings extends References {
-  /** The slug of each heading, by the same rule as the ids of headings on a policy's page. */
+  /** Each heading's slug, generated like the ids of headings on a policy's page. */
   slugs: ReadonlyMap<Heading, string>;
 }
 
 /**
- * Converts Markdown to a printable document. Raw HTML becomes plain text. Links may lead to the web, to mail
- * addresses or to headings. An image is one of `pictures`, or its description. Content nested beyond {@link MAX_LEVELS} moves up to that level. Unreferenced
- * footnotes go to the end; a repeated reference is a note only the first time.
- * @throws TooDeepError when it is nested too deeply to process
+ * Converts Markdown to a printable document. Raw HTML becomes plain text. Links may lead to the web, to email
+ * addresses or to headings. An image becomes one of `pictures`, or else its description. Content nested more
+ * deeply than {@link MAX_LEVELS} moves up to that level. Unreferenced footnotes go to the end. If a footnote
+ * is referenced repeatedly, only the first reference becomes a note.
+ * @throws TooDeepError if the Markdown is nested too deeply to process
  */
 export const documentOf = (markdown: string, pictures: readonly PictureFile[] = []): PrintDocument => {
   const { children } = parseMarkdown(markdown);
@@ -65,7 +66,8 @@ export const documentOf = (markdown: string, pictures: readonly PictureFile[] = 
     },
   };
   const blocks = convert(children, around, TOP);
-  // A note within a note becomes text: neither Word nor PDF supports that. Pictures in notes become text, too.
+  // A note within a note becomes text, because neither Word nor PDF supports nested notes. Pictures in notes
+  // also become text.
   const inNotes: Surroundings = { ...around, noteOf: () => undefined, pictures: new Map() };
   const ofNote = (identifier: string): readonly Block[] =>
     convert(written.get(identifier)?.children ?? [], inNotes, { depth: 1, level: 0 });
@@ -93,7 +95,7 @@ const convertOne = (node: Node, around: Surroundings, place: Place): readonly Bl
           kind: 'heading',
           level: node.depth,
           slug: around.slugs.get(node) ?? '',
-          // A heading is also an entry of the contents.
+          // A heading also appears in the table of contents, which has no pictures.
           runs: runsOf(node.children, { ...around, pictures: new Map() }),
         },
       ];
@@ -114,7 +116,8 @@ const convertOne = (node: Node, around: Surroundings, place: Place): readonly Bl
     case 'list':
       return convertList(node, around, place, inside);
     default:
-      // Definitions and footnotes are converted where they are referenced; other nodes are inside of these.
+      // Definitions and footnotes are converted where they are referenced. Nodes of all other types are
+      // nested inside converted nodes.
       return [];
   }
 };

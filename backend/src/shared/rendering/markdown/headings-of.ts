@@ -7,21 +7,21 @@ import { parseMarkdown } from './parse-markdown.ts';
 export const PAGE_PREFIX = 'section-';
 
 /**
- * The slug of each of `headings`, in their order, by the same rule as the ids of headings on a policy's page.
+ * The slug of each heading in `headings`, in order, generated like the ids of headings on a policy's page.
  */
 export const slugsOf = (headings: readonly Heading[]): ReadonlyMap<Heading, string> => {
   const slugger = new GithubSlugger();
   return new Map(headings.map((node) => [node, slugger.slug(textOf(node).trim())]));
 };
 
-/** A heading of a policy's text, and its position. */
+/** A heading in a policy's text, with its position. */
 export interface PolicyHeading {
   text: string;
-  /** 1 to 6. */
+  /** The heading's level, from 1 to 6. */
   level: number;
-  /** The id that it has on the policy's page. */
+  /** The heading's id on the policy's page. */
   id: string;
-  /** Position in UTF-16 code units. */
+  /** The heading's position in UTF-16 code units. */
   offset: number;
 }
 

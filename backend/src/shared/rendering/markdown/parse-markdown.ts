@@ -7,8 +7,8 @@ import { assertShallowLines, TooDeepError } from './too-deep-error.ts';
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
- * Parses Markdown with GitHub's tables, task lists, strikethrough and footnotes. A malicious text may take
- * very long, so run it where it can be ended.
+ * Parses Markdown with GitHub's tables, task lists, strikethrough and footnotes. Malicious text may take very
+ * long to parse, so this must run in a thread that can be terminated.
  * @throws TooDeepError
  */
 export const parseMarkdown = (markdown: string): Root => {
@@ -16,7 +16,7 @@ export const parseMarkdown = (markdown: string): Root => {
   try {
     return parser.parse(markdown);
   } catch (error) {
-    // The parser recurses into nested content.
+    // Thrown because the parser recurses into nested content.
     if (error instanceof RangeError) throw new TooDeepError('nested deeper than the parser can follow');
     throw error;
   }

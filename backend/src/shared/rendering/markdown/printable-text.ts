@@ -1,12 +1,17 @@
 /**
- * Characters that change text direction, so that text can look like other text (Unicode Annex 9, 2.1–2.2).
+ * Matches characters that change the text direction, which can make text look different (Unicode Annex 9,
+ * 2.1–2.2).
  */
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
-/** Control characters except tab and line feed, and Unicode noncharacters: XML 1.0 allows none of them. */
+/**
+ * Matches control characters except tab and line feed, and Unicode noncharacters. XML 1.0 allows none of
+ * them.
+ */
 const NOT_TEXT = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 /**
- * Normalizes `text` for any document format: one form of each character, no controls, no direction overrides.
+ * Normalizes `text` for all document formats: one form for each character, no control characters, and no
+ * direction overrides.
  */
 export const printableText = (text: string): string =>
   text

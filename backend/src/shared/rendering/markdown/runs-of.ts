@@ -12,20 +12,23 @@ const LINE_BREAK = /^<br ?\/?>$/i;
 
 type Style = Omit<Run, 'text'>;
 
-/** Targets of references within the document. */
+/** The targets that references within the document may have. */
 export interface References {
   definitions: ReadonlyMap<string, Definition>;
-  /** The slugs of headings that links may lead to. */
+  /** The slugs of headings that links may target. */
   places: ReadonlySet<string>;
-  /** The pictures that can be shown, by hash. */
+  /** The pictures that can be displayed, by hash. */
   pictures: ReadonlyMap<string, Pick<PictureFile, 'width' | 'height'>>;
-  /** The index of a footnote in order of first reference; `undefined` if there is no such footnote. */
+  /**
+   * The footnote's index in order of first reference, and whether this is its first reference; `undefined` if
+   * the footnote does not exist.
+   */
   noteOf(identifier: string): { index: number; isFirst: boolean } | undefined;
 }
 
 /**
- * The styled text of `nodes`, with stored pictures. HTML becomes its source text; any other image becomes its
- * description.
+ * The styled text of `nodes`, including stored pictures. HTML becomes its source text. Other images become
+ * their descriptions.
  * @throws TooDeepError
  */
 export const runsOf = (
@@ -41,7 +44,7 @@ export const runsOf = (
     nodes.flatMap((node): readonly Run[] => {
       switch (node.type) {
         case 'html':
-          // The one supported tag: table cells have no other syntax for a line break.
+          // `<br>` is the only supported tag, because table cells have no other syntax for line breaks.
           return [{ ...style, text: LINE_BREAK.test(node.value) ? '\n' : inOneLine(node.value) }];
         case 'text':
           return [{ ...style, text: inOneLine(node.value) }];
@@ -80,7 +83,10 @@ export const runsOf = (
   );
 };
 
-/** A stored picture; of any other image the description, with a link to where it is on the web: it is not loaded. */
+/**
+ * A stored picture. Any other image becomes its description with a link to the image on the web, because it
+ * is not loaded.
+ */
 const imageRun = (address: string, alt: string, { pictures }: References, style: Style): Run => {
   const description = inOneLine(alt).trim();
   const reference = parsePictureAddress(address);
@@ -100,7 +106,7 @@ const imageRun = (address: string, alt: string, { pictures }: References, style:
 
 const labelOf = (description: string): string => `[Image: ${description || 'no description'}]`;
 
-// A line end within a paragraph is a space (CommonMark 6.12).
+// A line ending within a paragraph is a space (CommonMark 6.12).
 const inOneLine = (text: string): string => printableText(text).replaceAll(/[\t\n]/g, ' ');
 
 const linkTo = (address: string, { places }: References): Style => {
@@ -130,7 +136,7 @@ const footnoteMark = ({ identifier }: FootnoteReference, { noteOf }: References)
 const haveSameStyle = (one: Run, other: Run): boolean =>
   JSON.stringify({ ...one, text: '' }) === JSON.stringify({ ...other, text: '' });
 
-/** Merges adjacent runs of the same style, and drops empty ones. */
+/** Merges adjacent runs that have the same style, and removes empty runs. */
 const joined = (runs: readonly Run[]): readonly Run[] => {
   const result: Run[] = [];
   for (const run of runs) {

@@ -5,7 +5,7 @@ import { runsOf, type References } from './runs-of.ts';
 /** Maximum number of columns that fit on a page. */
 const MAX_COLUMNS = 20;
 
-/** Converts a table; one too wide for a page becomes a paragraph for each row. */
+/** Converts a table. If it is too wide for a page, each row becomes a paragraph. */
 export const tableOf = (table: Table, references: References): readonly Block[] => {
   const [header = [], ...rows] = table.children.map((row) =>
     row.children.map((cell) => runsOf(cell.children, references)),

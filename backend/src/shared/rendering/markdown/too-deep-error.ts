@@ -1,26 +1,26 @@
-/** Maximum nesting depth, far above that of any real text. */
+/** Maximum nesting depth, far above the depth of any real text. */
 const MAX_DEPTH = 200;
 
-/** A document is nested deeper than can be printed. */
+/** A document is nested too deeply to be printed. */
 export class TooDeepError extends Error {
   override readonly name = 'TooDeepError';
 }
 
-/** @throws TooDeepError when `depth` exceeds the maximum */
+/** @throws TooDeepError if `depth` exceeds the maximum */
 export const assertDepth = (depth: number): void => {
   if (depth > MAX_DEPTH) throw new TooDeepError(`nested more than ${MAX_DEPTH} deep`);
 };
 
 /**
- * Matches a line that opens too many quotes and list items: the parser takes minutes for some thousands of
- * them.
+ * Matches a line that begins with too many quotes and list items. The parser takes minutes for some thousands
+ * of them.
  */
 const TOO_DEEP_LINE = new RegExp(
   String.raw`^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){${MAX_DEPTH + 1}}`,
   'm',
 );
 
-/** @throws TooDeepError when a single line of `markdown` exceeds the maximum depth */
+/** @throws TooDeepError if any line of `markdown` exceeds the maximum depth */
 export const assertShallowLines = (markdown: string): void => {
   if (TOO_DEEP_LINE.test(markdown)) throw new TooDeepError(`a line is nested more than ${MAX_DEPTH} deep`);
 };

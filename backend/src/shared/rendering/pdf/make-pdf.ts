@@ -11,28 +11,30 @@ const folder = new URL('../../../../print/', import.meta.url);
 const workspace = fileURLToPath(folder);
 const template = readFileSync(new URL('document.typ', folder), 'utf8');
 
-/** Replaces a character that cannot be printed. */
+/** Printed in place of a character that cannot be printed. */
 const MISSING = '▯';
-/** Invisible characters, except joiners, which change letters of some scripts, and optional line breaks. */
+/**
+ * Matches invisible characters except optional line breaks and joiners, which change letters in some scripts.
+ */
 const INVISIBLE = /(?![\u200B-\u200D])\p{Default_Ignorable_Code_Point}/gu;
 const PLAIN = /^[\x20-\x7E\n]*$/;
 
 const shown = (text: string): string =>
   PLAIN.test(text) ? text : text.replaceAll('\t', '    ').replaceAll(INVISIBLE, '');
 
-/** Metadata of a PDF. */
+/** A PDF's metadata. */
 export interface PdfFacts {
   title: string;
-  /** Organization that owns the document. */
+  /** Name of the organization that owns the document. */
   author: string;
   keywords: readonly string[];
-  /** ISO 8601 in UTC. */
+  /** Creation time, ISO 8601 in UTC. */
   madeAt: string;
-  /** The files of the document's pictures. */
+  /** Files of the document's pictures. */
   pictures?: readonly PictureFile[];
   /**
-   * Paragraphs below the facts, about characters that the fonts lack.
-   * @throws to refuse the document
+   * Returns paragraphs to print below the facts, about characters that the fonts lack.
+   * @throws an error to refuse the document
    */
   remarksOn(counts: {
     missing: number;
@@ -42,7 +44,7 @@ export interface PdfFacts {
 }
 
 /**
- * Prints `document` on Letter pages as PDF/UA-1 (ISO 14289-1): with tags, bookmarks, language and title.
+ * Prints `document` on Letter pages as PDF/UA-1 (ISO 14289-1), with tags, bookmarks, language and title.
  * Takes about a second for several hundred pages, and cannot be interrupted.
  */
 export const makePdf = async (document: PdfDocument, facts: PdfFacts): Promise<Uint8Array> => {
@@ -96,7 +98,7 @@ const written = (compiler: NodeCompiler, pages: NodeTypstDocument, creationTimes
   try {
     return compiler.pdf(pages, { pdfStandard: 'ua-1', creationTimestamp });
   } catch {
-    // Still tagged, but without claiming conformance, because something in the text violates the standard.
+    // Tagged but without a claim of conformance, because something in the text violates the standard.
     return compiler.pdf(pages, { creationTimestamp });
   }
 };

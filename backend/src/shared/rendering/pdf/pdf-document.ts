@@ -17,17 +17,17 @@ import { fileOf, sizeWithin } from '../print-picture.ts';
 import type { Setting } from './fonts/choose-fonts.ts';
 import { TooManyPartsError } from './too-many-parts-error.ts';
 
-/** A run as the template takes it. */
+/** A text run in the form that the template expects. */
 interface PdfRun extends Omit<Run, 'picture'> {
   picture?: {
     file: string;
-    /** Points. */
+    /** Width in points. */
     width: number;
     height: number;
     decorative: boolean;
   };
 }
-/** Text with its language, if it is not the document's default. */
+/** Text, with its language if that differs from the document's default. */
 interface Flowing extends Partial<TextLanguage> {
   runs: readonly PdfRun[];
 }
@@ -35,9 +35,11 @@ type PdfBlock =
   | (Flowing & { kind: 'paragraph' })
   | (Flowing & {
       kind: 'heading';
-      /** Visual level. */
+      /** Level that determines the heading's appearance. */
       level: HeadingLevel;
-      /** Structural depth among the other headings: PDF/UA-1 (ISO 14289-1, 7.4.2) forbids skipping one. */
+      /**
+       * The heading's depth among the other headings. PDF/UA-1 (ISO 14289-1, 7.4.2) forbids skipping a depth.
+       */
       depth: number;
       slug: string;
     })
@@ -51,14 +53,14 @@ type PdfBlock =
   | (Partial<TextLanguage> & {
       kind: 'table';
       columns: number;
-      /** Shares of the page width. */
+      /** Column widths as fractions of the page width. */
       widths: readonly number[] | null;
       alignments: readonly (NonNullable<ColumnAlignment> | 'start')[];
       header: readonly Flowing[];
       rows: readonly (readonly Flowing[])[];
-      /** The header is repeated on every page. */
+      /** True if the header is repeated on every page. */
       repeated: boolean;
-      /** Rows may continue on the next page. */
+      /** True if rows may continue on the next page. */
       breakable: boolean;
       /** Text size and cell padding, in points. */
       size: number;
@@ -68,68 +70,70 @@ type PdfBlock =
   | { kind: 'quote'; blocks: readonly PdfBlock[] }
   | { kind: 'rule' };
 
-/** A printable document, without fonts. */
+/** A printable document without its fonts. */
 export interface PdfDocument {
-  /** Language of labels and of everything but the content. */
+  /** Language of labels and all other text except the content. */
   language: Language;
-  /** Language of title and content, unless their letters determine another. */
+  /** Language of the title and the content, unless their letters indicate another one. */
   contentLanguage: Language;
-  /** True if the part before the text gets a separate page. */
+  /** True if the part before the text has its own page. */
   cover: boolean;
   organization: readonly Run[];
   heading: readonly Run[];
-  /** The slug of the text's heading that serves as the title. */
+  /** Slug of the heading in the text that serves as the title. */
   slug?: string;
-  /** Shown below the title. */
+  /** Facts displayed below the title. */
   facts: readonly { label: string; runs: readonly Run[] }[];
-  /** Shown at the left of every page footer. */
+  /** Text on the left of each page's footer. */
   foot: string;
   content: PrintDocument;
 }
 
-/** Longer headers, in characters, are not repeated: one could fill the page alone. */
+/** Maximum length, in characters, of a repeated header. A longer header could fill the page. */
 const REPEATED_HEADER_CHARACTERS = 600;
-/** Width of the text on a page, in points. */
+/** Width of a page's text area, in points. */
 const PAGE_WIDTH = 468;
-/** What a list or a quote takes of that width. */
+/** Width in points by which each list or quote reduces the text area. */
 const LEVEL_WIDTH = 24;
-/** Average character width, as a share of the font size. */
+/** Average character width, as a fraction of the font size. */
 const CHARACTER_WIDTH = 0.56;
-/** Table layouts by maximum number of columns. */
+/** Table layouts, by maximum number of columns. */
 const tableLooks = [
   { columns: 7, size: 9.5, inset: 5 },
   { columns: 12, size: 7.5, inset: 3 },
   { columns: Number.POSITIVE_INFINITY, size: 6.5, inset: 2 },
 ] as const;
-/** Maximum lines of a cell for its row to stay on one page; a longer one might not fit. */
+/** Maximum number of lines in a cell whose row stays on one page. A longer row might not fit. */
 const KEPT_LINES = 20;
-/** Fits on a line of the page, even in all capitals; longer words may be broken. */
+/** Maximum length of a word that fits on a line, even in all capitals. Longer words may be broken. */
 const LONGEST_WORD = 42;
-/** Fits on a line of the facts under the title: a hash. */
+/**
+ * Maximum length of a word that fits on a line of the facts below the title, which is the length of a hash.
+ */
 const LONGEST_FACT = 64;
 const BREAK_OPPORTUNITY = '\u200B';
 
-/** Minimum number of headings for a table of contents, and its maximum entries and depth. */
+/** Minimum number of headings for a table of contents, and the maximum number and depth of its entries. */
 const CONTENTS = { fewest: 4, most: 80, deepest: 3 };
 
 /**
- * Maximum number of footnotes at page ends. Beyond this each takes longer than the previous one, so all
- * become endnotes.
+ * Maximum number of footnotes at the bottom of pages. Beyond this number, each footnote takes longer than the
+ * previous one, so all notes become endnotes.
  */
 const MOST_NOTES = 1_000;
-/** Maximum number of blocks and cells outside of lists: more would take gigabytes of memory. */
+/** Maximum number of blocks and cells outside lists. A larger number would take gigabytes of memory. */
 const MOST_PARTS = 40_000;
 /**
- * Cost of a block in a list, in parts, and its growth with each enclosing list. Measured as memory: about
- * 0.07 MB for an item of a plain list, and 0.5 MB for one eight lists deep.
+ * Cost of a block in a list, in parts, and the factor by which it grows with each enclosing list. Measured as
+ * memory: about 0.07 MB for an item in a top-level list, and 0.5 MB for an item eight lists deep.
  */
 const LISTED = { parts: 7, growth: 4 / 3 };
 
-/** Transforms a text before printing. */
+/** Transforms a text before it is printed. */
 type TextOf = (text: string, setting: Setting) => string;
 
 /**
- * Converts `document` to the template's JSON, passing every text through `textOf`.
+ * Converts `document` to JSON for the template, passing every text through `textOf`.
  * @throws TooManyPartsError
  */
 export const templateData = (document: PdfDocument, textOf: TextOf) => {
@@ -183,7 +187,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const one = (block: Block): PdfBlock[] => {
     switch (block.kind) {
       case 'heading': {
-        // Invisible, and PDF/UA-1 allows no empty headings.
+        // Omits empty headings, which are invisible and forbidden by PDF/UA-1.
         if (isBlank(block.runs)) return [];
         const depth = depthOf(block.level);
         headings.push(depth);
@@ -244,7 +248,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       rows: rows.map((cells) => cells.map((runs) => flowing(runs, false, longest, room))),
       repeated: header.reduce((sum, runs) => sum + plainText(runs).length, 0) <= REPEATED_HEADER_CHARACTERS,
       breakable: !rows.every((cells) => cells.every(isShort)),
-      // The direction of the header determines on which side the first column is.
+      // The header's direction determines the side on which the first column is.
       ...ownLanguage(header.map(plainText).join(' ')),
     };
   };
@@ -263,7 +267,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const { say } = fileLanguage(language);
   const blocks = all(content.blocks);
   const counted = headings;
-  // Headings in notes are not part of the contents.
+  // Headings in notes do not appear in the table of contents.
   headings = [];
   const notes = content.notes.map(all);
   const atFoot = notes.length <= MOST_NOTES;
@@ -274,7 +278,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   return {
     language,
     contentLanguage,
-    // The parts around the page number and the number of pages.
+    // Texts before, between and after the page number and the number of pages.
     page: say('Page {page} of {pages}')
       .split(/\{pages?\}/)
       .map((part) => textOf(part, plainSetting)),
@@ -303,7 +307,7 @@ const ownLanguage = (text: string): Partial<TextLanguage> => {
   return found.language === DEFAULT_LANGUAGE.language ? {} : found;
 };
 
-/** The first text of an item, which determines its direction. */
+/** The first text in an item, which determines the item's direction. */
 const textIn = (item: ListItem | undefined): string => {
   const first = item?.blocks[0];
   return first?.kind === 'paragraph' ? plainText(first.runs) : '';
@@ -320,7 +324,7 @@ const begunWith = (mark: string, { blocks }: ListItem): readonly Block[] => {
 const breakable = (text: string, longest: number): string =>
   text.replaceAll(new RegExp(String.raw`\S{${longest}}(?=\S)`, 'gu'), `$&${BREAK_OPPORTUNITY}`);
 
-/** Depth of the contents; 0 for none. */
+/** The depth of the table of contents; 0 for no table of contents. */
 const contentsDepth = (depths: readonly number[]): number => {
   if (depths.length < CONTENTS.fewest) return 0;
   const listed = (deepest: number) => depths.filter((depth) => depth <= deepest).length;

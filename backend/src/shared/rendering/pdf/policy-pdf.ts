@@ -8,9 +8,9 @@ import { makePdf } from './make-pdf.ts';
 import { scriptsOf } from './scripts-of.ts';
 import { UnprintableError } from './unprintable-error.ts';
 
-/** Maximum share of characters that the fonts may lack. */
+/** Maximum fraction of the characters that may be missing from the fonts. */
 const MISSING_SHARE = 0.1;
-/** Their notice on the title page. */
+/** Notices on the title page about missing characters. */
 const ONE_MISSING =
   '1 character of this policy ({scripts}) cannot be shown in a PDF and appears as a box. The Word and Markdown exports have all of them.';
 const MANY_MISSING =
@@ -19,10 +19,10 @@ const MANY_MISSING =
 const FOOT_CHARACTERS = 70;
 
 /**
- * Prints a policy with a title page. Characters that the fonts lack are marked, with a notice on the title
- * page.
+ * Prints a policy with a title page. Characters that the fonts lack are marked, and a notice appears on the
+ * title page.
  * @throws TooDeepError
- * @throws UnprintableError when more than a tenth of them are missing
+ * @throws UnprintableError if the fonts lack more than a tenth of the characters
  */
 export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> => {
   const title = lineOf(policy.title);

@@ -1,4 +1,4 @@
-/** Display names of scripts that the fonts lack completely or partly, by their Unicode names. */
+/** Display names of scripts that the fonts lack completely or in part, by Unicode name. */
 const SCRIPTS = {
   Han: 'rare Chinese characters',
   Devanagari: 'Devanagari',
@@ -26,7 +26,7 @@ const patterns = Object.entries(SCRIPTS).map(
   ([script, name]) => [new RegExp(String.raw`\p{Script=${script}}`, 'u'), name] as const,
 );
 
-/** The display names of the scripts of `characters`; unlisted ones count as signs. */
+/** Display names of the scripts that `characters` belong to. Characters in other scripts count as signs. */
 export const scriptsOf = (characters: Iterable<string>): readonly string[] => {
   const names = new Set<string>();
   for (const character of characters)

@@ -1,4 +1,4 @@
-/** Most of the document's characters are missing from the fonts of a PDF. */
+/** Too many of the document's characters are missing from the fonts for PDFs. */
 export class UnprintableError extends Error {
   override readonly name = 'UnprintableError';
 }

@@ -1,6 +1,6 @@
 import type { Language, PolicyStatus } from '@proviso/contracts';
 
-/** A policy listed in the report. */
+/** A policy that the report lists. */
 export interface ReportedPolicy {
   title: string;
   version: number;
@@ -8,26 +8,26 @@ export interface ReportedPolicy {
   updatedAt: string;
 }
 
-/** The first policies of a list, and their total number. */
+/** The first policies in a list, and the list's total number of policies. */
 export interface ReportedList<Item extends ReportedPolicy = ReportedPolicy> {
   total: number;
   items: readonly Item[];
 }
 
-/** Data of a printed report on an organization's policies. */
+/** The data of a printed report on an organization's policies. */
 export interface PrintableReport {
   language: Language;
   organization: string;
-  /** The organization's time zone, which defines its days. */
+  /** The organization's time zone, which determines the date of an instant. */
   timeZone: string;
-  /** Instant in UTC. */
+  /** Creation time of the report, in UTC. */
   madeAt: string;
-  /** The name of the user who requested it. */
+  /** Name of the user who requested the report. */
   madeBy: string;
-  /** Such as `Total policies` and `12`. */
+  /** Labels and values, such as `Total policies` and `12`. */
   figures: readonly (readonly [label: string, value: string])[];
   byStatus: Readonly<Record<PolicyStatus, number>>;
-  /** Most frequent first; `null`: not specified. */
+  /** Numbers of policies, highest first. A `null` facility type means that none is specified. */
   byFacilityType: readonly { facilityType: string | null; count: number }[];
   /** Active policies that have not changed for a year. */
   unchanged: ReportedList;

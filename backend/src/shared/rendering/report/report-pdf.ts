@@ -116,6 +116,6 @@ const table = (header: readonly string[], rows: readonly (readonly string[])[]):
 
 const HASH = /^[\da-f]{64}$/;
 
-/** Breaks a hash into two lines of equal width. */
+/** Breaks a hash into two lines of equal length. */
 const cell = (text: string): Run =>
   HASH.test(text) ? { text: text.replace(/^.{32}/, '$&\n'), code: true } : { text };

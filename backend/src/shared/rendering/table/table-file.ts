@@ -1,19 +1,24 @@
 import type { Language } from '@proviso/contracts';
 
-/** An exported table, in sections. All cells are display text in one language. */
+/** An exported table, divided into sections. All cells contain display text in one language. */
 export interface TableFile {
   language: Language;
-  /** Such as `Statement of applicability`. */
+  /** The table's title, such as `Statement of applicability`. */
   title: string;
-  /** Name of the organization that owns it. */
+  /** Name of the organization that owns the table. */
   organization: string;
-  /** Instant in UTC. */
+  /** Creation time of the table, in UTC. */
   madeAt: string;
-  /** The name of the user who requested it. */
+  /** Name of the user who requested the table. */
   madeBy: string;
-  /** Basis of the table, such as `Engine` and `built-in 1.0.0`: below the title, or below the rows. */
+  /**
+   * Facts that the table is based on, such as `Engine` and `built-in 1.0.0`. Displayed below the title or
+   * below the rows.
+   */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** Label of the sections, such as `Body`: a separate column in formats without headings. */
+  /**
+   * Label for the sections, such as `Body`. Formats without headings use it as the name of a separate column.
+   */
   sectionsAre: string;
   columns: readonly TableColumn[];
   sections: readonly { heading: string; rows: readonly (readonly string[])[] }[];
@@ -21,6 +26,6 @@ export interface TableFile {
 
 export interface TableColumn {
   header: string;
-  /** Share of the page width, relative to the other columns. */
+  /** Column width, relative to the other columns. */
   width: number;
 }

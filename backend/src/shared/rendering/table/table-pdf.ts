@@ -4,7 +4,7 @@ import type { Block, Run } from '../print-block.ts';
 import { lineOf, madeBy } from '../title-page.ts';
 import type { TableFile } from './table-file.ts';
 
-/** Prints a table, each section under its heading. */
+/** Prints a table with a heading for each section. */
 export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
   const { madeAt, language } = table;
   const words = fileLanguage(language);

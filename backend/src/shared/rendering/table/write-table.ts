@@ -11,16 +11,16 @@ export const tableMimeTypes: Readonly<Record<TableFileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Width of a sheet column, in characters, per share of the page width. */
+/** Factor between a column's relative width and its width in a sheet, in characters. */
 const CHARACTERS = 18;
 
-/** Characters that sheet names must not contain (ECMA-376, 18.2.19). */
+/** Matches characters that sheet names must not contain (ECMA-376, 18.2.19). */
 const NOT_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
 
 /**
- * Writes `table` in one of the formats. CSV and XLSX have one line per row, with its section in the first
- * column.
- * @throws RenderingRefusedError for a PDF
+ * Writes `table` in the given format. CSV and XLSX have a line for each row, with the row's section in the
+ * first column.
+ * @throws RenderingRefusedError if a PDF cannot be rendered
  */
 export const writeTable = async (
   format: TableFileFormat,

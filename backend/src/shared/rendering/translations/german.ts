@@ -1,6 +1,6 @@
-/** Texts of files by their English text. `{name}` is a parameter. */
+/** German texts in files by their English text. `{name}` is a parameter. */
 export const germanFiles = {
-  // Every file
+  // All files
   '{time} by {name}': '{time} von {name}',
   Made: 'Erstellt',
   'None.': 'Keine.',
@@ -28,7 +28,7 @@ export const germanFiles = {
     '1 Zeichen dieser Richtlinie ({scripts}) kann in einem PDF nicht dargestellt werden und erscheint als Kästchen. Die Exporte als Word und Markdown enthalten alle Zeichen.',
   '{count} characters of this policy ({scripts}) cannot be shown in a PDF and appear as boxes. The Word and Markdown exports have all of them.':
     '{count} Zeichen dieser Richtlinie ({scripts}) können in einem PDF nicht dargestellt werden und erscheinen als Kästchen. Die Exporte als Word und Markdown enthalten alle Zeichen.',
-  // Index of an archive
+  // Archive index
   'Document number': 'Dokumentnummer',
   File: 'Datei',
   'Version from': 'Version vom',

@@ -1,8 +1,8 @@
 import type { germanFiles } from './german.ts';
 
-/** Texts of files by their English text. `{name}` is a parameter. */
+/** Spanish texts in files by their English text. `{name}` is a parameter. */
 export const spanishFiles = {
-  // Every file
+  // All files
   '{time} by {name}': '{time} por {name}',
   Made: 'Creado',
   'None.': 'Ninguna.',
@@ -30,7 +30,7 @@ export const spanishFiles = {
     '1 carácter de esta política ({scripts}) no se puede mostrar en un PDF y aparece como un recuadro. Las exportaciones a Word y Markdown contienen todos.',
   '{count} characters of this policy ({scripts}) cannot be shown in a PDF and appear as boxes. The Word and Markdown exports have all of them.':
     '{count} caracteres de esta política ({scripts}) no se pueden mostrar en un PDF y aparecen como un recuadro. Las exportaciones a Word y Markdown contienen todos.',
-  // Index of an archive
+  // Archive index
   'Document number': 'Número de documento',
   File: 'Archivo',
   'Version from': 'Versión del',

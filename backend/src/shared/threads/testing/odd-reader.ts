@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { DomainError } from '../../event-log/domain-error.ts';
 
-/** Behavior that a test requests from a reader thread. */
+/** The behavior that a test requests from a reader thread. */
 export type OddTask = 'tell-thread' | 'refuse' | 'fail' | 'never-end' | 'fill-memory';
 
 /** A reader that behaves as the test requests. */

@@ -10,10 +10,10 @@ import {
 } from './font-families.ts';
 import { charactersOf, dejaVuCharacters, dejaVuFaces, faceOf, type Face } from './font-shelf.ts';
 
-/** Typeface of a text. */
+/** The typeface of a text. */
 export type Setting = Face & { code: boolean };
 
-/** The characters of a document, by typeface. */
+/** The characters that a document uses, by typeface. */
 export interface CharacterUse {
   add(text: string, setting: Setting): void;
   entries(): Iterable<readonly [Setting, ReadonlySet<number>]>;
@@ -39,23 +39,23 @@ export const createCharacterUse = (): CharacterUse => {
   };
 };
 
-/** The fonts of a document. */
+/** The fonts that a document uses. */
 export interface ChosenFonts {
   /** Family names, in order of preference. */
   text: readonly string[];
   code: readonly string[];
   files: readonly Buffer[];
-  /** True if one of the fonts has the character. */
+  /** True if any of the fonts has the character. */
   has(codePoint: number): boolean;
 }
 
-/** A slice of a family, or DejaVu Sans, which is not sliced. */
+/** A slice of a font family, or DejaVu Sans, which is not divided into slices. */
 type Font = FontSlice | 'symbols';
 type Family = (() => readonly FontSlice[]) | 'symbols';
 
 const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const HANGUL = /\p{sc=Hangul}/u;
-/** Characters that break lines or join letters, and so need no glyph. */
+/** Matches characters that break lines or join letters, and therefore need no glyph. */
 const WITHOUT_GLYPH = /[\n\u200B-\u200D]/u;
 
 const hanOrder = (characters: ReadonlySet<number>): readonly HanLanguage[] => {
@@ -66,7 +66,7 @@ const hanOrder = (characters: ReadonlySet<number>): readonly HanLanguage[] => {
   return HANGUL.test(all) ? ['ko', 'zh', 'ja'] : ['zh', 'ja', 'ko'];
 };
 
-/** Loads the fonts, faces and slices that the characters of a document need. */
+/** Loads the fonts, faces and slices that a document's characters need. */
 export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
   const uses = [...use.entries()];
   const characters = new Set(uses.flatMap(([, set]) => [...set]));
@@ -79,7 +79,7 @@ export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
     emojiFamily,
   ];
 
-  /** Returns the first slice that has the character, or `symbols` if only DejaVu Sans has it. */
+  /** Returns the first slice that has the character, or `symbols` if only DejaVu Sans has the character. */
   const find = async (codePoint: number, among: readonly Family[]): Promise<Font | undefined> => {
     for (const family of among) {
       if (family === 'symbols') {
@@ -111,8 +111,8 @@ export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
       if (!faces.has(key)) faces.set(key, faceOf(slice, { bold, italic }));
     }
   }
-  // Rarer slices of a family come before its Latin one: that has combining accents, and would compose
-  // characters that others contain whole.
+  // A family's rarer slices come before its Latin slice. The Latin slice has combining accents, and would
+  // compose characters that other slices contain as single glyphs.
   const order = [codeFamily, ...families].flatMap((family): readonly Font[] =>
     family === 'symbols' ? [family] : family(),
   );
@@ -122,7 +122,7 @@ export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
       .map((font) => (font === 'symbols' ? dejaVu.name : font.name));
   const text = inOrder(used.text);
   return {
-    // Always included, for the marks of missing characters and checkboxes.
+    // Always included, for checkboxes and the mark for missing characters.
     text: [...text, ...(used.text.has('symbols') ? [] : [dejaVu.name])],
     code: [...new Set([...inOrder(used.code), ...text, dejaVu.name])],
     files: [...(await Promise.all(faces.values())), ...(await dejaVuFaces())],

@@ -5,22 +5,22 @@ import { dirname, join } from 'node:path';
 const folderOf = (library: string): string =>
   dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
 
-/** A subset of a family's characters, with its own font file. */
+/** A subset of a font family's characters, with its own font file. */
 export interface FontSlice {
-  /** Unique among all slices; also the font's name in the page template. */
+  /** The slice's unique name, which is also the font's name in the page template. */
   name: string;
   has(codePoint: number): boolean;
-  /** The font file of the upright or italic characters, with all weights. */
+  /** The font file with the upright or italic characters in all weights. */
   file(style: 'normal' | 'italic'): string;
   hasItalic: boolean;
 }
 
-/** Families with variable fonts, divided into slices by the library's `unicode.json`. */
+/** Families of variable fonts, divided into slices according to the library's `unicode.json`. */
 const noto = (id: string, hasItalic = false): readonly FontSlice[] => {
   const folder = folderOf(`@fontsource-variable/${id}`);
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   return Object.entries(ranges).map(([key, range]) => {
-    // Slices without a name have a number in brackets.
+    // Unnamed slices have a number in brackets.
     const slice = key.replaceAll(/[[\]]/g, '');
     return {
       name: `${id} ${slice}`,
@@ -31,7 +31,9 @@ const noto = (id: string, hasItalic = false): readonly FontSlice[] => {
   });
 };
 
-/** Returns a test for a CSS `unicode-range`, such as `U+41,U+100-17F`. */
+/**
+ * Returns a function that tests whether a character is in a CSS `unicode-range`, such as `U+41,U+100-17F`.
+ */
 const rangeOf = (range: string): FontSlice['has'] => {
   const spans = range
     .split(',')
@@ -40,23 +42,23 @@ const rangeOf = (range: string): FontSlice['has'] => {
   return (codePoint) => spans.some(([from, to]) => codePoint >= from && codePoint <= to);
 };
 
-/** Loads a list on first use: most texts need few of the families. */
+/** Creates a value on first use, because most texts need only a few font families. */
 const lazily = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 };
 
-/** Latin, Greek, Cyrillic and Devanagari. */
+/** Font family for Latin, Greek, Cyrillic and Devanagari. */
 export const textFamily = lazily(() => noto('noto-sans', true));
 export const codeFamily = lazily(() => noto('noto-sans-mono'));
-/** Fallback families, searched in this order. */
+/** Fallback font families, in search order. */
 export const scriptFamilies: readonly (() => readonly FontSlice[])[] = [
   'noto-sans-hebrew',
   'noto-sans-thai',
   'noto-sans-bengali',
   'noto-sans-tamil',
 ].map((id) => lazily(() => noto(id)));
-/** Chinese characters look different in each of these languages. */
+/** Font families for Chinese characters, which look different in each of these languages. */
 export const hanFamilies = {
   zh: lazily(() => noto('noto-sans-sc')),
   ja: lazily(() => noto('noto-sans-jp')),
@@ -66,8 +68,9 @@ export type HanLanguage = keyof typeof hanFamilies;
 export const emojiFamily = lazily(() => noto('noto-emoji'));
 
 /**
- * Arabic, Armenian, Georgian and symbols, with each weight and style in one file. Its Arabic letters are
- * whole glyphs, so that text can be extracted from the PDF; Noto composes them from strokes and dots.
+ * Font for Arabic, Armenian, Georgian and symbols, with one file for each weight and style. Its Arabic
+ * letters are single glyphs, so text can be extracted from the PDF. Noto composes Arabic letters from strokes
+ * and dots.
  */
 export const dejaVu = {
   name: 'DejaVu Sans',

@@ -4,14 +4,14 @@ import subsetFont from 'subset-font';
 import { dejaVu, type FontSlice } from './font-families.ts';
 import { namedFont } from './named-font.ts';
 
-/** A face of a font family. */
+/** The weight and style of a font. */
 export interface Face {
   bold: boolean;
   italic: boolean;
 }
 
 const WEIGHTS = { normal: 400, bold: 700 };
-/** Cache of loaded faces and their character sets, by slice. */
+/** Caches of loaded faces and character sets, by slice. */
 const faces = new Map<string, Promise<Buffer>>();
 const characters = new Map<string, Promise<ReadonlySet<number>>>();
 
@@ -22,8 +22,8 @@ const kept = <Value>(store: Map<string, Value>, key: string, make: () => Value):
 };
 
 /**
- * Returns a face of `slice` as a static TrueType font with the slice's name. Falls back to upright if the
- * family has no italic.
+ * Returns a face of `slice` as a static TrueType font with the slice's name. Uses the upright face if the
+ * family has no italic one.
  */
 export const faceOf = async (slice: FontSlice, { bold, italic }: Face): Promise<Buffer> => {
   const style = italic && slice.hasItalic ? 'italic' : 'normal';
@@ -40,7 +40,7 @@ export const faceOf = async (slice: FontSlice, { bold, italic }: Face): Promise<
   });
 };
 
-/** The characters that a slice actually contains: some of its range may be missing. */
+/** The characters that a slice actually contains, because its font may lack part of the slice's range. */
 export const charactersOf = (slice: FontSlice): Promise<ReadonlySet<number>> =>
   kept(
     characters,
@@ -48,7 +48,7 @@ export const charactersOf = (slice: FontSlice): Promise<ReadonlySet<number>> =>
     async () => new Set(create(await faceOf(slice, { bold: false, italic: false })).characterSet),
   );
 
-/** The faces of DejaVu Sans, and the characters of its upright face. */
+/** The faces of DejaVu Sans, and the characters in its upright face. */
 export const dejaVuFaces = (): Promise<Buffer[]> => {
   dejaVuFiles ??= Promise.all(dejaVu.files().map(async (file) => readFile(file)));
   return dejaVuFiles;

@@ -3,10 +3,10 @@ const HEADER = 12;
 const RECORD = 16;
 const NAME_HEADER = 6;
 const NAME_RECORD = 12;
-/** Windows, Unicode in UTF-16, American English. */
+/** Platform, encoding and language ids of names for Windows in UTF-16 and American English. */
 const WINDOWS_ENGLISH = [3, 1, 0x04_09] as const;
 
-/** Replaces the names in a font file, so that it differs from other fonts of its family. */
+/** Replaces the names in a font file, so that the font differs from others in its family. */
 export const namedFont = (font: Buffer, family: string, style: string): Buffer => {
   const count = font.readUInt16BE(4);
   const tables = Array.from({ length: count }, (_, index) => {
@@ -36,7 +36,7 @@ export const namedFont = (font: Buffer, family: string, style: string): Buffer =
 
 const nameTable = (family: string, style: string): Buffer => {
   const whole = `${family} ${style}`;
-  // Family, style, full name and PostScript name.
+  // Family, style, full name and PostScript name, in this order.
   const names = [
     [1, family],
     [2, style],
