@@ -7,7 +7,7 @@ import { startApi } from '../wiring/start-api.ts';
 await runMain('info', async (context) => {
   const { config, logger } = context;
   const installation = await openInstallation(context, 'api');
-  // Standard output is logged, so no password is generated.
+  // Does not generate a password, because standard output is logged.
   if (config.administrator.password !== undefined) {
     if (installation.urls.owner === undefined)
       logger.warn({}, 'ADMIN_PASSWORD is ignored by this process: only migrate-main needs it');

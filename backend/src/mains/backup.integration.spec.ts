@@ -61,7 +61,7 @@ it('restores and verifies a backup of a running installation elsewhere', async (
   expect(await backup(first, 'take', taken)).toMatchObject({ code: 0 });
   await one.stop();
 
-  // Without the key nothing is restored, nor with another one.
+  // Nothing is restored without the key, or with a different one.
   const withoutKey = await backup(second, 'restore', taken);
   expect(withoutKey).toMatchObject({ code: 1, text: expect.stringContaining('The master key is missing') });
   await mkdir(second);

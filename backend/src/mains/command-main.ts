@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Command, runAsProcess } from '@proviso/storage';
 import { root } from '../wiring/run-main.ts';
 
-/** The operators' commands, by name. Only the code of the requested one is loaded. */
+/** The operators' commands, by name. Only the requested command's code is loaded. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/backup.ts')).backup,
   billing: async () => (await import('./commands/billing.ts')).billing,

@@ -35,7 +35,7 @@ const run = (main: string, environment: Record<string, string>) =>
     ...environment,
   });
 
-/** Signs up a user; returns their cookies. */
+/** Signs up a user, and returns their cookies. */
 const signUpAt = async (port: number, email: string): Promise<string> => {
   const signedUp = await fetch(`http://127.0.0.1:${port}/api/auth/signup`, {
     method: 'POST',
@@ -69,7 +69,7 @@ describe('the single process', () => {
     await expect.poll(ready).toBe(200);
     // An open live connection must not delay the stop.
     const cookie = await signUpAt(port, 'ada@example.com');
-    // The hash costs of the administrator's and Ada's passwords, which must resist guessing.
+    // The hashing costs of the administrator's and Ada's passwords, which must be secure.
     const { rows } = await database.pools.owner.query<{ hash: string }>(
       'select password_hash as hash from private.credentials',
     );
@@ -116,7 +116,8 @@ describe('the single process', () => {
     const postmaster = () =>
       readFile(path.join(folder, 'postgres/pgdata/postmaster.pid'), 'utf8').catch(() => '');
     await expect.poll(postmaster).not.toBe('');
-    // Ctrl+C in a terminal: the terminal signals all processes, and npm forwards its own signal.
+    // Simulates Ctrl+C in a terminal, where the terminal signals all processes and npm forwards its own
+    // signal.
     child.kill('SIGINT');
     child.kill('SIGINT');
     expect(await ended).toBe(0);

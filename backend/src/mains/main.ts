@@ -6,12 +6,12 @@ import { startApi } from '../wiring/start-api.ts';
 import { startRelay } from '../wiring/start-relay.ts';
 import { welcome } from '../wiring/welcome.ts';
 
-/** Everything on a single machine: `npm start`. */
+/** Runs all parts of the product on a single machine (`npm start`). */
 await runMain('warn', async (context) => {
   const { config } = context;
   const installation = await openInstallation(context, 'everything');
   if (installation.kafka) await startRelay(installation);
-  // With monitoring, everything runs in one thread, which reports all metrics.
+  // If monitored, all parts run in a single thread, which can report all metrics.
   const isMonitored = config.operationsPort !== undefined || config.telemetryEndpoint !== undefined;
   const startBackground = isMonitored ? startBackgroundHere : startBackgroundThread;
   const { demand, startJobs } = await startBackground(installation);

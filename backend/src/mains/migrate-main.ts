@@ -5,14 +5,17 @@ import { type Installation, openInstallation } from '../wiring/installation.ts';
 import { runMain } from '../wiring/run-main.ts';
 import { seedAdministrator, warnWithoutAdministrator } from '../wiring/seed-administrator.ts';
 
-/** @throws ConfigError */
+/**
+ * Parses a positive number.
+ * @throws ConfigError
+ */
 const countOf = (option: string, value: string): number => {
   const count = Number(value);
   if (Number.isInteger(count) && count > 0 && count <= 1_000) return count;
   throw new ConfigError(`--${option}: expected a number from 1 to 1000`);
 };
 
-/** Creates the topic on the first run; repeating it changes nothing. */
+/** Creates the Kafka topic on the first run. Later runs change nothing. */
 const makeTopic = async (
   { kafka: address, urls, logger }: Installation,
   topicSettings: { partitions: number; replicas: number },
@@ -28,9 +31,9 @@ const makeTopic = async (
 };
 
 /**
- * Run it before the processes of a new version. Migrates the database, creates the tables of new read models
- * and, with `--topic`, the Kafka topic (`--partitions` 12 and `--replicas` 1 unless given), appoints the
- * configured administrator, and exits. Only this process needs `DATABASE_URL`.
+ * Must run before the processes of a new version. Migrates the database, creates the tables of new read
+ * models, and appoints the configured administrator. With `--topic`, also creates the Kafka topic (by
+ * default, `--partitions` is 12 and `--replicas` is 1). Only this process needs `DATABASE_URL`.
  */
 await runMain(
   'info',
@@ -49,7 +52,7 @@ await runMain(
     };
     const installation = await openInstallation(context, 'migrate');
     if (values.topic) await makeTopic(installation, topicSettings);
-    // Standard output is logged, so no password is generated.
+    // Does not generate a password, because standard output is logged.
     if (config.administrator.password !== undefined)
       await seedAdministrator(installation, config.administrator);
     await warnWithoutAdministrator(installation, 'owner');

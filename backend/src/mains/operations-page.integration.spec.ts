@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), '
 
 interface Block {
   line: number;
-  /** Why the test cannot run the command; `undefined` if it is run. */
+  /** The reason why the test cannot run the command; `undefined` if it can. */
   reason: string | undefined;
   commands: string;
 }
@@ -28,7 +28,7 @@ const blocks: readonly Block[] = [...page.matchAll(FENCE)].map(([, reason, comma
 }));
 const run = blocks.filter(({ reason }) => reason === undefined);
 
-/** Replaces `npm run`, from sources: tests run without a build. */
+/** Replaces `npm run` with a command that runs from sources, because tests run without a build. */
 const npm = (): string => {
   const cases = Object.entries(scripts).flatMap(([name, line]) => {
     const [, workspace, program, command = ''] = /(\w+)\/dist\/(\S+)\.js ?(\w*)$/.exec(line) ?? [];
@@ -49,7 +49,7 @@ const npm = (): string => {
   ].join('\n');
 };
 
-/** Milliseconds: a busy machine may take long to start the product. */
+/** Milliseconds to wait, because a busy machine may take long to start the product. */
 const waiting = { timeout: 120_000, interval: 50 };
 
 let folder: string;
@@ -74,7 +74,7 @@ beforeAll(async () => {
     return ((await answer.json()) as { status: string }).status === 'ready';
   };
   await vi.waitUntil(isReady, waiting);
-  // Any request, so that there are metrics.
+  // Sends any request, so that there are metrics.
   const answer = await fetch(`${address}/api/auth/user`);
   const requestId = answer.headers.get('x-request-id') ?? 'none';
   await says(requestId);

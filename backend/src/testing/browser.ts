@@ -1,10 +1,10 @@
 import { createTestClient, type TestClient } from './test-client.ts';
 
-/** A browser window: it follows redirects, with a cookie jar for each origin. */
+/** A browser window, which follows redirects and has a cookie jar for each origin. */
 export interface TestBrowser {
-  /** Opens `url` and follows redirects to the end, or until `stopAt` returns true. */
+  /** Opens `url` and follows all redirects, unless `stopAt` returns true for one of them. */
   navigate: (url: string | URL, stopAt?: (url: URL) => boolean) => Promise<{ url: URL; status: number }>;
-  /** The client with the cookie jar of the origin of `url`. */
+  /** The client that has the cookie jar for the origin of `url`. */
   clientOf: (url: URL) => TestClient;
 }
 

@@ -3,14 +3,14 @@ import type { Command } from '@proviso/storage';
 import { databaseVariables, type EndedProgram, runInProcess } from '@proviso/storage/testing';
 import type { SharedApp } from './start-test-app.ts';
 
-/** The environment of a process that uses the running product's data. */
+/** Environment variables for a process that uses the running product's data. */
 export const environmentOf = ({ database, installation }: SharedApp): Record<string, string> => ({
   ...databaseVariables(database),
   DATA_DIR: path.dirname(installation.uploadsFolder),
   PROVISO_MASTER_KEY: installation.masterKey.toString('base64'),
 });
 
-/** Runs an operator's command while the product runs, and resolves when it has ended. */
+/** Runs an operator's command while the product is running. Resolves when the command has ended. */
 export const commandOf =
   (app: SharedApp, command: Command) =>
   (args: readonly string[], environment: Record<string, string> = {}): Promise<EndedProgram> =>

@@ -7,9 +7,7 @@ import * as z from 'zod';
 import { confirmAddress } from './join.ts';
 import type { SharedApp, TestApp, TestUser } from './start-test-app.ts';
 
-/**
- * Issues a token for the directory of an owner's organization, once the owner has confirmed their address.
- */
+/** Issues a directory token for the organization of `owner`, after confirming the owner's address. */
 export const newDirectoryToken = async (app: SharedApp, owner: TestUser): Promise<IssuedDirectoryToken> => {
   await confirmAddress(app, owner);
   return directoryTokenIssuedSchema.parse(
@@ -17,13 +15,13 @@ export const newDirectoryToken = async (app: SharedApp, owner: TestUser): Promis
   );
 };
 
-/** Name servers that answer with the tests' `records`, by name. */
+/** Name servers that respond with the tests' `records`, by name. */
 export const testNameServers = () => {
   const records = new Map<string, string[]>();
   return {
     records,
     resolveTxt: async (name: string): Promise<string[]> => records.get(name) ?? [],
-    /** Proves that a domain belongs to an owner's organization. */
+    /** Proves that a domain belongs to the organization of `owner`. */
     async show(owner: TestUser, domain: string): Promise<void> {
       const claimed = await owner.post('/api/sign-on/domains', { domain });
       const { id, record } = signOnDomainSchema.parse(await claimed.json());
@@ -36,7 +34,7 @@ export const testNameServers = () => {
 
 const resourceSchema = z.looseObject({ id: z.string() });
 
-/** A directory with a token. */
+/** A client that acts like a directory with a token. */
 export const scimClient = (app: Pick<TestApp, 'url'>, token: string) => {
   const send =
     (method: string) =>
@@ -59,11 +57,11 @@ export const scimClient = (app: Pick<TestApp, 'url'>, token: string) => {
   };
 };
 
-/** A response of the service, with its whole body. */
+/** A response from the SCIM service, including its body. */
 export interface ScimAnswer {
   status: number;
   headers: Headers;
-  // Untyped, because tests compare parts of it.
+  // Untyped, because tests compare only parts of the body.
   body: Record<string, unknown>;
   /** The resource in the response. */
   resource: () => z.infer<typeof resourceSchema>;

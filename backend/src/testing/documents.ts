@@ -5,11 +5,11 @@ import type { TestClient } from './test-client.ts';
 
 const idSchema = z.object({ id: z.uuid() });
 
-/** Creates a policy; returns its id. */
+/** Creates a policy, and returns its id. */
 export const newPolicy = async (by: TestClient, title = 'Visitors'): Promise<string> =>
   idSchema.parse(await (await by.post('/api/policies', { title })).json()).id;
 
-/** Uploads a file to a policy; returns the document with its text, or the reason why it has none. */
+/** Uploads a file to a policy. Returns the document with its text, or with the reason why it has none. */
 export const uploadedDocument = async (
   by: TestClient,
   policyId: string,
@@ -23,7 +23,7 @@ export const uploadedDocument = async (
   return settledDocument(by, id);
 };
 
-/** Returns a document once its extraction has finished. */
+/** Returns a document after its extraction has finished. */
 export const settledDocument = async (by: TestClient, id: string): Promise<UploadedDocument> => {
   const read = async () => documentSchema.parse(await (await by.get(`/api/documents/${id}`)).json());
   await expect.poll(async () => (await read()).extraction).not.toBe('pending');

@@ -3,7 +3,7 @@ import { noEngine } from '../domains/analysis/no-engine.ts';
 
 const judged = { findings: [] };
 
-/** An engine that immediately returns empty results, except for a test's changes. */
+/** An engine that immediately returns empty results, except for the methods in `changes`. */
 export const engineOfTests = (changes: Partial<AnalysisEngine> = {}): AnalysisEngine => ({
   ...noEngine,
   name: 'test',

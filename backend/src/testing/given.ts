@@ -3,13 +3,16 @@ import { expect } from 'vitest';
 import type { Decider } from '../shared/event-log/decider.ts';
 import { DomainError } from '../shared/event-log/domain-error.ts';
 
-/** The outcome of a command, for a spec to check. */
+/** The outcome of a command, which a spec checks. */
 export interface Outcome<Event> {
-  /** Asserts that the decider returned exactly these events; none means that there was nothing to do. */
+  /**
+   * Asserts that the decider returned exactly these events. No events mean that the command had nothing to
+   * do.
+   */
   expect: (...events: readonly Event[]) => void;
   /** Asserts that the decider refused the command with this code. */
   expectRefusal: (code: ProblemCode) => void;
-  /** The events, for a spec that checks only part of them. Throws the decider's error. */
+  /** The events, for a spec that checks only some of them. Throws the decider's error. */
   events: () => readonly Event[];
 }
 
@@ -25,7 +28,7 @@ export const givenEventsOf =
   (...history: readonly Event[]) => {
     const state = () => history.reduce((before, event) => evolve(before, event), initial);
     return {
-      /** The state after the events, for a decider whose state other code reads. */
+      /** The state after the events, for a decider whose state other code uses. */
       state,
       when: (command: Command): Outcome<Event> => {
         const events = () => decide(command, state());
@@ -38,7 +41,9 @@ export const givenEventsOf =
     };
   };
 
-/** The code with which `decide` refuses, `undefined` when it does not. Rethrows every other error. */
+/**
+ * The code with which `decide` refuses the command; `undefined` if it does not. Rethrows all other errors.
+ */
 const refusalOf = (decide: () => unknown): ProblemCode | undefined => {
   try {
     decide();

@@ -30,7 +30,7 @@ export const invite = async (
   return mailedToken(app, email, 'join');
 };
 
-/** Signs up a new user in the organization of `owner`, by an invitation with a role. */
+/** Signs up a new user in the organization of `owner`, using an invitation with a role. */
 export const joinAs = async (
   app: SharedApp,
   owner: TestUser,

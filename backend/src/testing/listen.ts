@@ -56,8 +56,8 @@ export const openLiveListener = async (
   };
 };
 /**
- * The announcement that the `policies` read model has processed the policy `id`; the search announces it,
- * too.
+ * The announcement that the `policies` read model has processed the policy `id`. The search also announces
+ * it.
  */
 export const announcementOf = (ear: LiveListener, id: string): ReceivedMessage | undefined =>
   ear.received.find(

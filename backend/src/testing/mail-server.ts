@@ -6,14 +6,14 @@ import type { MailServer } from '../shared/mail/smtp-mailer.ts';
 
 /** A real mail server on a free port of this machine. */
 export interface TestMailServer extends MailServer {
-  /** Accepted emails: recipient and message, in order. */
+  /** Accepted emails in order, each with its recipient and message. */
   taken: { to: string; message: string }[];
-  /** SMTP codes for recipients whose email it does not accept. Can be changed at any time. */
+  /** SMTP codes for recipients whose email the server does not accept. Tests can change them at any time. */
   answers: Map<string, number>;
   close: () => Promise<void>;
 }
 
-/** Starts a mail server that accepts every email, except to the recipients in its `answers`. */
+/** Starts a mail server that accepts all email, except to recipients in `answers`. */
 export const startMailServer = async (): Promise<TestMailServer> => {
   const taken: TestMailServer['taken'] = [];
   const answers: TestMailServer['answers'] = new Map();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { SharedApp } from './start-test-app.ts';
 
-/** Texts of the emails to an address with a link to a page such as `join`, newest first. */
+/** Texts of the emails to an address that contain a link to a page such as `join`, newest first. */
 const mailsTo = async (app: SharedApp, email: string, page: string): Promise<readonly string[]> => {
   const { rows } = await app.database.pools.platform.query<{ body: string }>(
     `select body from private.outbox where recipient = $1 and body like '%/' || $2 || '/%'
@@ -11,18 +11,18 @@ const mailsTo = async (app: SharedApp, email: string, page: string): Promise<rea
   return rows.map(({ body }) => body);
 };
 
-/** Counts the emails to an address with a link to `page`. */
+/** Counts the emails to an address that contain a link to `page`. */
 export const countMails = async (app: SharedApp, email: string, page: string): Promise<number> =>
   (await mailsTo(app, email, page)).length;
 
-/** The token of the link to `page` in the `count`th email to an address, once it has arrived. */
+/** Waits for the `count`th email to an address with a link to `page`, and returns the link's token. */
 export const mailedToken = async (
   app: SharedApp,
   email: string,
   page: string,
   count = 1,
 ): Promise<string> => {
-  // Reactions send email a moment later.
+  // Waits, because reactions send emails asynchronously.
   const mails = await vi.waitFor(
     async () => {
       const found = await mailsTo(app, email, page);

@@ -2,7 +2,8 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 /**
- * The TXT records of a name; `undefined` if the name does not exist. Records have parts of up to 255 bytes.
+ * Returns the TXT records of a name; `undefined` if the name does not exist. Each record consists of strings
+ * of up to 255 bytes.
  */
 type Records = (name: string) => readonly (readonly string[])[] | undefined;
 
@@ -12,7 +13,7 @@ const INTERNET = 1;
 /** Header flags of a final response. */
 const ANSWER = 0x81_80;
 const NO_SUCH_NAME = 3;
-/** A compressed name: a pointer to that of the question. */
+/** A compressed name, which points to the name in the question. */
 const NAME_OF_QUESTION = 0xc0_00 | HEADER_BYTES;
 
 const numbers = (...values: readonly number[]): Buffer => {
@@ -21,7 +22,7 @@ const numbers = (...values: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** The queried name, and the end of the question. */
+/** The queried name, and the offset at which the question ends. */
 const questionIn = (message: Buffer): { name: string; end: number } => {
   const labels: string[] = [];
   let at = HEADER_BYTES;
@@ -52,12 +53,12 @@ const answerTo = (message: Buffer, records: Records): Buffer => {
 
 /** A name server on 127.0.0.1 that serves TXT records. */
 export interface TestNameServer {
-  /** Address with port. */
+  /** The server's address, including the port. */
   address: string;
   stop: () => void;
 }
 
-/** Starts a name server that answers with `records`, on a free port by default. */
+/** Starts a name server that responds with `records`, on a free port by default. */
 export const startNameServer = async (records: Records, port = 0): Promise<TestNameServer> => {
   const socket = createSocket('udp4');
   socket.on('message', (message, { port: to, address }) =>

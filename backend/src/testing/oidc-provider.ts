@@ -14,12 +14,12 @@ export interface TestClaims {
   groups?: readonly string[];
 }
 
-/** A real OpenID provider on this machine that immediately signs in everyone. */
+/** A real OpenID provider on this machine that immediately signs in every user. */
 export interface TestOidcProvider {
   config: SingleSignOnConfig;
   /** Claims by subject. Tests may change them. */
   people: Map<string, TestClaims>;
-  /** The subject of the next sign-in, or an error such as `access_denied`. */
+  /** The subject that signs in next, or an error such as `access_denied`. */
   next: { subject: string } | { error: string };
   /** Registers the application at `url`, which is required for signing in. */
   register: (url: URL) => void;
@@ -87,7 +87,7 @@ const providerFor = (issuer: URL, app: URL, people: ReadonlyMap<string, TestClai
       accountId: subject,
       claims: async () => ({ sub: subject, ...people.get(subject) }),
     }),
-    // Skips consent, as in an organization whose administrators have consented for everyone.
+    // Skips the consent step, as if administrators had consented for all users.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -102,7 +102,7 @@ const providerFor = (issuer: URL, app: URL, people: ReadonlyMap<string, TestClai
     pkce: { required: () => true },
     ttl: { Session: 3600, Interaction: 600, Grant: 3600, AccessToken: 600, IdToken: 600 },
   });
-  // Organizations' callback addresses are registered later.
+  // The callback addresses of organizations are registered later.
   const callback = new URL('/api/login/callback', app).href;
   provider.Client.prototype.redirectUriAllowed = (address) => address.startsWith(callback);
   return provider;

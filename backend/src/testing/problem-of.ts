@@ -1,6 +1,6 @@
 import { problemSchema, type Problem } from '@proviso/contracts';
 
-/** Parses an API problem from a response; throws unless media type and schema match. */
+/** Parses a problem from an API response. Throws unless the media type and schema match. */
 export const problemOf = async (response: Response): Promise<Problem> => {
   const mediaType = response.headers.get('content-type') ?? '';
   const text = await response.text();

@@ -12,7 +12,7 @@ const nothingFound: AnalysisResult = {
   findings: [],
 };
 
-/** Records a requested and completed analysis of a policy of `owner`. */
+/** Records that an analysis of one of the policies of `owner` was requested and completed. */
 export const recordAnalysis = async (
   app: SharedApp,
   owner: TestUser,

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import { X509CertificateGenerator } from '@peculiar/x509';
 import { SignedXml } from 'xml-crypto';
 
-/** Content and audience of a test identity provider's assertion. */
+/** The content and audience of an assertion from the test's identity provider. */
 export interface AssertionContent {
   requestId: string;
   acs: string;
@@ -21,21 +21,21 @@ export interface AssertionContent {
 
 export interface TestSamlProvider {
   entityId: string;
-  /** Certificate of the signing key. */
+  /** Certificate for the signing key. */
   certificate: string;
-  /** As PEM. */
+  /** The private key as PEM. */
   privateKey: string;
   metadata: string;
   assertion: (said: AssertionContent) => string;
-  /** Signs the element with that id. */
+  /** Signs the element with the given id. */
   sign: (xml: string, id: string, algorithm?: 'sha1' | 'sha256') => string;
-  /** Wraps an assertion in a response, as it is posted. */
+  /** Wraps an assertion in a response in the form in which browsers post it. */
   response: (said: AssertionContent, assertion: string) => string;
   /** A response with a signed assertion. */
   answer: (said: AssertionContent) => string;
 }
 
-/** The request to the provider, parsed from the URL that a browser was redirected to. */
+/** The request to the identity provider, parsed from the URL that a browser was redirected to. */
 export const askedAt = (
   url: URL,
 ): { relayState: string; said: Pick<AssertionContent, 'requestId' | 'acs' | 'audience'> } => {
@@ -61,7 +61,10 @@ const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
 export const newId = (): string => `_${randomBytes(16).toString('hex')}`;
 
-/** A SAML 2.0 identity provider with a new key. It has no server: the test moves browsers along. */
+/**
+ * A SAML 2.0 identity provider with a new key. It has no server, so the test must pass messages between
+ * browsers and the product.
+ */
 export const createSamlProvider = async (entityId: string): Promise<TestSamlProvider> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -75,7 +78,7 @@ export const createSamlProvider = async (entityId: string): Promise<TestSamlProv
   const made = await X509CertificateGenerator.createSelfSigned(
     {
       name: 'CN=Test provider',
-      // Node's and the DOM's key types differ only in the names of usages.
+      // The key types of Node and the DOM differ only in the names of key usages.
       keys: { privateKey: signingKey as CryptoKey, publicKey: publicKey as CryptoKey },
       signingAlgorithm: algorithm,
     },

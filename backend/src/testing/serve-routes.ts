@@ -13,7 +13,7 @@ import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
-/** The session of a test's request, if it names a role in `X-Test-Role`. */
+/** The session for a test's request, if the request names a role in `X-Test-Role`. */
 const sessionOf = async ({ headers }: IncomingMessage): Promise<Session | undefined> => {
   const role = headers['x-test-role'];
   if (role !== 'owner' && role !== 'viewer') return undefined;

@@ -9,9 +9,9 @@ import {
 } from '@proviso/contracts';
 import type { TestClient } from './test-client.ts';
 
-/** Faults of an authenticator or browser, for tests. */
+/** Deviations from a correct authenticator or browser, for tests. */
 export interface Deviation {
-  /** Origin of the requesting page. */
+  /** Origin of the page that makes the request. */
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -20,13 +20,13 @@ export interface Deviation {
   userHandle?: string;
   /** Reported signature counter. */
   counter?: number;
-  /** Signs with this key instead of its own. */
+  /** Key to sign with instead of the authenticator's own key. */
   key?: KeyObject;
 }
 
 /**
- * A software authenticator with one discoverable key (ES256) and no attestation, and the browser that uses
- * it.
+ * A software authenticator with a single discoverable key (ES256) and no attestation, together with the
+ * browser that uses it.
  */
 export interface SoftwareAuthenticator {
   credentialId: string;
@@ -60,7 +60,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_KEY = 0x40;
 
-/** @param origin of the pages that use it */
+/** @param origin origin of the pages that use the authenticator */
 export const softwareAuthenticator = (origin: string): SoftwareAuthenticator => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

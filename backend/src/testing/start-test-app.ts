@@ -42,7 +42,7 @@ export interface TestUser extends TestClient {
   password: string;
 }
 
-/** The app shared by the specs of a worker, which must not stop it. */
+/** The app that the specs of a worker share. Specs must not stop it. */
 export interface SharedApp {
   url: URL;
   database: TestDatabase;
@@ -51,15 +51,15 @@ export interface SharedApp {
   visitor: () => TestClient;
   /** Signs up a new user with a new organization. */
   signUp: (overrides?: Partial<SignUp>) => Promise<TestUser>;
-  /** Signs in an administrator of the platform, whom the app appointed at start. */
+  /** Signs in a platform administrator, whom the app appointed at start. */
   signInAdministrator: () => Promise<TestUser>;
 }
 
-/** A spec's own app. */
+/** An app that belongs to a single spec. */
 export interface TestApp extends SharedApp {
-  /** Starts another API of the same installation, such as with another configuration. */
+  /** Starts another API of the same installation, for example with another configuration. */
   startAnotherApi: (changes: Partial<Installation>) => Promise<StartedApi>;
-  /** Stops the app and removes database and files. */
+  /** Stops the app, and removes its database and files. */
   stop: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   withoutProjections?: boolean;
   withoutJobs?: boolean;
   withoutRelay?: boolean;
-  /** Default: the sandbox, whose clock can be advanced. */
+  /** Default: the sandbox with a clock that can be advanced. */
   payments?: PaymentsConfig;
   /** Default: uploads are not scanned. */
   scanner?: FileScanner;
@@ -78,30 +78,32 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   kafka?: KafkaAddress;
   /** Default: no telemetry. */
   telemetry?: Telemetry;
-  /** Default: email is kept in the outbox. */
+  /** Default: emails stay in the outbox. */
   mailServer?: Installation['mailServer'];
   /** Default: no engine. */
   engine?: AnalysisEngine;
-  /** Default: updates are not compared with policies. */
+  /** Default: regulatory updates are not compared with policies. */
   comparer?: Installation['comparer'];
-  /** Default: updates are not imported. */
+  /** Default: regulatory updates are not imported. */
   regulatoryFeed?: Installation['regulatoryFeed'];
-  /** Default: addresses of this machine are allowed. */
+  /** Default: this machine's addresses are allowed. */
   outgoing?: Installation['outgoing'];
   /** Default: the system's name servers. */
   resolveTxt?: Installation['resolveTxt'];
-  /** Default: no texts leave the installation. */
+  /** Default: no external model, so that no text leaves the installation. */
   model?: ModelConnection;
 }
 
-/** The minimum of argon2: tests sign in hundreds of users, and none guesses passwords. */
+/**
+ * The minimum cost of argon2, because tests sign in hundreds of users and need no protection from guessing.
+ */
 const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const manyAttempts = { limit: 100_000, windowMs: 60_000 };
 
 const stays = async (): Promise<void> => undefined;
 /**
- * Shared by all apps of a worker: the control library, and the threads that read and render. They depend on
- * no installation, and loading their libraries takes a second or two of processor time.
+ * Resources that all apps of a worker share: the control library, and the threads that read and render. They
+ * do not depend on the installation. Loading their libraries takes a second or two of processor time.
  */
 const loadedOnce = {
   controls: createShippedControls().library,
@@ -111,11 +113,12 @@ const loadedOnce = {
 };
 
 /**
- * Starts the whole product on a free port: API, projections and jobs, on a separate database and folder.
- * Takes some 200 ms; call it in `beforeAll` and `stop` in `afterAll`.
+ * Starts the entire product on a free port: the API, projections and jobs, with a separate database and
+ * folder. Takes about 200 ms. Call it in `beforeAll`, and `stop` in `afterAll`.
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  // Requests wait some seconds for an analysis: on a busy machine, the library would take all of them.
+  // Requests wait for an analysis for only a few seconds, and loading the library could take longer on a busy
+  // machine.
   if (options.engine) await loadedOnce.controls();
   const database = await createReadModelDatabase();
   const folder = await mkdtemp(path.join(inject('postgres').folder, 'app-'));
@@ -156,7 +159,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     await setUpEventTopic({ pool: database.pools.owner, kafka, topic }, { partitions: 3, replicas: 1 });
     if (!options.withoutRelay) await startRelay(installation);
   }
-  // Without a demand, as in a separate process: tests poll often, and seldom wait for their own writes.
+  // Without a demand, as in a separate process, because tests poll often and seldom wait for their own
+  // writes.
   if (!options.withoutProjections) await startProjections(installation);
   const apiOptions: ApiOptions = {
     host: '127.0.0.1',
@@ -170,7 +174,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     passwordCost: cheapPasswords,
     readers: loadedOnce.readers,
     renderer: loadedOnce.renderer,
-    // Projections are running, but on a busy machine they may take longer than users would wait.
+    // Projections are running, but on a busy machine they may take longer than a user would wait.
     ...(options.withoutProjections ? {} : { ownWritesMs: 30_000 }),
     ...options,
   };
@@ -208,9 +212,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
 const shared = new Map<'serves' | 'reacts', Promise<SharedApp>>();
 
 /**
- * The app that the specs of a worker share, started by the first. Specs must only look at organizations that
- * they sign up, since earlier specs have left others. A spec needs `startTestApp` if it looks at the whole
- * installation (counts, lists of administrators, all email), changes it, moves its clock or cuts its
+ * The app that the specs of a worker share, which the first spec starts. Specs must only access organizations
+ * that they sign up, because earlier specs leave others behind. Specs need `startTestApp` if they check the
+ * entire installation (counts, lists of administrators, all email), change it, advance its clock or cut its
  * connections.
  *
  * @param kind whether reactions and scheduled jobs run, such as those that send email

@@ -1,6 +1,6 @@
-/** An HTTP client with a cookie jar, like one user's browser. */
+/** An HTTP client with a cookie jar, which acts like a user's browser. */
 export interface TestClient {
-  /** Sends a request; a body that is no string, buffer or form is sent as JSON. */
+  /** Sends a request. A body that is not a string, buffer or form is sent as JSON. */
   request: (
     method: string,
     path: string,
@@ -11,7 +11,7 @@ export interface TestClient {
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   delete: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** The jar: name → value. Tests may read and change it. */
+  /** The cookie jar, from names to values. Tests may read and change it. */
   cookies: Map<string, string>;
 }
 
@@ -28,7 +28,7 @@ const keepCookies = (jar: Map<string, string>, response: Response): void => {
   }
 };
 
-/** A client of the app at `base`, such as `http://127.0.0.1:3000/`. Redirects are not followed. */
+/** A client for the app at `base`, such as `http://127.0.0.1:3000/`. It does not follow redirects. */
 export const createTestClient = (base: URL): TestClient => {
   const cookies = new Map<string, string>();
   const request: TestClient['request'] = async (method, path, body, headers = {}) => {

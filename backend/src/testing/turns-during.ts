@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Counts how often this thread switched to other work before `work` was done: 0 if it never yielded. Counts
- * turns of the event loop rather than time, so the result is the same on a busy machine.
+ * Counts how often this thread switched to other work before `work` was done. Returns 0 if it never yielded.
+ * Counts turns of the event loop instead of time, so that the result is the same on a busy machine.
  */
 export const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   const settled = Symbol('settled');

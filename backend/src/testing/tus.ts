@@ -33,7 +33,7 @@ export const sendChunk = (by: TestClient, address: string, offset: number, piece
 export const askOffset = (by: TestClient, address: string): Promise<Response> =>
   by.request('HEAD', address, undefined, TUS);
 
-/** The number of received bytes of an upload. */
+/** The number of bytes that an upload has received. */
 export const offsetOf = async (by: TestClient, address: string): Promise<number> =>
   Number((await askOffset(by, address)).headers.get('upload-offset'));
 

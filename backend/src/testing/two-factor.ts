@@ -4,7 +4,7 @@ import type { TestClient } from './test-client.ts';
 
 /** A user's authenticator app after enabling two-factor authentication. */
 export interface TestAuthenticator {
-  /** The app's code `steps` of thirty seconds after `at`. */
+  /** The code that the app displays `steps` steps of thirty seconds after `at`. */
   codeAt: (at: Date, steps?: number) => string;
   recoveryCodes: readonly string[];
 }
@@ -12,8 +12,9 @@ export interface TestAuthenticator {
 /**
  * Sets up and enables two-factor authentication for a signed-in user.
  *
- * @param clock the product's fixed clock: uses the code of the previous step, so that the one of `clock`
- *   remains unused. Without it, uses the current code, which stays valid if the next step begins meanwhile.
+ * @param clock the product's fixed clock. Uses the code of the step before `clock`, so that the current code
+ *   remains unused. Without a fixed clock, uses the current code, which stays valid if the next step begins
+ *   in the meantime.
  */
 export const switchTwoFactorOn = async (
   client: TestClient & { password?: string },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const PIECE = ' '.repeat(64 * 1024);
 
-/** Responds with JSON that never ends, as fast as it is read, as a broken or compromised server might. */
+/** Responds with endless JSON, as fast as the client reads it, like a broken or compromised server might. */
 export const respondEndlessly = (_request: IncomingMessage, response: ServerResponse): void => {
   const more = (): void => {
     while (!response.destroyed && response.write(PIECE));

@@ -7,7 +7,7 @@ type Ports = Pick<Installation, 'embeddedDatabase' | 'eventStoreDb' | 'kafka' | 
   mailer: Mailer;
 };
 
-/** The adapter behind each port of this installation. */
+/** The adapters that this installation uses, one for each port. */
 export const liveAdapters = (
   { embeddedDatabase, eventStoreDb, kafka, files, scanner, mailer }: Ports,
   modules: readonly Module[],

@@ -5,7 +5,7 @@ import type { Module } from '../shared/modules/module.ts';
 import { buildParts } from './build-parts.ts';
 import { createLifecycle } from './lifecycle.ts';
 
-/** These modules use none of it. */
+/** Empty, because the tests' modules use no resources. */
 const resources = {} as JobsResources;
 
 /** Modules that record their calls. */

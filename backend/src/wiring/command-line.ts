@@ -13,15 +13,21 @@ export interface CommandContext extends CommandEnvironment {
 
 interface CommandLine<Asked> {
   usage: string;
-  /** @returns `undefined` for an invalid command; errors of `parseArgs` are shown above the usage */
+  /**
+   * Parses the arguments.
+   * @returns `undefined` for an invalid command; errors from `parseArgs` are displayed above the usage
+   */
   commandOf: (args: string[]) => Asked | undefined;
-  /** @returns the exit code */
+  /**
+   * Runs the command.
+   * @returns the exit code
+   */
   run: (asked: Asked, context: CommandContext) => Promise<number>;
-  /** Explains an error of the product to an operator; defaults to the error's message. */
+  /** Explains an error to an operator. Defaults to the error's message. */
   explain?: (error: DomainError) => string;
 }
 
-/** A command with the configuration of the product's processes. */
+/** Defines a command that uses the same configuration as the product's processes. */
 export const commandLine =
   <Asked>({ usage, commandOf, run, explain }: CommandLine<Asked>): Command =>
   async (args, surroundings) => {
@@ -35,13 +41,15 @@ export const commandLine =
       const logger = pino({ level: 'warn' }, stderr);
       return await run(asked, { ...surroundings, config: configured(env), logger });
     } catch (error) {
-      // The operator must fix the problem: a stack trace would not help.
+      // The operator must fix the problem, so a stack trace would not help.
       stderr.write(`${messageOf(error, explain)}\n`);
       return 1;
     }
   };
 
-/** Opens the event log of the installation, whether the product runs or not, runs the work, and closes it. */
+/**
+ * Opens the installation's event log, whether or not the product is running. Runs `work`, and closes the log.
+ */
 export const withEventLog = async <Result>(
   { config, logger }: CommandContext,
   name: string,

@@ -7,13 +7,13 @@ import { observingMailer } from '../shared/telemetry/observing-calls.ts';
 import type { Installation } from './installation.ts';
 
 export interface Mailers {
-  /** For all senders of email: keeps messages that the mail server refuses or defers. */
+  /** For all code that sends email. Stores emails that the mail server rejects or defers. */
   mailer: Mailer;
-  /** Sends kept messages, and keeps nothing itself. */
+  /** Resends stored emails without storing them again. */
   again: Mailer;
 }
 
-/** Sends through the configured mail server, or else into the outbox. */
+/** Creates mailers that use the configured mail server, or else the outbox. */
 export const createMailers = (
   { mailServer, masterKey, telemetry }: Pick<Installation, 'mailServer' | 'masterKey' | 'telemetry'>,
   pool: Pool,

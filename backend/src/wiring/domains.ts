@@ -1,4 +1,4 @@
-// The domains, one line each; those that need configuration are in modules.ts.
+// The modules of all domains, except those in modules.ts, which need configuration.
 export { administrationModule } from '../domains/administration/module.ts';
 export { auditModule } from '../domains/audit/module.ts';
 export { catalogModule } from '../domains/catalog/module.ts';

@@ -22,7 +22,7 @@ import { observingStore } from '../shared/telemetry/observing.ts';
 import type { Installation } from './installation.ts';
 import { observePool } from './observe-pool.ts';
 
-/** The event store as one database role sees it. */
+/** Access to the event store under one database role. */
 export interface EventAccess {
   pool: Pool;
   eventStore: EventStore;
@@ -36,7 +36,7 @@ export interface EventAccess {
 
 /**
  * Connects to the database and the event store under `role`.
- * @throws MasterKeyMismatchError when the installation's key is not that of the database, EventTopicError
+ * @throws MasterKeyMismatchError if the installation's key does not belong to the database, EventTopicError
  */
 export const openEventAccess = async (
   { urls, eventStoreDb, kafka, damagedStreams, masterKey, logger, lifecycle, telemetry }: Installation,

@@ -40,47 +40,48 @@ import type { MainContext } from './run-main.ts';
 export interface Installation {
   /** Distinguishes this installation from others that use the same services. */
   id: string;
-  /** Database URLs of the parts, if the process has their logins. */
+  /** Database URLs by part, for those whose logins the process has. */
   urls: GivenUrls;
-  /** True if this machine runs the database itself. */
+  /** True if this machine runs the database server. */
   embeddedDatabase: boolean;
-  /** Status of the embedded database, if this process runs one. */
+  /** Status of the embedded database; absent if this process does not run it. */
   databaseStatus?: () => Promise<DatabaseStatus>;
-  /** Folder of the embedded database: outside the data folder if its system user cannot read that. */
+  /**
+   * Folder of the embedded database. It is outside the data folder if the database's system user cannot read
+   * that.
+   */
   databaseFolder?: string;
-  /** `undefined`: events are stored in Postgres. */
+  /** EventStoreDB's address; `undefined` if events are stored in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
-  /** `undefined`: consumers subscribe to the event store. */
+  /** Kafka's address; `undefined` if consumers subscribe to the event store. */
   kafka: KafkaAddress | undefined;
   /** Damage that this process found in the event store. */
   damagedStreams: DamagedStreams;
-  /** 32 bytes. */
+  /** The 32-byte master key. */
   masterKey: Buffer;
   files: FileStore & FileStoreUpkeep;
-  /** `undefined`: uploads are not scanned for viruses. */
+  /** `undefined` if uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
-  /** The control library included with this version; read on the first call. */
+  /** Loads the control library included with this version, on the first call. */
   controls: () => Promise<ControlLibrary>;
-  /** The local engine that analyzes and writes policies, if any. */
+  /** The local engine that analyzes policies and drafts text. */
   engine: AnalysisEngine;
-  /**
-   * An external model for organizations that do not choose the built-in engine; `undefined` if there is none.
-   */
+  /** An external model, for organizations that do not choose the built-in engine; `undefined` without one. */
   model: ModelConnection | undefined;
   /** Compares regulatory updates with policies. */
   comparer: Pick<BuiltInEngine, 'compare'> | undefined;
-  /** Source of regulatory updates; `undefined`: not imported. */
+  /** Source of regulatory updates; `undefined` if they are not imported. */
   regulatoryFeed: { address: URL | undefined } | undefined;
-  /** Folder of language data; `undefined`: scanned text is not recognized. */
+  /** Folder with OCR language data; `undefined` if scanned pages are not read. */
   ocrLanguageData: string | undefined;
   payments: PaymentsConfig;
-  /** `undefined`: email is kept in the outbox. */
+  /** SMTP server; `undefined` if emails stay in the outbox. */
   mailServer: MailServer | undefined;
   /** Sends requests to user-entered addresses. */
   outgoing: Outgoing;
-  /** The TXT records of a name, with which organizations prove their domains. */
+  /** Resolves a domain name's TXT records, which organizations use to prove that they own the domain. */
   resolveTxt: ResolveTxt;
-  /** For files that last as long as a request. */
+  /** Folder for files that exist only during a request. */
   uploadsFolder: string;
   logger: Logger;
   lifecycle: Lifecycle;
@@ -99,7 +100,7 @@ const controlsOf = (lifecycle: Lifecycle): Installation['controls'] => {
   return library;
 };
 
-/** The model's client is loaded only if one is configured. */
+/** Loads the model's client only if a model is configured. */
 const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnection | undefined> => {
   if (config.name !== 'openai') return undefined;
   const { createModelConnection } = await import('../domains/analysis/model/model-connection.ts');
@@ -107,8 +108,8 @@ const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnectio
 };
 
 /**
- * Opens the database (embedded unless one is configured) with the process's logins, and loads the
- * installation's key.
+ * Opens the database with the process's logins, and loads the installation's key. Uses the embedded database
+ * unless an external one is configured.
  * @throws ConfigError, DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError,
  *   MasterKeyError, EventStoreMismatchError, EventStoreTooOldError, EventStoreRightsError
  */
@@ -116,8 +117,8 @@ export const openInstallation = async (context: MainContext, process: ProcessNam
   const { config, logger, lifecycle, operations } = context;
   const masterKey = await masterKeyOf(context);
   const opening = openDatabaseAs(process, context);
-  // A stop during startup waits for the server that this process may have begun to start, because it would
-  // outlive the process.
+  // If the process is stopped during startup, it waits for the database server that it may have begun to
+  // start. Otherwise, the server would outlive the process.
   const isEmbedded = config.databaseUrl === undefined && Object.keys(config.logins).length === 0;
   lifecycle.onStop(
     'database',
@@ -157,11 +158,11 @@ export const openInstallation = async (context: MainContext, process: ProcessNam
   });
 };
 
-/** Data that another thread of the process needs in addition to the configuration. */
+/** Data that another thread of the process needs, in addition to the configuration. */
 export type OpenedInstallation = Pick<Installation, 'id' | 'urls' | 'embeddedDatabase' | 'eventStoreDb'>;
 
 /**
- * Opens the installation in another thread of a process that has opened it.
+ * Opens the installation in another thread of a process that has already opened it.
  * @throws MasterKeyError
  */
 export const joinInstallation = async (
@@ -207,7 +208,8 @@ const installationOn = async (
 };
 
 /**
- * Creates missing tables of read models if the process is the owner; other processes check that they exist.
+ * Creates missing tables of read models if the process has the owner's login. Other processes check that the
+ * tables exist.
  * @throws MigrationError, DatabaseUnavailableError
  */
 export const prepareReadModels = async (urls: GivenUrls, logger: Logger): Promise<void> => {
@@ -222,9 +224,9 @@ export const prepareReadModels = async (urls: GivenUrls, logger: Logger): Promis
 };
 
 const MIB = 1024 * 1024;
-/** Bytes of free disk below which an operator should free space, long before writes fail. */
+/** Free disk space in bytes below which an operator should free space, long before writes fail. */
 const LOW_SPACE = 512 * MIB;
-/** Below one segment of Postgres's log, the next write may fail. */
+/** Free disk space in bytes below which the next write may fail: one segment of Postgres's log. */
 const NO_SPACE = 16 * MIB;
 
 const statusOf =

@@ -1,36 +1,37 @@
 import { errorText, type Logger } from '@proviso/storage';
 
-/** Resources that a process has started, to be stopped in reverse order. */
+/** Resources that a process has started and will stop in reverse order. */
 export interface Lifecycle {
   /**
-   * Runs `end` when the process stops, after everything started later has ended; immediately if it is
-   * stopping. A part that takes longer than {@link Patience} allows is abandoned, unless `always`: the
-   * database server, for example, would outlive the process.
+   * Runs `end` when the process stops, after the parts that were started later have ended. If the process is
+   * already stopping, runs it immediately. A part that takes longer than {@link Patience} allows is
+   * abandoned, unless `always` is set. The database server needs `always`, because it would outlive the
+   * process.
    */
   onStop: (name: string, end: () => Promise<unknown>, options?: { always?: boolean }) => void;
   /** Runs `work` until the process stops. Work that ends early or fails stops the process with an error. */
   background: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
-  /** Stops everything; a failure to end is logged and skipped. A second call waits for the first. */
+  /** Stops all parts. A part that fails to end is logged and skipped. A second call waits for the first. */
   stop: () => Promise<void>;
 }
 
 /** Milliseconds that stopping may take. */
 interface Patience {
-  /** One part. */
+  /** For a single part. */
   part: number;
-  /** All parts. */
+  /** For all parts together. */
   all: number;
-  /** One part once the total is used up. */
+  /** For each remaining part after the total has been used up. */
   rest: number;
 }
 
 /**
- * Container runtimes kill a process ten seconds after they have asked it to stop. Requests in progress have
- * five.
+ * Container runtimes kill a process ten seconds after they ask it to stop. Requests in progress get five of
+ * them.
  */
 const PATIENCE: Patience = { part: 5_500, all: 8_000, rest: 100 };
 
-/** @param onFault receives the error of failed background work, for which the process should stop */
+/** @param onFault receives the error of background work that failed; the process should then stop */
 export const createLifecycle = (
   logger: Logger,
   onFault: (error: unknown) => void,
@@ -41,7 +42,7 @@ export const createLifecycle = (
 
   const endAll = async (): Promise<void> => {
     const begun = performance.now();
-    // Also ends parts that a concurrent start adds meanwhile.
+    // Also ends parts that a concurrent start adds in the meantime.
     for (let next = ends.pop(); next; next = ends.pop()) {
       const { name: part, end, always } = next;
       const left = Math.max(patience.rest, patience.all - (performance.now() - begun));

@@ -5,22 +5,22 @@ import type { Lifecycle } from './lifecycle.ts';
 
 const FIRST_PORT = 3000;
 const PORTS_TRIED = 100;
-/** Milliseconds that running requests get to finish when the process stops. */
+/** Milliseconds for requests in progress to finish when the process stops. */
 const GRACE_MS = 5000;
 /**
- * Milliseconds that an idle connection stays open. Longer than the usual minute of proxies: if both close it
- * at the same moment, the client's next request fails.
+ * Milliseconds for which an idle connection stays open. Longer than the usual minute of proxies. If both
+ * sides closed a connection at the same time, the client's next request would fail.
  */
 const IDLE_CONNECTION_MS = 65_000;
 
-/** The port is unavailable: the message says what to do. */
+/** The port is unavailable. The message says how to fix this. */
 export class PortUnavailableError extends Error {
   override readonly name = 'PortUnavailableError';
 }
 
 /**
- * Makes `server` listen on the requested port, or on the first free one from 3000. `endStreams` ends streams
- * that would otherwise never end when the process stops.
+ * Makes `server` listen on the requested port, or on the first free port from 3000. `endStreams` must end
+ * streams that would otherwise remain open when the process stops.
  * @throws PortUnavailableError
  */
 export const listen = async (
@@ -50,7 +50,7 @@ const listenOn = async (server: Server, host: string, port: number): Promise<voi
   throw new PortUnavailableError(`Port ${port} is in use. Choose another with PORT, or unset PORT.`);
 };
 
-/** Resolves to true once the server listens on `port`; false if it is in use. */
+/** Resolves with true when the server listens on `port`, or with false if the port is in use. */
 const tryPort = async (server: Server, host: string, port: number): Promise<boolean> => {
   try {
     server.listen(port, host);

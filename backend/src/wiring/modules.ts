@@ -13,7 +13,7 @@ import { viewLogModule } from '../shared/view-log/module.ts';
 import * as domains from './domains.ts';
 import type { Installation } from './installation.ts';
 
-/** Every module of the product, with the installation's configuration where needed. */
+/** All modules of the product, configured for this installation. */
 export const modulesOf = ({
   controls,
   engine,
@@ -43,7 +43,8 @@ export const modulesOf = ({
   jobsModule({ topic: kafka?.topic }),
   viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
-  // Billing comes after identity in the order of domains, so identity cannot import it.
+  // Passed in here, because billing comes after identity in the order of domains and identity cannot import
+  // it.
   identityModule({
     hasSubscription,
     subscriptionSettler: subscriptionSettler({ payments, installationId }),

@@ -5,9 +5,9 @@ import type { Reading, Telemetry } from '../shared/telemetry/telemetry.ts';
 
 export interface HealthSources {
   health: () => Promise<Health>;
-  /** When the last whole backup was recorded. */
+  /** When the last complete backup was recorded. */
   lastBackup: () => Promise<Date | undefined>;
-  /** Progress of each read model. */
+  /** The progress of each read model. */
   statuses: () => Promise<readonly ReadModelStatus[]>;
   now: () => Date;
 }
@@ -18,13 +18,16 @@ const countedBy = (names: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Omits a failed reading, so that the others are still reported: `/readyz` says what is down. */
+/**
+ * Omits a reading that failed, so that the others are still reported. `/readyz` reports which dependency is
+ * down.
+ */
 const unlessAway =
   <Found>(look: () => Promise<Found>, read: (found: Found) => readonly Reading[]) =>
   () =>
     look().then(read, () => []);
 
-/** Gauges of the whole installation; every process that serves the API reports the same. */
+/** Registers gauges for the entire installation. All processes that serve the API report the same values. */
 export const observeHealth = (
   telemetry: Telemetry,
   { health, statuses, lastBackup, now }: HealthSources,

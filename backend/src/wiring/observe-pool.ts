@@ -12,7 +12,8 @@ const states = {
 } as const;
 
 /**
- * Reports the connections of `pool`, and the queries that wait for one, together with other pools of `name`.
+ * Reports the connections of `pool`, and the queries waiting for one, summed over all pools with the same
+ * `name`.
  */
 export const observePool = (telemetry: Telemetry, name: string, pool: Counts): void => {
   if (telemetry === noTelemetry) return;

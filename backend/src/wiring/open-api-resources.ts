@@ -44,17 +44,17 @@ import type { Written } from '../shared/event-log/event-log.ts';
 import type { Installation } from './installation.ts';
 import { observePool } from './observe-pool.ts';
 
-/** Connections of `/readyz`, which checks the progress of the read models. */
+/** Number of connections for `/readyz`, which checks the progress of the read models. */
 const HEALTH_CONNECTIONS = 2;
-/** Connections of administrators' routes, which are rarely called. */
+/** Number of connections for administrators' routes, which are rarely called. */
 const PLATFORM_CONNECTIONS = 2;
-/** Connections for reads that take a millisecond, such as session lookups. */
+/** Number of connections for reads that take a millisecond, such as session lookups. */
 const QUICK_CONNECTIONS = 4;
-/** Connections for pages of lists, which take a few milliseconds. */
+/** Number of connections for pages of lists, which take a few milliseconds. */
 const PAGE_CONNECTIONS = 4;
-/** Limits of searches, which take some 10 ms of processor time each. */
+/** Limits for searches, each of which takes about 10 ms of processor time. */
 const HEAVY_READS = { connections: 4, each: 2, ofOneOrganization: 32, statementMs: 3_000 };
-/** Maximum number of waiting sign-ins: about ten seconds of work. */
+/** Maximum number of passwords that wait to be hashed, which is about ten seconds of work. */
 const WAITING_PASSWORDS = 200;
 
 const MINUTES_15 = 15 * 60 * 1000;
@@ -65,41 +65,41 @@ const usualRates = (perAddress = 100) => ({
 
 export interface ApiOptions {
   host: string;
-  /** `undefined`: 3000, or the next free port. 0: any. */
+  /** `undefined`: 3000 or the next free port; 0: any free port. */
   port: number | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
-  /** True if administrators see the links in the outbox's email (default). */
+  /** True if administrators can see the links in the outbox's emails. Defaults to true. */
   showsOutboxLinks?: boolean;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
-  /** Origins of micro-frontends with their own containers, by name. */
+  /** Origins of the micro-frontends that run in their own containers, by name. */
   microFrontendOrigins?: ReadonlyMap<string, URL>;
-  /** Maximum attempts per 15 minutes and address; 100 by default. */
+  /** Maximum sign-in attempts per address in 15 minutes. Defaults to 100. */
   signInsPerAddress?: number;
-  /** Defaults to the limit above per address, and 10 per email address. */
+  /** Defaults to `signInsPerAddress` per IP address, and 10 per email address. */
   signInRates?: { address: Rate; email: Rate };
-  /** True if administrators must enable two-factor authentication first; false by default. */
+  /** True if administrators must first enable two-factor authentication. Defaults to false. */
   administratorsNeedSecondFactor?: boolean;
-  /** Without it, single sign-on is off. */
+  /** OpenID provider; `undefined` if single sign-on is off. */
   singleSignOn?: SingleSignOnConfig | undefined;
   /** The landing page's facts about the installation. */
   site: Site;
-  /** The source of each part's configuration; empty by default. */
+  /** The source of each part of the configuration. Empty by default. */
   settings?: readonly Setting[];
   heartbeatMs?: number;
-  /** Maximum milliseconds that readers wait for their own writes; 2,000 by default. */
+  /** Maximum milliseconds that a request waits for the caller's own writes. Defaults to 2,000. */
   ownWritesMs?: number;
   checkAnswers?: boolean;
-  /** Hash cost of new passwords; OWASP's recommendation by default. */
+  /** Hashing cost of new passwords. Defaults to OWASP's recommendation. */
   passwordCost?: PasswordCost;
-  /** Tells projections in the same process which read models requests wait for. */
+  /** Tells the projections in the same process which read models requests are waiting for. */
   demand?: Pick<Demand, 'want'> | undefined;
-  /** Threads that parse users' input; by default, with the standard limits. */
+  /** Threads that parse users' input. By default, threads with the standard limits. */
   readers?: Readers;
-  /** Threads that render documents; by default, with the standard limits. */
+  /** Threads that render documents. By default, threads with the standard limits. */
   renderer?: Renderer;
-  /** The clock of everything that is served. */
+  /** The clock that the API uses. */
   now?: () => Date;
 }
 
@@ -113,7 +113,7 @@ interface CommandEnvironment
   options: ApiOptions;
 }
 
-/** Opens the resources that modules share in the process that serves the API. */
+/** Opens the resources that all modules share in the process that serves the API. */
 export const openApiResources = async (
   installation: Installation,
   { pool, log, eventStore, codec, feed, subjectKeys }: EventAccess,
@@ -161,7 +161,7 @@ export const openApiResources = async (
     lifecycle.onStop(of, async () => reads.close());
     return reads;
   };
-  // A Postgres event store is available whenever a spool in Postgres would be.
+  // A Postgres event store is available whenever a spool in Postgres would be, so no spool is needed.
   const spool = installation.eventStoreDb ? createViewSpool(pool) : undefined;
   const views = createViewRecorder({ log, eventStore, spool, logger });
   lifecycle.onStop('recording of views', () => views.settled());
@@ -204,7 +204,7 @@ export const openApiResources = async (
     database: { pool, platformPool },
     readModels: {
       read,
-      // Sessions take their role and entitlements from these read models.
+      // A session's role and entitlements come from these read models.
       waitForAccounts: waitFor('accounts'),
       waitForEntitlements: waitFor('entitlements'),
       waitForRetention: waitFor('retention'),

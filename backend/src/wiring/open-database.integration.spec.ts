@@ -9,13 +9,13 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   database = await createTestDatabase();
   variables = databaseVariables(database);
-  // A database that was copied from a template lacks its own rights, which a migration restores with a
+  // A database that is copied from a template loses its access rights. This migration restores them with a
   // warning.
   await open('migrate', all());
 });
 afterAll(() => database.drop());
 
-/** Opens the database with the named variables; returns the log. */
+/** Opens the database with the named variables, and returns the log. */
 const open = async (process: ProcessName, names: readonly string[]) => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line) => lines.push(line) });

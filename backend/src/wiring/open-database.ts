@@ -10,8 +10,8 @@ import { ConfigError } from '../shared/config/config.ts';
 import type { MainContext } from './run-main.ts';
 
 /**
- * The minimum logins of each process. The API also reads the progress of projections and jobs, and
- * projections create and drop the tables of read models.
+ * The logins that each process needs at least. The API also reads the progress of projections and jobs, and
+ * projections also create and drop the tables of read models.
  */
 const neededBy = {
   api: ['api', 'platform', 'projector'],
@@ -20,20 +20,20 @@ const neededBy = {
   relay: ['jobs'],
 } as const satisfies Record<string, readonly DatabaseRole[]>;
 
-/** A process; `migrate` and the all-in-one process have all rights on the database. */
+/** A process. `migrate` and the all-in-one process have all rights on the database. */
 export type ProcessName = keyof typeof neededBy | 'migrate' | 'everything';
 
 /**
- * A database as a process has opened it: the embedded one has all logins, an external one those of the
- * process.
+ * The database as a process has opened it. An embedded database has all logins, and an external one has the
+ * process's logins.
  */
 export type OpenedDatabase = Omit<Database, 'urls'> & { urls: GivenUrls };
 
 type Context = Pick<MainContext, 'config' | 'logger'>;
 
 /**
- * Opens the database with the process's logins. With `DATABASE_URL` or the embedded database, migrates it;
- * with only logins, checks that it is migrated.
+ * Opens the database with the process's logins. With `DATABASE_URL` or the embedded database, also migrates
+ * it. With only logins, checks that it has been migrated.
  *
  * @throws ConfigError if the process lacks a login; DataDirInUseError, MigrationError, DatabaseLoginError,
  *   DatabaseUnavailableError

@@ -7,7 +7,7 @@ import { noTelemetry, type Telemetry } from '../shared/telemetry/telemetry.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Operations } from './operations.ts';
 
-/** Gauges of the process and of its data disk. */
+/** Registers gauges for the process and its data disk. */
 const observeProcess = (telemetry: Telemetry, dataDir: string, lifecycle: Lifecycle): void => {
   telemetry.observe('process_resident_memory_bytes', async () => [{ value: process.memoryUsage.rss() }]);
   telemetry.observe('process_cpu_seconds_total', async () => {
@@ -35,7 +35,8 @@ const observeProcess = (telemetry: Telemetry, dataDir: string, lifecycle: Lifecy
 };
 
 /**
- * Starts traces and metrics as configured. Without a collector and a monitoring address, nothing is loaded.
+ * Starts tracing and metrics as configured. Loads no library if neither a collector nor an operations port is
+ * configured.
  */
 export const openTelemetry = async (
   { telemetryEndpoint: endpoint, operationsPort, dataDir }: Config,

@@ -30,7 +30,7 @@ it('reports liveness from the beginning, and readiness between start and stop', 
   expect(await ask('/readyz')).toEqual([200, '{"status":"ready"}']);
   operations.stopping();
   expect(await ask('/readyz')).toEqual([503, '{"status":"stopping"}']);
-  // A process that is stopped during startup does not become ready.
+  // A process that is stopped during startup must not become ready.
   operations.started();
   expect(await ask('/readyz')).toEqual([503, '{"status":"stopping"}']);
 });

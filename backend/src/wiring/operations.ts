@@ -3,30 +3,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 
-/** Timeout in milliseconds for all checks of a probe: Kubernetes allows one a second, and Prometheus ten. */
+/** Timeout in milliseconds for all checks of a probe. Kubernetes allows one second, and Prometheus ten. */
 const CHECK_MS = 2_000;
 
-/** A process's address for probes and monitoring, separate from the public one. */
+/** A process's port for probes and monitoring, separate from its public port. */
 export interface Operations {
-  /** Registers a dependency of the process: `check` rejects while it is unavailable. */
+  /** Registers a dependency of the process. `check` must reject while the dependency is unavailable. */
   needs: (name: string, check: () => Promise<unknown>) => void;
-  /** Serves `GET /metrics` from now on. */
+  /** Starts serving `GET /metrics`. */
   metrics: (read: () => Promise<string>) => void;
-  /** The process has started: from now on it is ready while its dependencies are available. */
+  /** Marks the process as started. It is then ready as long as its dependencies are available. */
   started: () => void;
-  /** The process is stopping: it is not ready anymore, although running requests are finished. */
+  /** Marks the process as stopping. It is no longer ready, but requests in progress can finish. */
   stopping: () => void;
 }
 
 interface Probe {
   status: 'starting' | 'ready' | 'unavailable' | 'stopping';
-  /** Unreachable dependencies. */
+  /** Names of unreachable dependencies. */
   missing?: readonly string[];
 }
 
 /**
- * Handles `/healthz` (the process is alive), `/readyz` (200 while it is ready), and `/metrics` in the
- * Prometheus text format.
+ * Handles `/healthz` (the process is alive), `/readyz` (200 while the process is ready), and `/metrics` in
+ * the Prometheus text format.
  */
 export const createOperations = (
   checkMs = CHECK_MS,
@@ -87,7 +87,7 @@ export const createOperations = (
 };
 
 /**
- * Opens the address at `port`; without a port, calls have no effect.
+ * Listens on `port`. Without a port, all methods have no effect.
  * @throws PortUnavailableError
  */
 export const openOperations = async (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { createReaders, readingLimits } from '../shared/threads/readers.ts';
 
-/** Tasks of reader threads: the reading module, and the owner of the turn. */
+/** The tasks that reader threads have received, with the module that reads and the input's owner. */
 const read: { program: string; owner: string }[] = [];
 const readers = createReaders({ ...readingLimits, wallClockMs: 60_000 });
 let app: TestApp;
@@ -33,7 +33,7 @@ const preview = '/api/own-bodies/preview';
 const metadata = '/api/sign-on/saml/metadata';
 const list = '/api/organization/invitations/preview';
 
-/** The worst input that each path accepts within its size limit, and the outcome. */
+/** The worst input that each path accepts within its size limit, and the result. */
 it.each<[string, string, object, readonly string[], number, string]>([
   [
     'lines of a table',
@@ -124,14 +124,14 @@ it('does not read an unsolicited SAML response', async () => {
 const deep = '['.repeat(20_000);
 const asJson = { 'Content-Type': 'application/json' };
 
-/** Starts a resumable upload with that header. */
+/** Starts a resumable upload with the given metadata header. */
 const beginUploadWith = (pairs: string) =>
   owner.post('/api/uploads', undefined, {
     'Tus-Resumable': '1.0.0',
     'Upload-Length': '10',
     'Upload-Metadata': pairs,
   });
-/** Posts with an API key, as a program does. */
+/** Posts with an API key, like a program would. */
 const askByKey = async (path: string, body: string) => {
   const issued = await owner.post('/api/api-keys', { name: 'x', scopes: ['policy.read'], expiresInDays: 1 });
   const { key } = apiKeyIssuedSchema.parse(await issued.json());

@@ -7,8 +7,8 @@ import type { Lifecycle } from './lifecycle.ts';
 const RETRY_MS = 1000;
 
 /**
- * Holds a unique advisory lock until this process ends, so that other processes can detect that. The returned
- * function returns the lock's number, or `undefined` while the lock is not held.
+ * Holds a unique advisory lock until this process ends, so that other processes can detect its end. The
+ * returned function returns the lock's number, or `undefined` while the lock is not held.
  */
 export const holdProcessLock = (
   pool: Pool,

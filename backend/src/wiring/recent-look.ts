@@ -1,14 +1,14 @@
-/** Milliseconds for which a result counts as new. */
+/** Milliseconds for which a result counts as fresh. */
 const FRESH_MS = 1_000;
 /**
- * Milliseconds for which a result is returned while a new look is running, so that frequent callers never
+ * Milliseconds for which a result is returned while a new look is in progress, so that frequent callers never
  * wait.
  */
 const USABLE_MS = 5_000;
 
 /**
- * Looks at most once a second, however often it is called, since the state is public. A result is at most
- * five seconds old.
+ * Limits `look` to one call per second, because anyone can request the state that it returns. A result is at
+ * most five seconds old.
  *
  * @param now milliseconds of a monotonic clock
  */

@@ -18,13 +18,13 @@ const hour = 60 * 60 * 1000;
 const rates = { address: { limit: 1_000, windowMs: hour }, email: { limit: 4, windowMs: hour } };
 
 let app: TestApp;
-/** Two API processes that share the database and the file store, but no local folder. */
+/** Two API processes that share the database and the file store but no local folder. */
 let replicas: readonly [URL, URL];
-/** One address for both: requests alternate between them, without sticky sessions. */
+/** A single address for both replicas. Requests alternate between them, without sticky sessions. */
 let balancer: { url: URL; close: () => void };
 let ada: TestClient;
 
-/** Fixed while a test must not let time pass. */
+/** The replicas' clock. Tests set it to a fixed time if no time may pass. */
 let clock = () => new Date();
 
 const startReplica = async (name: string): Promise<URL> => {
@@ -81,7 +81,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A client of the same user, at one of the two. */
+/** A client with the same user's session that talks to one of the replicas. */
 const at = (replica: 0 | 1): TestClient => {
   const client = createTestClient(replicas[replica]);
   for (const [name, value] of ada.cookies) client.cookies.set(name, value);
@@ -108,7 +108,7 @@ describe('two replicas behind one address', () => {
       const title = `Written ${written} ${randomUUID()}`;
       expect((await ada.post('/api/policies', { title })).status).toBe(201);
       expect(await (await ada.get('/api/policies')).text()).toContain(title);
-      // Makes the balancer send the next write to the other replica.
+      // Makes the load balancer send the next write to the other replica.
       await ada.get('/api/auth/user');
     }
   });
@@ -121,7 +121,7 @@ describe('two replicas behind one address', () => {
       const id = await newPolicy(here);
       const elsewhere = at(1);
       expect((await elsewhere.put(`/api/policies/${id}`, { title: 'Changed elsewhere' })).status).toBe(200);
-      // Until the read model has it.
+      // Waits until the read model includes the policy.
       await elsewhere.get('/api/policies');
       expect(await (await here.get(`/api/policies/${id}`)).json()).toMatchObject({
         title: 'Changed elsewhere',
@@ -200,14 +200,14 @@ describe('an upload whose chunks reach different replicas', () => {
     const refused = new Promise<number | undefined>((resolve) => {
       lost.once('response', ({ statusCode }) => resolve(statusCode));
     });
-    // It may still be sending when it is refused.
+    // The connection may fail while it is still sending.
     lost.on('error', () => undefined);
     lost.write(content.subarray(0, quarter));
     await expect.poll(() => offsetOf(at(1), address)).toBe(quarter);
 
     const rest = content.subarray(quarter);
     expect((await sendChunk(at(1), address, quarter, rest)).status).toBe(204);
-    // Different bytes, so that the test would notice if they were stored.
+    // Sends different bytes, so that the test would notice if the replica stored them.
     lost.end(Buffer.alloc(rest.length, 'x'));
     expect(await refused).toBe(409);
     expect((await askOffset(at(0), address)).headers.get('upload-offset')).toBe(String(content.length));
@@ -222,7 +222,7 @@ describe('an upload whose chunks reach different replicas', () => {
       [at(0), at(1)].map((client) => client.post(attachPath(policyId, address))),
     );
     expect(answers.map(({ status }) => status)).toContain(201);
-    // The slower one may find the upload gone; a repeat finds the document.
+    // The slower request may not find the upload anymore. Repeating it returns the document.
     const again = await at(1).post(attachPath(policyId, address));
     expect(again.status).toBe(201);
     const documents = async () => (await ada.get(`/api/policies/${policyId}/documents`)).json();

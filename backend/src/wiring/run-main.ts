@@ -10,17 +10,17 @@ import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { openOperations, type Operations } from './operations.ts';
 
-/** The workspace root: the relative path is the same from `dist` and `src`. */
+/** The workspace root. The relative path is the same from `dist` and `src`. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Such as `proviso-api` for `api-main.js`, and `proviso` for the all-in-one process. */
+/** The process's name, such as `proviso-api` for `api-main.js`, or `proviso` for the all-in-one process. */
 const processName = (): string =>
   ['proviso', path.basename(process.argv[1] ?? '').replace(/(?:-?main)?\.[a-z]+$/, '')]
     .filter((part) => part !== '')
     .join('-');
 
 /**
- * The configuration of a process. A relative data folder is resolved against the workspace.
+ * Reads the configuration of a process. Resolves a relative data folder against the workspace.
  * @throws ConfigError
  */
 export const configured = (environment: NodeJS.ProcessEnv = process.env): Config => {
@@ -28,7 +28,7 @@ export const configured = (environment: NodeJS.ProcessEnv = process.env): Config
   return { ...config, dataDir: path.resolve(root, config.dataDir) };
 };
 
-/** A logger of level `usually`, unless the configuration sets another. */
+/** Creates a logger with the level `usually`, unless the configuration specifies another level. */
 export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>, usually: 'info' | 'warn'): Logger =>
   pino({ level: logLevel ?? usually, mixin: logFields });
 
@@ -41,12 +41,12 @@ export interface MainContext {
 }
 
 /**
- * Runs a process: reads the configuration (with the workspace's `.env`), starts, and stops with code 0 on
- * SIGINT, SIGTERM or SIGHUP (its terminal was closed). An error becomes one message and exit code 1. The same
- * signal again, at least a second later, ends the process immediately; npm repeats a terminal's signal
- * sooner.
+ * Runs a process. Reads the configuration, including the workspace's `.env`, and starts the process. Stops it
+ * with code 0 on SIGINT, SIGTERM, or SIGHUP (its terminal was closed). An error results in a single message
+ * and exit code 1. If the same signal arrives again after at least a second, the process ends immediately.
+ * npm repeats a terminal's signal sooner than that.
  *
- * @param options.once true if it stops by itself when `start` is done
+ * @param options.once true if the process stops by itself when `start` is done
  */
 export const runMain = async (
   usualLogLevel: 'info' | 'warn',
@@ -72,7 +72,7 @@ export const runMain = async (
   };
   let isEnding = false;
   const fail = (error: unknown): void => {
-    // Errors caused by the shutdown itself are not reported.
+    // Ignores errors that the shutdown itself causes.
     if (isEnding) return;
     isEnding = true;
     logger.debug({ err: error }, 'the process cannot continue');
@@ -82,8 +82,8 @@ export const runMain = async (
   const lifecycle = createLifecycle(logger, fail);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     onFirstSignal(signal, () => {
-      // Output during shutdown fails once the terminal is closed, and must not end the process before its
-      // database.
+      // Writing output during shutdown fails if the terminal is closed. That must not end the process before
+      // its database.
       for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
       isEnding = true;
       void exit(0);

@@ -10,8 +10,9 @@ import type { Installation } from './installation.ts';
 import { createLifecycle } from './lifecycle.ts';
 
 /**
- * Ensures that the platform has its configured administrator, or generates one on a fresh installation.
- * @returns the generated email address and password, to be shown once
+ * Ensures that the installation has its configured administrator. On a new installation without a configured
+ * one, generates an administrator.
+ * @returns the generated email address and password, to be displayed once
  * @throws AdministratorError
  */
 export const seedAdministrator = async (
@@ -20,7 +21,7 @@ export const seedAdministrator = async (
   passwordCost?: PasswordCost,
 ): Promise<{ email: string; password: string } | undefined> => {
   const { urls, masterKey, logger } = installation;
-  // Closes what was opened only for this.
+  // Closes the resources that were opened only for this.
   const lifecycle = createLifecycle(logger, () => undefined);
   const ownerPool = createPool(urlFor(urls, 'owner'), {
     max: 1,
@@ -47,9 +48,9 @@ export const seedAdministrator = async (
 };
 
 /**
- * Logs how to create the first administrator if there is none: processes whose output is logged generate no
- * password.
- * @param role the database role of the check
+ * If there is no administrator yet, logs how to create one. Processes whose output is logged do not generate
+ * passwords.
+ * @param role the database role used for the check
  */
 export const warnWithoutAdministrator = async (
   { urls, logger }: Pick<Installation, 'urls' | 'logger'>,

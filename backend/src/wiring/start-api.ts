@@ -34,11 +34,11 @@ import { holdProcessLock } from './process-lock.ts';
 import { recentLook } from './recent-look.ts';
 import { healthOf, type LiveAdapter } from '../shared/modules/health.ts';
 
-/** Database connections of the API; one of them holds the process's lock. */
+/** Number of the API's database connections, one of which holds the process's lock. */
 const CONNECTIONS = 17;
 /** Number of changes that can be replayed to live connections that reconnect. */
 const REPLAY = 2000;
-/** Maximum live connections per session: a browser needs one. */
+/** Maximum live connections per session. A browser needs only one. */
 const LIVE_PER_SESSION = 8;
 
 const readModelOf = (name: LiveReadModel): ReadModel => {
@@ -47,16 +47,18 @@ const readModelOf = (name: LiveReadModel): ReadModel => {
   return readModel;
 };
 
-/** Maximum milliseconds that a request waits to learn which read models are stopped. */
+/** Maximum milliseconds that a request waits to find out which read models have stopped. */
 const STOPPED_LOOK_MS = 300;
 
 export interface StartedApi {
   address: URL;
-  /** The adapter behind each port. */
+  /** The adapters that are used, one for each port. */
   adapters: readonly LiveAdapter[];
 }
 
-/** Serves API and front end until the process stops. Resolves with the address once it responds. */
+/**
+ * Serves the API and the front end until the process stops. Resolves with the address when the API responds.
+ */
 export const startApi = async (installation: Installation, options: ApiOptions): Promise<StartedApi> => {
   const { urls, logger, lifecycle } = installation;
   const events = await openEventAccess(installation, 'api', CONNECTIONS);
@@ -71,7 +73,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const { demand, ownWritesMs: timeoutMs } = options;
   const waitForWrites: WaitForWrites = async (name, writes) =>
     waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes, demand, timeoutMs });
-  // A filled read model stays filled.
+  // Remembers filled read models, because they stay filled.
   const filled = new Set<LiveReadModel>();
   const whenFilled: WhenFilled = (name) => filled.has(name) || untilFilled(name);
   const untilFilled = async (name: LiveReadModel): Promise<boolean> => {
@@ -109,8 +111,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const looks = parts.flatMap(({ health }) => (health ? recentLook(health) : []));
   const none: ReadonlySet<LiveReadModel> = new Set();
   const { pool: db, recent: store } = watch;
-  // While a store is down, the freshness of lists is unknown; they are served all the same. Finished looks
-  // are remembered, so that they need no timer.
+  // While a store is down, it is unknown how current lists are, but they are still served. Finished looks are
+  // remembered, so that they need no timer.
   const finished = new WeakSet<Promise<unknown>>();
   const lastStopped = recentLook(() => {
     const look = stoppedReadModels({ db, store, feed, now, readModels }).catch(() => none);

@@ -15,13 +15,15 @@ import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 import { modulesOf } from './modules.ts';
 
-/** Connections for leadership, wake-ups, the events' pages, appends, checkpoints and scheduled jobs. */
+/**
+ * Number of connections: for leadership, wake-ups, pages of events, appends, checkpoints and scheduled jobs.
+ */
 const CONNECTIONS = 8;
 
 /**
- * Runs all modules' reactions while this process is the leader, and its share of their scheduled jobs, until
- * it stops.
- * @param home the installation's public URL, for emailed links
+ * Runs all modules' reactions while this process is the leader, and its share of the scheduled jobs. Runs
+ * until the process stops.
+ * @param home the installation's public URL, which emailed links use
  * @throws the error of a module that is misconfigured
  */
 export const startJobs = async (installation: Installation, home: URL): Promise<void> => {

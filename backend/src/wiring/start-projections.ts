@@ -15,15 +15,18 @@ import { observingProjections } from '../shared/telemetry/observing.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 
-/** Connections for the read models' transactions, the events' pages and the wake-up. */
+/** Number of connections: for the read models' transactions, pages of events, and wake-ups. */
 const CONNECTIONS = 8;
 
-/** A rebuild creates and swaps tables on one, and holds its lock on another; the third drops tables. */
+/**
+ * Number of owner's connections. A rebuild creates and swaps tables on one, and holds its lock on another.
+ * The third drops tables.
+ */
 const OWNER_CONNECTIONS = 3;
 
 /**
- * Drops replaced versions of read models, at night because it briefly locks tables. Only projections have the
- * rights to do so.
+ * Drops replaced versions of read models. Runs at night, because it briefly locks tables, and with
+ * projections, because only they have the rights.
  */
 const dropOldReadModels = (ownerPool: Pool, logger: Logger): ScheduledJob => ({
   name: 'old-read-models',
@@ -34,7 +37,7 @@ const dropOldReadModels = (ownerPool: Pool, logger: Logger): ScheduledJob => ({
 /**
  * Keeps the read models up to date until the process stops, and runs rebuilds that administrators request.
  *
- * @param demand of an API in the same process that serves all waiting requests
+ * @param demand requests that wait for read models, if the only API runs in the same process
  */
 export const startProjections = async (installation: Installation, demand?: Demand): Promise<void> => {
   const { pool, eventStore, feed, codec } = await openEventAccess(installation, 'projector', CONNECTIONS);

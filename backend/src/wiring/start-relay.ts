@@ -15,15 +15,18 @@ import { whileHolding } from '../shared/jobs/leadership.ts';
 import { observingPublisher } from '../shared/telemetry/observing.ts';
 import type { Installation } from './installation.ts';
 
-/** The advisory lock held by the process that relays. Must never change: all processes compete for it. */
+/**
+ * Advisory lock of the process that relays events. Must never change, because all processes compete for the
+ * same lock.
+ */
 const RELAY = 727_001_848;
 const RETRY_MS = 2_000;
-/** Connections for the lock, the wake-up, the events' pages and the topic's position. */
+/** Number of connections: for the lock, wake-ups, pages of events, and the topic's position. */
 const CONNECTIONS = 4;
 
 /**
- * Relays events to Kafka while this process holds the relay's lock, until it stops.
- * @throws EventTopicError when the topic is not the one that was set up, or none was
+ * Relays events to Kafka while this process holds the relay's lock. Runs until the process stops.
+ * @throws EventTopicError if no topic was set up, or a different one
  */
 export const startRelay = async (installation: Installation): Promise<void> => {
   const {

@@ -7,8 +7,8 @@ const kindOf = (embedded: boolean | null): string => {
 };
 
 /**
- * The message printed when the product is ready: its address, which adapters are embedded and which external,
- * and the generated administrator, if any.
+ * The message that is printed when the product is ready. States the address, which adapters are embedded or
+ * external, and the generated administrator, if any.
  */
 export const welcome = (
   address: URL,

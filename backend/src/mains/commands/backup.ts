@@ -52,7 +52,7 @@ const commandOf = ([kind, name, ...rest]: string[]): Command | undefined => {
     : undefined;
 };
 
-/** The installation's key; commands never create one. */
+/** Loads the installation's key, which commands never create. */
 const existingKey = async ({ config, logger }: CommandContext): Promise<Buffer> => {
   const { masterKey: value, dataDir } = config;
   if (value === undefined)
@@ -93,7 +93,7 @@ const take = async (folder: string, context: CommandContext): Promise<number> =>
   }
 };
 
-/** Records a backup that was made by other means, as an external database needs. */
+/** Records a backup that was made by other means. An external database needs this. */
 const record = async ({ config, logger, stdout }: CommandContext): Promise<number> => {
   const { pool, close } = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
   try {
@@ -123,7 +123,7 @@ const restore = async (folder: string, context: CommandContext): Promise<number>
   return 0;
 };
 
-/** The archived events of a backup, and their destination. */
+/** A backup's archived events, and the event store to restore them to. */
 const archiveOf = (folder: string, manifest: Manifest, { config }: CommandContext) => {
   const { archive } = expectedBy(folder, manifest);
   if (!archive) throw new ConfigError('The backup contains no EventStoreDB events: Postgres has them');
@@ -134,7 +134,7 @@ const archiveOf = (folder: string, manifest: Manifest, { config }: CommandContex
   return { ...archive, url: config.eventStoreDb.url };
 };
 
-/** Writes the events of a backup into an empty EventStoreDB, once Postgres is restored. */
+/** Writes a backup's events into an empty EventStoreDB, after Postgres has been restored. */
 const restoreEvents = async (folder: string, context: CommandContext): Promise<number> => {
   const { config, logger } = context;
   const manifest = await readManifest(folder);

@@ -61,7 +61,7 @@ const runGoLive = async (
   return signal.aborted ? 1 : 0;
 };
 
-/** How to settle the sandbox's subscriptions; `look` only lists them. */
+/** What to do with the sandbox's subscriptions. `look` only lists them. */
 type GoLive = { as: 'look' } | { as: 'end' } | { as: 'trial'; days: number };
 type Asked = 'setup' | 'reconcile' | GoLive;
 

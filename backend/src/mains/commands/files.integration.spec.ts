@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the command as an operator does, while the product runs. */
+/** Runs the command like an operator would while the product is running. */
 const command = (args: readonly string[], environment?: Record<string, string>) =>
   commandOf(app, files)(args, environment);
 
@@ -35,7 +35,7 @@ const pathOf = (organizationId: string, sha256: string) =>
 const put = (text: string, organizationId = ada.user.organizationId) =>
   app.installation.files.put(organizationId, Buffer.from(text));
 
-/** A document with extracted text: two files of the store. */
+/** Uploads a document with extracted text, which adds two files to the store. */
 const uploaded = async (words: string) => {
   const policy = await ada.post('/api/policies', { title: 'Visitors' });
   const { id } = z.object({ id: z.uuid() }).parse(await policy.json());
@@ -171,7 +171,7 @@ it.each([
   expect(code).toBe(expected);
 });
 
-/** The hashes of a document's file and text, as its events name them. */
+/** The hashes that a document's events record for its file and text. */
 const hashesOf = async (documentId: string): Promise<readonly [string, string]> => {
   const { rows } = await app.database.pools.projector.query(
     `select data ->> 'sha256' as file, data ->> 'textSha256' as text from es.events where stream_id = $1 order by stream_revision`,

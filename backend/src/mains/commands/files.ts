@@ -10,7 +10,7 @@ const usage = `usage: npm run files -- scrub
        npm run files -- collect [--delete]
 `;
 
-/** Findings go to standard error as JSON lines, for log monitoring. */
+/** Writes findings to standard error as JSON lines, for log monitoring. */
 const outputsOf = ({ stdout, stderr }: CommandContext) => ({
   progress: showProgress(stdout),
   log: pino({ level: 'info' }, stderr),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the command as an operator does, while the product runs. */
+/** Runs the command like an operator would while the product is running. */
 const command = (...args: readonly string[]) =>
   commandOf(app, installation)(args, { SITE_CLAIMS: 'GDPR compliant' });
 const reason = 'A pilot';

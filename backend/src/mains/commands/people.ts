@@ -68,7 +68,7 @@ const erase = async (
       email,
       reason,
       subscription,
-      // The operator's identity is known only to the operating system.
+      // Only the operating system knows who the operator is.
       contextIn: (owner) => systemContext('people command', owner, now),
     },
   );

@@ -31,7 +31,7 @@ const usage = `usage: npm run reactions -- status
        npm run reactions -- skip <id> --reason "why"
 `;
 
-/** Maximum number of parked events that one command shows or retries. */
+/** Maximum number of parked events that a single command lists or retries. */
 const AT_MOST = 1_000;
 
 type Command =
@@ -53,7 +53,7 @@ const commandOf = (args: string[]): Command | undefined => {
   return kind === 'skip' && reason.success ? { kind, id, ...reason.data } : undefined;
 };
 
-/** The operator's identity is known only to the operating system. */
+/** Only the operating system knows who the operator is. */
 const operator = () => systemContext('reactions command', PLATFORM, () => new Date());
 
 const decide = async (opened: OpenedEventLog, id: string, decision: ParkedDecision): Promise<string> => {

@@ -6,8 +6,8 @@ const page = (contents: number): PdfObject => ({
 });
 
 /**
- * Objects of a PDF with two pages, 3 and 4. Their page list is object 2 with the entries `list`; object 5 is
- * a list that leads back to it.
+ * The objects of a PDF with two pages, which are objects 3 and 4. Object 2 is their page list with the
+ * entries `list`. Object 5 is a list that leads back to object 2.
  */
 const objectsOf = (list: string, catalogued = 2): PdfObject[] => [
   { entries: `/Type /Catalog /Pages ${catalogued} 0 R` },
@@ -20,7 +20,7 @@ const objectsOf = (list: string, catalogued = 2): PdfObject[] => [
   font,
 ];
 
-/** Faults of a page list. */
+/** Entries of damaged page lists. */
 export const damagedPageLists = {
   'counts below nothing': '/Count -2 /Kids [3 0 R 4 0 R]',
   'counts nothing': '/Count 0 /Kids [3 0 R 4 0 R]',
@@ -32,11 +32,11 @@ export const damagedPageLists = {
 /** A PDF with two pages, "Visitors sign in." and "Badges are returned.", and the page list `list`. */
 export const pdfWithPageList = (list: string): Buffer => pdfFile(objectsOf(list));
 
-/** The same with a catalog that refers to a font instead of the page list. */
+/** Like {@link pdfWithPageList}, with a catalog that refers to a font instead of the page list. */
 export const pdfWithStrayPageList = (): Buffer => pdfFile(objectsOf('/Count 2 /Kids [3 0 R 4 0 R]', 8));
 
 /**
- * Like {@link pdfWithPageList}, with everything but the page contents in an object stream (ISO 32000-1,
+ * Like {@link pdfWithPageList}, with all objects except the page contents in an object stream (ISO 32000-1,
  * 7.5.7).
  */
 export const packedPdfWithPageList = (list: string): Buffer => {

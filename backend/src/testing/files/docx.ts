@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Content type of the main part of a Word document, by file extension. */
+/** Content type of a Word document's main part, by file extension. */
 const mainTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   dotx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml',
@@ -35,19 +35,19 @@ export const docxNamespaces = Object.entries({
   .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
   .join(' ');
 
-/** The markup of a paragraph. */
+/** Markup of a paragraph that contains `text`. */
 export const docxParagraph = (text: string): string =>
   `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
 
 /** A part of a DOCX in addition to the body. */
 export interface DocxPart {
-  /** The last segment of its relationship's type; without it, nothing refers to the part. */
+  /** Last segment of the type of the relationship to the part. Without it, nothing refers to the part. */
   type?: string;
-  /** Its markup or bytes; without it, the relationship refers to the external target `name`. */
+  /** The part's markup or bytes. Without content, the relationship refers to the external target `name`. */
   content?: string | Uint8Array;
 }
 
-/** A DOCX whose body has this markup, with other parts by their names below `word/`. */
+/** A DOCX whose body has this markup, with further parts by their names below `word/`. */
 export const docxWith = (
   body: string,
   parts: Readonly<Record<string, DocxPart>> = {},
@@ -83,10 +83,10 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Pro
 };
 
 const CENTRAL_ENTRY = Buffer.from('PK\u0001\u0002', 'latin1');
-/** Where a central directory entry has the uncompressed size (APPNOTE.TXT 4.3.12). */
+/** Offset of the uncompressed size in a central directory entry (APPNOTE.TXT 4.3.12). */
 const UNCOMPRESSED_SIZE = 24;
 
-/** Changes the archive's directory to claim that every file unpacks to ten bytes. */
+/** Changes the archive's directory so that every file claims to unpack to ten bytes. */
 export const withFalseSizes = (zip: Buffer): Buffer => {
   const lie = Buffer.from(zip);
   for (let at = lie.indexOf(CENTRAL_ENTRY); at !== -1; at = lie.indexOf(CENTRAL_ENTRY, at + 1)) {
@@ -98,7 +98,7 @@ export const withFalseSizes = (zip: Buffer): Buffer => {
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /**
- * The visible structure of a password-protected DOCX: an OLE compound file with a stream of the encrypted
+ * The outer structure of a password-protected DOCX: an OLE compound file that has a stream with the encrypted
  * package.
  */
 export const encryptedDocx = (): Buffer => {
@@ -108,5 +108,5 @@ export const encryptedDocx = (): Buffer => {
   return file;
 };
 
-/** A compound file that is no encrypted DOCX, such as an old Word document. */
+/** A compound file that is not an encrypted DOCX, such as an old Word document. */
 export const compoundFile = (): Buffer => Buffer.concat([COMPOUND_FILE, Buffer.alloc(4088)]);

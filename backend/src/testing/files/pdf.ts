@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** An object of a PDF: its dictionary's entries, and its optional stream. */
+/** A PDF object, with its dictionary's entries and an optional stream. */
 export interface PdfObject {
   entries: string;
   stream?: Buffer;
@@ -8,7 +8,7 @@ export interface PdfObject {
 
 const HEADER = '%PDF-1.7\n';
 
-/** Writes objects 1, 2, … with a correct cross-reference table; object 1 is the catalog. */
+/** Writes objects 1, 2, and so on, with a correct cross-reference table. Object 1 is the catalog. */
 export const pdfFile = (objects: readonly PdfObject[], trailer = ''): Buffer => {
   const parts: Buffer[] = [Buffer.from(HEADER)];
   const offsets: number[] = [];
@@ -36,7 +36,7 @@ export const font: PdfObject = {
   entries: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding',
 };
 
-/** Page content that shows `text`. */
+/** Page content that displays `text`. */
 export const showing = (text: string): Buffer =>
   Buffer.from(`BT /F1 12 Tf 72 720 Td (${text.replace(/[\\()]/g, String.raw`\$&`)}) Tj ET`, 'latin1');
 
@@ -59,13 +59,13 @@ const document = (
   ];
 };
 
-/** A PDF with one page for each text (Latin-1 characters). */
+/** A PDF with a page for each text (in Latin-1 characters). */
 export const pdfOf = (...pages: readonly string[]): Buffer => {
   const contents = pages.map((text) => ({ entries: '', stream: showing(text) }));
   return pdfFile(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
 };
 
-/** A PDF with these page contents, in which the font is `/F1`. */
+/** A PDF with these page contents, which can use the font `/F1`. */
 export const pdfDrawing = (...pages: readonly string[]): Buffer => {
   const contents = pages.map((content) => ({ entries: '', stream: Buffer.from(content, 'latin1') }));
   return pdfFile(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
@@ -81,13 +81,13 @@ export const encryptedPdf = (): Buffer => {
   );
 };
 
-/** A small PDF whose page unpacks to `bytes` bytes of white space. */
+/** A small PDF with a page that unpacks to `bytes` bytes of white space. */
 export const pdfBomb = (bytes: number): Buffer => {
   const stream = deflateSync(Buffer.alloc(bytes, ' '), { level: 1 });
   return pdfFile(document([{ entries: '/Filter /FlateDecode', stream }], '', []));
 };
 
-/** A small PDF whose page draws 16^8 nested forms, which would never finish. */
+/** A small PDF with a page that draws 16^8 nested forms, which would never finish. */
 export const endlessPdf = (): Buffer => {
   const firstForm = 5;
   const levels = 8;
@@ -106,12 +106,12 @@ export const endlessPdf = (): Buffer => {
   return pdfFile(document([content], `/XObject << /X ${firstForm} 0 R >>`, [...forms, font]));
 };
 
-/** An image of one color, and its properties. */
+/** An image in a single color, with its properties. */
 export interface PdfImage {
   width: number;
   height: number;
   color: readonly [red: number, green: number, blue: number];
-  /** Whether it is a stencil (ISO 32000-1, 8.9.6.2). */
+  /** Whether the image is a stencil (ISO 32000-1, 8.9.6.2). */
   isStencil?: boolean;
 }
 
@@ -127,8 +127,8 @@ const imageObject = ({ width, height, color, isStencil = false }: PdfImage): Pdf
 });
 
 /**
- * A PDF with these page contents, in which the font is `/F1`, and the images, or other objects that are
- * painted, are `/Im0`, `/Im1`, …: they are the last objects of the file.
+ * A PDF with these page contents, which can use the font `/F1`. Images, or other objects to paint, are called
+ * `/Im0`, `/Im1`, and so on. They are the last objects in the file.
  */
 export const pdfWithImages = (
   images: readonly (PdfImage | PdfObject)[],

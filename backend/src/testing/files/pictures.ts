@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 
-/** A picture of one color, with a white bar in its left half. */
+/** A picture in a single color, with a white bar in its left half. */
 const drawn = (width: number, height: number, color: string) => {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -17,7 +17,7 @@ interface Drawing {
   color?: string;
 }
 
-/** The file of a picture, with nothing but its pixels. */
+/** A picture file without metadata. */
 export const pictureFile = (
   type: 'png' | 'jpeg' | 'webp',
   { width = 80, height = 40, color = '#336699' }: Drawing = {},
@@ -28,7 +28,8 @@ export const pictureFile = (
 };
 
 /**
- * A JPEG with the EXIF that a camera writes: an orientation (6: turned to the right), and a comment that tells its place.
+ * A JPEG with the EXIF data that a camera writes: an orientation (6: rotate clockwise), and a comment that
+ * reveals the place.
  */
 export const jpegFromCamera = (place: string, drawing: Drawing = {}): Buffer => {
   const jpeg = pictureFile('jpeg', drawing);
@@ -56,5 +57,5 @@ export const jpegFromCamera = (place: string, drawing: Drawing = {}): Buffer => 
   return Buffer.concat([jpeg.subarray(0, 2), marker, exif, jpeg.subarray(2)]);
 };
 
-/** A GIF of one pixel. */
+/** A GIF with a single pixel. */
 export const gifFile = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64');

@@ -1,7 +1,7 @@
 import { PDFParse } from 'pdf-parse';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF. */
+/** The text of each page in a PDF. */
 export const pagesOfPdf = async (pdf: Uint8Array): Promise<readonly string[]> => {
   const parser = new PDFParse({ data: Uint8Array.from(pdf), verbosity: 0 });
   const { pages } = await parser.getText();
@@ -53,7 +53,10 @@ const altsOf = ({ role, alt, children = [] }: TreeNode): readonly string[] => [
   ...children.flatMap(altsOf),
 ];
 
-/** The descriptions of a PDF's figures (ISO 32000-1, 14.8.4.5), and how often its pages paint an image. */
+/**
+ * The descriptions of a PDF's figures (ISO 32000-1, 14.8.4.5), and the number of times that its pages paint
+ * an image.
+ */
 export const figuresOfPdf = async (
   pdf: Uint8Array,
 ): Promise<{ descriptions: readonly string[]; painted: number }> => {

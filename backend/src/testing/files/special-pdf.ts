@@ -15,8 +15,8 @@ const appearance = (text: string): PdfObject => ({
 const onPage = '/Rect [72 600 272 620] /F 4 /Type /Annot';
 
 /**
- * A PDF with a page that says "Name", overlaid by a field with "Ada", a hidden field, a text box and a
- * comment.
+ * A PDF with a page that says "Name". The page is overlaid by a field with the value "Ada", a hidden field, a
+ * text box and a comment.
  */
 export const pdfWithForm = (): Buffer =>
   pdfFile([
@@ -33,7 +33,7 @@ export const pdfWithForm = (): Buffer =>
     appearance('Approved'),
   ]);
 
-/** A PDF that runs a script when it is opened and has an attachment. */
+/** A PDF that runs a script when it is opened, and that has an attachment. */
 export const pdfWithScriptAndAttachment = (): Buffer =>
   pdfFile([
     catalogue(
@@ -47,7 +47,7 @@ export const pdfWithScriptAndAttachment = (): Buffer =>
     { entries: '/Type /EmbeddedFile', stream: Buffer.from('Attached') },
   ]);
 
-/** A PDF with a page of text and a page that is an image. */
+/** A PDF with one page of text and one page that is an image. */
 export const scannedPdf = (): Buffer => {
   const [width, height] = [700, 900];
   return pdfFile([
@@ -95,7 +95,7 @@ export const pdfWithBrokenPage = (): Buffer =>
     font,
   ]);
 
-/** A PDF with lines of text, one below the other. */
+/** A PDF with lines of text, from top to bottom. */
 export const pdfOfLines = (...lines: readonly string[]): Buffer =>
   pdfFile([
     catalogue(),
@@ -110,7 +110,7 @@ export const pdfOfLines = (...lines: readonly string[]): Buffer =>
     font,
   ]);
 
-/** A PDF with a choice of two floors, "Roof" selected, without an appearance stream. */
+/** A PDF with a field that offers two floors. "Roof" is selected, and there is no appearance stream. */
 export const pdfWithChoice = (): Buffer =>
   pdfFile([
     catalogue('/AcroForm << /Fields [6 0 R] >>'),
@@ -123,7 +123,7 @@ export const pdfWithChoice = (): Buffer =>
     },
   ]);
 
-/** A PDF that says `text` in a font whose encoding maps digits to control characters. */
+/** A PDF that displays `text` in a font whose encoding maps digits to control characters. */
 export const pdfWithGarbledDigits = (text: string): Buffer => {
   const table = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /T def /CMapType 2 def
 1 begincodespacerange <00> <ff> endcodespacerange
@@ -140,6 +140,6 @@ endcmap end end`;
   ]);
 };
 
-/** A PDF with `count` objects and no page. */
+/** A PDF with `count` objects and no pages. */
 export const pdfWithoutPages = (count: number): Buffer =>
   pdfFile([catalogue(), pages(), ...Array.from({ length: count }, () => ({ entries: '' }))]);

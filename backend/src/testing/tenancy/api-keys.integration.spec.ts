@@ -6,7 +6,7 @@ import { type Operation, operationsOf } from './operations.ts';
 
 const OWN_ACCOUNT = "of the person's own account and ways to sign in, which a key must not change or widen";
 const BILLING = 'of what is paid for, which is decided by a person who is signed in';
-/** Session routes that API keys cannot use, with the reason. */
+/** Session routes that API keys cannot call, with the reason. */
 const notForKeys: Readonly<Record<string, string>> = {
   'GET /api/auth/user': OWN_ACCOUNT,
   'GET /api/auth/sessions': OWN_ACCOUNT,
@@ -47,13 +47,14 @@ const notForKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Routes that control access. Only a signed-in user may call these: keys are rejected whatever their scopes.
+ * Matches routes that control access. Only signed-in users may call them. API keys are rejected, whatever
+ * their scopes.
  */
 const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
 
 let app: SharedApp;
 let operations: readonly Operation[];
-/** For each scope, a key with only that one, and a key with all others. */
+/** For each scope, a key with only that scope, and a key with all other scopes. */
 const keys = new Map<Permission, { fitting: string; lesser: string }>();
 beforeAll(async () => {
   app = await sharedApp('reacts');
@@ -76,7 +77,10 @@ const keyOf = async (owner: TestUser, scopes: readonly Permission[]): Promise<st
 };
 
 const UNKNOWN = '0198f1a0-0000-7000-8000-00000000dead';
-/** Problem code that stops a request with a key before it is processed; `undefined` if none does. */
+/**
+ * Problem code that stops a request with a key before it is processed; `undefined` if the request is
+ * processed.
+ */
 const stopOf = async ({ method, path }: Operation, key: string | undefined): Promise<string | undefined> => {
   const response = await fetch(new URL(path.replaceAll(/\{\w+\}/g, UNKNOWN), app.url), {
     method,

@@ -37,7 +37,7 @@ const recordOf = (parameters: Operation['parameters'], place: 'path' | 'query' |
     { requiredKeys: parameters.filter((one) => one.in === place && one.required).map(({ name }) => name) },
   );
 
-/** Requests that match the description, and some whose body does not. */
+/** Requests that match the description, and some with bodies that do not. */
 const requestOf = ({ parameters, requestBody }: Operation) => {
   const schema = requestBody?.content['application/json']?.schema;
   const body = schema
@@ -60,7 +60,7 @@ const pathOf = (template: string, path: object, query: object): string => {
   return `${filled}?${search}`;
 };
 
-/** Keeps the values that are valid in a header. */
+/** Keeps only values that are valid in a header. */
 const headersOf = (sent: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, String(value).replaceAll(/[^\x20-\x7e]/g, '-')]),
@@ -76,7 +76,7 @@ it('matches its description in every response, for any caller and request', asyn
     owner,
     await app.signInAdministrator(),
   ];
-  // The same requests every time; CONTRACT_SEED=… generates others.
+  // Generates the same requests every time, unless CONTRACT_SEED selects others.
   const seed = Number(process.env['CONTRACT_SEED'] ?? 17);
   const undocumented: string[] = [];
   let count = 0;
@@ -101,7 +101,8 @@ it('matches its description in every response, for any caller and request', asyn
         });
         const text = await response.text();
         count += 1;
-        // The installation reports services that it lacks, such as a model or card payments.
+        // Responses about services that the installation lacks, such as a model or card payments, are not
+        // faults.
         const isFault = response.status >= 500 && !/"code":"[a-z]+\.not-available"/.test(text);
         const described = operation.responses[response.status];
         const missing = Object.entries(described?.headers ?? {}).flatMap(([header, { required }]) =>

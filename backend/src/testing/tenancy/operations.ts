@@ -3,14 +3,14 @@ import type { SharedApp } from '../start-test-app.ts';
 
 /** A route of the API, from its OpenAPI description. */
 export interface Operation {
-  /** Such as `DELETE /api/policies/{id}`. */
+  /** Method and path, such as `DELETE /api/policies/{id}`. */
   name: string;
   method: string;
   path: string;
   hasParameters: boolean;
-  /** `undefined`: everyone. */
+  /** `undefined` if everyone may call the route. */
   permission: string | undefined;
-  /** The required entitlement, if any. */
+  /** The entitlement that the route requires, if any. */
   requires: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const documentSchema = z.object({
   ),
 });
 
-/** Every route, from the description that the running API publishes, so that none can be forgotten. */
+/** All routes, read from the description that the running API publishes, so that none can be forgotten. */
 export const operationsOf = async (app: SharedApp): Promise<readonly Operation[]> => {
   const response = await app.visitor().get('/api/openapi.json');
   const { paths } = documentSchema.parse(await response.json());

@@ -12,9 +12,7 @@ const auditors: readonly Who[] = ['owner', 'editor', 'auditor', 'administrator']
 const owners: readonly Who[] = ['owner', 'administrator'];
 const administrators: readonly Who[] = ['administrator'];
 
-/**
- * Roles that may call each route with a session. An administrator of the platform also owns an organization.
- */
+/** The roles that may call each route with a session. A platform administrator also owns an organization. */
 const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/auth/user': everybody,
   'GET /api/auth/sessions': everybody,
@@ -254,7 +252,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/admin/parked-events/{id}/retry': administrators,
   'POST /api/admin/parked-events/{id}/skip': administrators,
   'GET /api/admin/audit-log': administrators,
-  // Ends the caller's sessions, so it comes last.
+  // Must come last, because it ends the caller's sessions.
   'DELETE /api/organization/membership': everybody,
 };
 
@@ -263,7 +261,7 @@ let people: Readonly<Record<Who, TestUser>>;
 beforeAll(async () => {
   app = await startTestApp();
   const owner = await app.signUp();
-  // The plan that includes everything.
+  // Uses the plan that includes all features.
   await owner.post('/api/free-trial/start', { plan: 'enterprise' });
   people = {
     owner,
@@ -275,7 +273,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Sends a request that passes the permission check and then finds nothing to do. */
+/** Sends a request that passes the permission check and then finds no work to do. */
 const send = async (client: Pick<TestUser, 'request'>, name: string): Promise<Response> => {
   const [method = '', path = ''] = name.split(' ');
   const body = ['GET', 'HEAD', 'DELETE'].includes(method) ? undefined : {};
@@ -297,7 +295,7 @@ const withoutBody = ({ status }: Response): { code: string } => ({
   code: { 401: 'session.required', 403: 'session.forbidden' }[status] ?? String(status),
 });
 
-/** Returns "allowed" if the permission check passed, otherwise the problem code of the refusal. */
+/** Returns "allowed" if the request passed the permission check, and otherwise the problem code. */
 const verdictOf = async (response: Response, name: string): Promise<string> => {
   if (response.ok) return 'allowed';
   const { code } = name.startsWith('HEAD ') ? withoutBody(response) : await problemOf(response);

@@ -23,12 +23,12 @@ beforeAll(async () => {
     resolveTxt: async (name) => records.get(name) ?? [],
   });
   [ada, stranger] = [await app.signUp(), await app.signUp({ company: 'Another organization' })];
-  // The plan that includes everything.
+  // Uses the plan that includes all features.
   for (const owner of [ada, stranger]) await owner.post('/api/free-trial/start', { plan: 'enterprise' });
 });
 afterAll(async () => app.stop());
 
-/** A request for a resource of an organization. */
+/** A request for a resource that belongs to an organization. */
 interface Request {
   path: string;
   body?: unknown;
@@ -138,7 +138,7 @@ const batchOf = async (owner: TestUser): Promise<string> => {
   return ((await response.json()) as { id: string }).id;
 };
 
-/** A domain whose DNS returns the requested records. */
+/** A domain whose DNS has the records that the product asks for. */
 const domainOf = async (owner: TestUser): Promise<string> => {
   const domain = `ours-${owner.user.organizationId}.example`;
   const claimed = signOnDomainSchema.parse(
@@ -160,7 +160,7 @@ const otherSessionOf = async (owner: TestUser): Promise<string> => {
   return sessions.find(({ current }) => !current)?.id ?? '';
 };
 
-/** For every route with a parameter: a request for an existing resource that belongs to `owner`. */
+/** For every route with a parameter, a request for an existing resource that belongs to `owner`. */
 const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> = {
   'GET /api/policies/{id}': async (owner) => ({ path: `/api/policies/${await policyOf(owner)}` }),
   'GET /api/policies/{id}/export': async (owner) => ({
@@ -322,7 +322,7 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': async (owner) => {
     const path = await deliveryOf(owner);
-    // Nothing listens on that port.
+    // Nothing listens on this port.
     await expect
       .poll(async () => (await (await owner.get(`${path}/attempts`)).json()) as unknown[])
       .toHaveLength(1);
@@ -358,12 +358,12 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
 };
 
 /**
- * Routes with a secret in the path, as in emailed links. The secret alone grants access, from any
- * organization.
+ * Routes that have a secret in the path, which emailed links contain. The secret alone grants access, from
+ * any organization.
  */
 const links: readonly string[] = [
   'GET /api/invitations/{token}',
-  // An organization's provider redirects here; the secret of a sign-in is in its cookie.
+  // An organization's provider redirects here. The cookie contains the sign-in's secret.
   'GET /api/login/callback/{organizationId}',
   'POST /api/invitations/{token}/accept',
   'GET /api/unsubscribe/{kind}/{token}',
@@ -371,7 +371,7 @@ const links: readonly string[] = [
 ];
 
 /**
- * Resources shared by all organizations, possibly compared with the caller's policies, which their own specs
+ * Resources that all organizations share. Some are compared with the caller's policies, which other specs
  * check.
  */
 const ofNoTenant: readonly string[] = [
@@ -379,7 +379,7 @@ const ofNoTenant: readonly string[] = [
   'GET /api/regulatory-updates/{id}/affected',
 ];
 
-/** Resources that an organization names itself, which the specs of variables check. */
+/** Resources that an organization names itself. The specs about variables check these routes. */
 const ofOwnNames: readonly string[] = ['PUT /api/variables/{name}', 'GET /api/variables/{name}/policies'];
 
 it("covers every route with a parameter, except administrators' routes, which have no tenant", async () => {
@@ -391,7 +391,7 @@ it("covers every route with a parameter, except administrators' routes, which ha
   );
 });
 
-/** The content of a response, without its request id. HEAD responses have no body. */
+/** A response's content without the request id. HEAD responses have no body. */
 const saidBy = async (response: Response): Promise<object> => {
   const text = await response.text();
   const { instance: _, ...said } = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
@@ -410,7 +410,7 @@ describe.each(Object.entries(requests))('%s', (name, requestOf) => {
     const nothing = await stranger.request(method, missing, again(), headers);
     expect(nothing.status).toBe(404);
     expect(await saidBy(foreign)).toEqual(await saidBy(nothing));
-    // The owner may make the same request, also afterwards.
+    // The owner may make the same request, even afterward.
     const own = await ada.request(method, path, again(), headers);
     expect(own.ok, `${own.status}`).toBe(true);
   });

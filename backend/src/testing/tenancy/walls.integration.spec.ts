@@ -68,7 +68,7 @@ beforeAll(async () => {
       context: systemContext('test', owner.user.organizationId, () => new Date()),
       conflict: 'subscription.changed',
     });
-    // Organizations become customers only where Stripe takes payments, so this inserts one.
+    // Inserts a customer, because organizations become customers only if Stripe takes payments.
     await withTenant(app.database.pools.api, owner.user.organizationId, (db) =>
       db.query('insert into private.stripe_customers (organization_id, customer_id) values ($1, $2)', [
         owner.user.organizationId,
@@ -111,7 +111,7 @@ beforeAll(async () => {
       }
     ).id;
     await owner.post('/api/policy-types', { name: 'Ours' });
-    // Long enough for a snapshot.
+    // Enough changes for a snapshot.
     for (const content of ['a', 'b', 'c', 'd', 'e'])
       await owner.put(`/api/policies/${policyId}`, {
         title: 'Ours',
@@ -188,7 +188,7 @@ const seen = {
   decrypt: async (value: unknown) => value,
   administratorName: async () => null,
 };
-/** Every query that the API runs for a tenant, about the resources of `ours`. */
+/** All queries that the API runs for a tenant, applied to the resources in `ours`. */
 const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = {
   findAccount: (tenant) => projections.findAccount(tenant, ours.user.id),
   findName: (tenant) => projections.findName(tenant, ours.user.id),
@@ -262,9 +262,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listDocumentIds: (tenant) => projections.listDocumentIds(tenant),
   findSubscription: (tenant) => projections.findSubscription(tenant),
 };
-/** Run by database functions that apply both walls and serve no other role. */
+/** Queries run by database functions that apply both walls and serve no other role. */
 const throughFunctions = new Set(['searchPolicies']);
-/** Queries of administrators under the platform's role, and of jobs. No tenant's route runs them. */
+/** Queries that jobs run, or administrators under the platform's role. No route for tenants runs them. */
 const acrossTenants = [
   'countRecordedEvents',
   'findAdminOrganization',
@@ -302,7 +302,8 @@ const acrossTenants = [
 ];
 
 /**
- * Runs `query` under row-level security for one organization, while the query's own condition names another.
+ * Runs `query` under row-level security for one organization, while the query's own condition names another
+ * one.
  */
 const asking = (query: (tenant: Tenant) => Promise<unknown>, wall: string, condition: string) =>
   withTenant(app.database.pools.api, wall, (db) => query({ db, organizationId: condition }), {
@@ -365,7 +366,7 @@ interface Table {
   forced: boolean;
 }
 
-/** Tables with tenants' rows that the API's role may read. */
+/** Tables that contain tenants' rows and that the API's role may read. */
 const tablesOf = async (pool: Pool): Promise<Table[]> => {
   const { rows } = await pool.query<Table>(
     `select format('%I.%I', nspname, relname) as name, relrowsecurity and relforcerowsecurity as forced
@@ -379,7 +380,7 @@ const tablesOf = async (pool: Pool): Promise<Table[]> => {
   return rows;
 };
 
-/** Tables queried by a secret or a user id to find the organization, before the tenant is known. */
+/** Tables that are queried by a secret or a user id to find the organization, before the tenant is known. */
 const beforeTheTenant = [
   'private.api_keys',
   'private.credentials',
@@ -423,7 +424,7 @@ describe('row-level security', () => {
       expect(await countAs(theirs.user.organizationId, name), name).toMatchObject({ ours: 0 });
       expect(await countAs(v7(), name), name).toEqual({ all: 0, ours: 0 });
     }
-    // Empty tables would prove nothing.
+    // Checks that all tables have rows, because empty tables would prove nothing.
     expect(filled).toEqual(tables.map(({ name }) => name).filter((name) => name !== 'private.idempotency'));
   });
 

@@ -1,16 +1,16 @@
 import type { DamagedStream } from '@proviso/storage';
 import type { OpenedInstallation } from '../installation.ts';
 
-/** Messages to the thread of projections and jobs. */
+/** Messages to the background thread, which runs projections and jobs. */
 export type ToBackground =
   | { kind: 'project'; opened: OpenedInstallation }
   /** `home` is the installation's public URL. */
   | { kind: 'work'; home: string }
-  /** A request waits for a read model. */
+  /** A request is waiting for a read model. */
   | { kind: 'wanted'; readModel: string }
   | { kind: 'stop' };
 
-/** Messages from the thread. */
+/** Messages from the background thread. */
 export type FromBackground =
   /** The order was started. */
   | { kind: 'begun' }

@@ -6,7 +6,7 @@ import { startJobs } from '../start-jobs.ts';
 import { startProjections } from '../start-projections.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
 
-/** Projections and jobs in the same process as an API. */
+/** Projections and jobs that run in the same process as an API. */
 export interface Background {
   /** Receives the read models that requests wait for. */
   demand: Pick<Demand, 'want'>;
@@ -20,10 +20,10 @@ export interface Background {
 }
 
 /**
- * Starts the projections in a thread, which will run the jobs too, so that requests are not delayed. The
- * thread ends with the process. A fault that ends the thread ends the process.
+ * Starts the projections in a separate thread, so that they do not delay requests. The thread will also run
+ * the jobs. It ends with the process, and a fault that ends the thread also ends the process.
  *
- * @throws Error with the message of projections or connections that cannot start
+ * @throws Error with the message of a projection or connection that cannot start
  */
 export const startBackgroundThread = async ({
   id,
@@ -51,7 +51,7 @@ export const startBackgroundThread = async ({
       });
     });
   });
-  /** Resolves once the thread has started the order. */
+  /** Sends an order. Resolves when the thread has started it. */
   const begin = async (order: ToBackground): Promise<void> =>
     new Promise((resolve, reject) => {
       const answered = (message: FromBackground): void => {
@@ -72,7 +72,7 @@ export const startBackgroundThread = async ({
 };
 
 /**
- * Starts the projections in the API's own thread, which will run the jobs too.
+ * Starts the projections in the API's own thread, which will also run the jobs.
  * @throws MasterKeyMismatchError, EventTopicError
  */
 export const startBackgroundHere = async (installation: Installation): Promise<Background> => {

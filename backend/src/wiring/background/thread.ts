@@ -9,7 +9,7 @@ import { startJobs } from '../start-jobs.ts';
 import { startProjections } from '../start-projections.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
 
-// Runs projections and jobs in a separate thread. start-background.ts starts it and sends the orders.
+// Runs projections and jobs in a separate thread. start-background.ts starts the thread and sends its orders.
 
 if (!parentPort) throw new Error('this is a thread of main.ts');
 const port = parentPort;
