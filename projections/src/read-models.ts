@@ -9,7 +9,7 @@ import { retention } from './read-models/retention/projector.ts';
 import { revenue } from './read-models/revenue/projector.ts';
 import { search } from './read-models/search/projector.ts';
 
-/** Every read model of this version of the product. */
+/** All read models of this version of the product. */
 export const readModels: readonly ReadModel[] = [
   accounts,
   entitlements,

@@ -18,7 +18,7 @@ import {
 } from '@proviso/storage';
 import * as z from 'zod';
 
-/** The environment variables of this command; `.env.example` explains them. */
+/** The environment variables that this command reads. `.env.example` documents them. */
 const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
@@ -32,20 +32,23 @@ const environmentSchema = z.object({
 export interface CliConfig {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** `undefined`: events are stored in Postgres. */
+  /** EventStoreDB's address; `undefined` if events are stored in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
-  /** `undefined`: followers subscribe to the event store. */
+  /** Kafka's address; `undefined` if followers subscribe to the event store. */
   kafka: KafkaAddress | undefined;
   masterKey: string | undefined;
   s3: S3Options | undefined;
 }
 
-/** The environment has invalid variables, which the message names. */
+/** The environment has invalid variables. The message names them. */
 export class CliConfigError extends Error {
   override readonly name = 'CliConfigError';
 }
 
-/** These commands work as the owner. Without an address they would start a second, embedded database. */
+/**
+ * Errors in the database variables. These commands connect as the owner. Without an address, they would start
+ * a second, embedded database.
+ */
 const loginFaults = (variables: z.infer<typeof environmentSchema>): readonly string[] => {
   const [given] = Object.keys(loginsOf(variables)) as DatabaseRole[];
   return variables.DATABASE_URL === undefined && given !== undefined
@@ -57,7 +60,7 @@ const loginFaults = (variables: z.infer<typeof environmentSchema>): readonly str
 };
 
 /**
- * Parses the configuration from environment variables; an empty one counts as absent.
+ * Parses the configuration from environment variables. Empty variables count as absent.
  *
  * @throws CliConfigError
  */

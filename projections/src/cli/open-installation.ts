@@ -20,7 +20,7 @@ import type { Pool } from 'pg';
 import { createTextReader, type ReadText } from '../engine/texts/text-reader.ts';
 import type { CliConfig } from './config.ts';
 
-/** The stores of an installation, whether or not the product is running. */
+/** An installation's stores, which can be used whether or not the product is running. */
 export interface Installation {
   ownerPool: Pool;
   /** True if the events are in EventStoreDB instead of Postgres. */
@@ -38,7 +38,7 @@ export interface Installation {
 /** Name of the commands' connections in `pg_stat_activity`. */
 export const applicationName = 'proviso projections command';
 
-/** Connects to the database. Starts the embedded one, until `stop`, if it is not running. */
+/** Connects to the database. If an embedded database is not running, starts it until `stop` is called. */
 export const connectDatabase = async (
   { dataDir, databaseUrl }: Pick<CliConfig, 'dataDir' | 'databaseUrl'>,
   log: Logger,
@@ -50,7 +50,7 @@ export const connectDatabase = async (
 
 /**
  * Connects to the configured stores. Starts the embedded database if it is not running.
- * @param options.foreignOrder accepts events in the order of another cluster
+ * @param options.foreignOrder accepts an event store whose events were ordered by another cluster
  */
 export const openInstallation = async (
   config: CliConfig,

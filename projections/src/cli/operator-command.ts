@@ -2,21 +2,24 @@ import { format } from 'node:util';
 import type { Command, Logger, CommandEnvironment } from '@proviso/storage';
 import { type CliConfig, CliConfigError, parseConfig } from './config.ts';
 
-/** The environment of a command of this workspace. */
+/** The environment in which a command of this workspace runs. */
 export interface CliContext extends CommandEnvironment {
   /** Writes a line to standard output. */
   say: (text: string) => void;
   /** Logs warnings and errors to standard error. */
   log: Logger;
-  /** Reads the configuration. @throws CliConfigError */
+  /**
+   * Reads the configuration.
+   * @throws CliConfigError
+   */
   config: () => CliConfig;
 }
 
 /**
  * Wraps a command so that its errors, such as an invalid setting or a rejected rebuild, are printed without a
- * stack, which would not help the operator.
+ * stack trace, which would not help the operator.
  *
- * @param run returns the exit code, or the usage for an unknown command
+ * @param run returns the exit code, or the usage text for an unknown command
  */
 export const operatorCommand =
   (run: (args: readonly string[], context: CliContext) => Promise<number | string>): Command =>

@@ -3,10 +3,10 @@ import { type ParkedEvent, PLATFORM } from '@proviso/contracts';
 import { decideParkedEvent, listParkedEvents, type ParkedDecision } from '@proviso/storage';
 import type { Installation } from './open-installation.ts';
 
-/** Maximum number of parked events that one command shows or retries. */
+/** Maximum number of parked events that a single command lists or retries. */
 const AT_MOST = 1_000;
 
-/** Events that read models could not apply. */
+/** Loads the events that read models could not apply. */
 export const parkedByReadModels = async ({ projectorPool }: Installation): Promise<ParkedEvent[]> =>
   (await listParkedEvents(projectorPool, AT_MOST)).filter(({ consumer }) => consumer === 'read-model');
 
@@ -35,7 +35,7 @@ export const decide = async (
   return `${id}: ${decided.stream} revision ${decided.revision} ${done}`;
 };
 
-/** Formats a parked event as a paragraph that includes the id for commands. */
+/** Formats a parked event as a paragraph that includes the id that commands accept. */
 export const paragraphOf = ({
   id,
   name,

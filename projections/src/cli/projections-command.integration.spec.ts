@@ -44,7 +44,7 @@ describe('the projections command', () => {
 
   it.each([
     ['projector', 'its last statement: select pg_backend_pid() as pid'],
-    // The command's login may not see statements of other roles.
+    // The command's login is not allowed to see other roles' statements.
     ['owner', 'as a superuser: select query from pg_stat_activity where pid = '],
   ] as const)('names the transaction of %s that readers wait for', async (role, statement) => {
     const held = await test.database.pools[role].connect();

@@ -79,7 +79,9 @@ const workOf = (args: readonly string[]): Work | undefined => {
   };
 };
 
-/** Shows and rebuilds read models, and records decisions about events that they could not apply. */
+/**
+ * Command that lists and rebuilds read models, and records decisions about events that they could not apply.
+ */
 export const projectionsCommand: Command = operatorCommand(async (args, { config, log, ...surroundings }) => {
   const work = workOf(args);
   if (work === undefined) return usage;

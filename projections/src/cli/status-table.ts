@@ -26,11 +26,14 @@ const stateOf = ({ position, parkedReason, parkedStreams, lag }: ReadModelStatus
   return `${lag === 0 ? 'caught up' : behind}${parked}`;
 };
 
-/** Postgres shows this in place of a statement to roles that may not see it. */
+/** Postgres displays this text instead of a statement to roles that are not allowed to see it. */
 const HIDDEN = '<insufficient privilege>';
 const QUERY_CHARACTERS = 200;
 
-/** Describes how long readers have waited for a transaction, and its owner as far as the server shows it. */
+/**
+ * Describes how long a transaction has delayed event readers, and who runs it, as far as the server reveals
+ * that.
+ */
 export const heldBackText = ({ since, by }: HeldBackEvents): string => {
   const waited = `Events recorded since ${since} cannot be read until a transaction ends`;
   if (by === undefined) return `${waited}. It is not known whose it is; it may have ended by now.`;

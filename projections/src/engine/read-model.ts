@@ -3,27 +3,25 @@ import type { Table } from './projecting/define-table.ts';
 import type { ReadModelVersion } from './schema-of.ts';
 import type { Queryable } from './sql/queryable.ts';
 
-/**
- * The destination of a projector's writes: a client inside the batch's transaction, and the tables' schema.
- */
+/** Where a projector writes to: a client inside the batch's transaction, and the schema of the tables. */
 export interface Target {
   db: Queryable;
   schema: string;
   /**
-   * Collects the rows of tables that are filled from scratch, and writes them later. Without it, rows are
+   * Collects rows of tables that are being filled from scratch, and writes them later. If absent, rows are
    * written immediately.
    */
   filling?: Filling;
 }
 
 /**
- * Collects the rows of tables that are filled from scratch and not served yet. It inserts rows in large
- * batches, and keeps changing rows in memory up to a limit, so that most are written only once.
+ * Collects rows of tables that are being filled from scratch and are not served yet. Inserts rows in large
+ * batches. Keeps changing rows in memory up to a limit, so that most are written only once.
  */
 export interface Filling {
-  /** Adds rows. */
+  /** Adds new rows. */
   insert<Row extends object>(table: Table<Row>, rows: readonly Row[]): void;
-  /** Loads the latest version of the rows with these ids; missing ones are left out. */
+  /** Loads the latest versions of the rows with these ids. Omits rows that do not exist. */
   load<Row extends { id: string }>(table: Table<Row>, ids: readonly string[]): Promise<Row[]>;
   /** Stores rows that are new or changed since they were loaded. */
   keep<Row extends { id: string }>(table: Table<Row>, rows: readonly Row[]): void;
@@ -32,61 +30,65 @@ export interface Filling {
 /** Ids of the entities that a batch changed, by the organization that may be notified (or `platform`). */
 export type ChangedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A text in the file store. */
+/** Refers to a text in the file store. */
 export interface TextReference {
   organizationId: string;
   sha256: string;
-  /** Size in UTF-8 bytes. */
+  /** Size of the text in UTF-8 bytes. */
   size: number;
 }
 
-/** Texts referenced by a batch's events, by hash. Texts missing from the file store are left out. */
+/** Texts that a batch's events refer to, by hash. Texts missing from the file store are omitted. */
 export type Texts = ReadonlyMap<string, string>;
 
 interface ReadModelBase extends ReadModelVersion {
-  /** Prefixes of the consumed streams, such as `policy-`; without it, all streams. */
+  /** Prefixes of the streams that the read model consumes, such as `policy-`. If absent, all streams. */
   filter?: EventFilter;
   /**
-   * Set it if the projector writes only through `insertRows` and `projectRowPerStream` and reads nothing
-   * else. Then a rebuild in a separate process fills its tables in bulk (`Filling`). Every rebuild creates
-   * indexes other than primary keys after all rows are inserted.
+   * True if the projector writes only through `insertRows` and `projectRowPerStream`, and reads no other
+   * data. A rebuild in a separate process can then fill the tables in bulk (`Filling`). Every rebuild creates
+   * indexes other than primary keys after all rows have been inserted.
    */
   inBulk?: boolean;
   /**
-   * Set it if a batch costs much more than its events. Under load, batches then run less often unless a
-   * request waits. Not for read models that decide access rights.
+   * True if a batch costs much more than its events. Under load, batches then run less often, unless a
+   * request is waiting. Must not be set for read models that determine access rights.
    */
   inFewBatches?: boolean;
   /** SQL that creates the tables in `schema` with row-level security and grants. The owner runs it once. */
   tables(schema: string): string;
 }
 
-/** A read model without personal text. It gets stored events, with the organization's texts decrypted. */
+/**
+ * A read model without personal text. Its projector receives stored events, with the organization's texts
+ * decrypted.
+ */
 export interface StoredFormReadModel extends ReadModelBase {
   reads: 'stored';
   /**
    * Applies `events` in order.
    *
-   * @throws StreamGapError when an event of a stream is missing
-   * @throws UnprojectableEventError when an event does not fit the rows
+   * @throws StreamGapError if an event of a stream is missing
+   * @throws UnprojectableEventError if an event contradicts the rows
    */
   project(events: readonly PositionedEvent[], target: Target): Promise<ChangedIds>;
 }
 
 /**
- * A read model of decoded events: upcast, with personal fields as text or `erased`, and without their origin.
+ * A read model whose projector receives decoded events: upcast, without their origin, and with personal
+ * fields as text or `erased`.
  */
 export interface DecodedReadModel extends ReadModelBase {
   reads: 'decoded';
-  /** The external text that `project` needs with an event. By default, events have none. */
+  /** Returns the external text that `project` needs for an event. By default, events need none. */
   textOf?(event: PositionedEvent): TextReference | undefined;
   /** Like {@link StoredFormReadModel.project}. */
   project(events: readonly Positioned<ReadEvent>[], target: Target, texts: Texts): Promise<ChangedIds>;
 }
 
 /**
- * A read model: tables, and the mapping of events to rows. Each row belongs to one stream, so that work can
- * be partitioned by stream.
+ * A read model: its tables, and the mapping from events to rows. Each row belongs to a single stream, so that
+ * work can be partitioned by stream.
  */
 export type ReadModel = StoredFormReadModel | DecodedReadModel;
 

@@ -2,11 +2,11 @@ import type { LiveReadModel } from '@proviso/contracts';
 
 /** Identifies a read model's tables. */
 export interface ReadModelVersion {
-  /** Public name: used in its schema's name, in `/api/live` and on the command line. */
+  /** Public name, which is part of the schema's name and is used in `/api/live` and on the command line. */
   name: LiveReadModel;
   /**
-   * Incremented when tables or projector change: the new version fills its own schema while the old one
-   * exists.
+   * Incremented when the tables or the projector change. The new version fills its own schema while the old
+   * version still exists.
    */
   version: number;
 }

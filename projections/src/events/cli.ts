@@ -1,5 +1,5 @@
 import { runAsProcess } from '@proviso/storage';
 import { eventsCommand } from './events-command.ts';
 
-/** `npm run events`. */
+/** Entry point of `npm run events`. */
 await runAsProcess(eventsCommand, { args: process.argv.slice(2), envFile: '.env' });

@@ -2,7 +2,8 @@ import { eventDefinitions, WRITTEN } from '@proviso/contracts';
 import { type StoredEvent, upcast, writtenTexts } from '@proviso/storage';
 
 /**
- * Stored events of one type that have unencrypted texts of an organization. Times are UTC with milliseconds.
+ * Stored events of the same type that contain unencrypted texts of an organization. Times are UTC with
+ * milliseconds.
  */
 export interface PlainEvents {
   type: string;
@@ -12,26 +13,26 @@ export interface PlainEvents {
 }
 
 export interface PlainCount {
-  /** Number of events checked. */
+  /** Number of events that were checked. */
   all: number;
-  /** By type, in alphabetical order. */
+  /** Unencrypted events by type, in alphabetical order. */
   plain: readonly PlainEvents[];
-  /** Number of events whose type or schema version only a newer version of the product knows. */
+  /** Number of events with a type or schema version that only newer versions of the product know. */
   unknown: number;
 }
 
-/** `undefined` if this version does not know the event. */
+/** Whether an event contains unencrypted texts; `undefined` if this version does not know the event. */
 const isPlain = ({ type, data, metadata }: StoredEvent): boolean | undefined => {
   const definition = eventDefinitions.get(type);
   if (!definition || metadata.schemaVersion > definition.schemaVersion) return undefined;
-  // An event's texts are encrypted together or not at all.
+  // Either all or none of an event's texts are encrypted.
   if (!definition.written || WRITTEN in data) return false;
-  // Upcast data has the definition's shape: an object.
+  // Safe cast: upcast data has the shape in the event's definition, which is an object.
   const current = upcast(definition, data, metadata.schemaVersion) as StoredEvent['data'];
   return writtenTexts(definition, current).length > 0;
 };
 
-/** Counts the events stored before organizations' texts were encrypted. */
+/** Counts events that were stored before organizations' texts were encrypted. */
 export const countPlainEvents = async (events: AsyncIterable<StoredEvent>): Promise<PlainCount> => {
   const plain = new Map<string, PlainEvents>();
   let all = 0;
@@ -57,7 +58,7 @@ export const countPlainEvents = async (events: AsyncIterable<StoredEvent>): Prom
 const many = (count: number, thing: string): string =>
   `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 
-/** Advice for an operator: nothing encrypts plain events, because stored events are never rewritten. */
+/** Advice for an operator. Stored events are never rewritten, so old events cannot be encrypted later. */
 const plainAdvice: readonly string[] = [
   'They stay as they are: nothing rewrites stored events, on which digests of backups and positions of readers rest.',
   'Read models leave them out once the data of their organization is removed; the event store and its backups keep them.',

@@ -35,7 +35,7 @@ const plain: Work = async ({ installation: { store }, say }) => {
   say(plainReport(await countPlainEvents(store.readAll({ from: START }))));
 };
 
-/** Used after a restore into another cluster; see docs/operations.md. */
+/** Accepts the order of events after a restore into another cluster (see docs/operations.md). */
 const adopt: Work = async ({ installation, say, ...surroundings }) => {
   if (installation.inEventStoreDb) throw new Error('the events are in EventStoreDB, which keeps their order');
   const { events, reactions } = await adoptEvents(installation.ownerPool, { applicationName });
@@ -43,7 +43,7 @@ const adopt: Work = async ({ installation, say, ...surroundings }) => {
   for (const readModel of readModels) say(await rebuildAndReport(readModel, installation, surroundings));
 };
 
-/** Creates the relay's topic, or shows the relay's progress; see docs/kafka.md. */
+/** Creates the relay's topic, or displays the relay's progress (see docs/kafka.md). */
 const topic: Work = async ({ installation: { ownerPool: pool }, kafka: address, values, log, say }) => {
   if (address === undefined) throw new EventTopicError('KAFKA_BROKERS is not set');
   const kafka = createKafka(address, { clientId: applicationName, log });
@@ -84,7 +84,10 @@ const optionsOf = (args: readonly string[]) => {
   return { positionals, to: values.to, values: { partitions, replicas, again: values.again } };
 };
 
-/** Works on the history itself: moves it to the other engine, or creates the topic that carries it. */
+/**
+ * Command for the event history itself. It moves the history to the other engine, or creates the Kafka topic
+ * for it.
+ */
 export const eventsCommand: Command = operatorCommand(async (args, { config: read, ...surroundings }) => {
   const { positionals: [name = '', ...rest] = [], to = '', values } = optionsOf(args) ?? {};
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -94,7 +97,7 @@ export const eventsCommand: Command = operatorCommand(async (args, { config: rea
   const { kafka, ...config } = read();
   if (engine !== undefined) return move(engine, config, surroundings);
   if (command === undefined) return usage;
-  // These commands run before the topic exists, or without it, so they read events from the store itself.
+  // These commands run before the topic exists, or without it, so they read events directly from the store.
   const { log, say } = surroundings;
   if (
     name === 'adopt' &&

@@ -71,7 +71,7 @@ describe('the events command', () => {
       [
         old('PolicyCreated', created, '2025-01-02T00:00:00.000Z'),
         old('PolicyRevised', { changes: { title: 'Lasers' }, version: 2 }, '2025-02-03T00:00:00.000Z'),
-        // Has no text.
+        // This event has no text.
         old('PolicyRevised', { changes: { state: 'CA' }, version: 3 }, '2025-03-04T00:00:00.000Z'),
         old('PolicyRevised', { changes: {}, version: 4, note: 'Why' }, '2025-04-05T00:00:00.000Z'),
         old('PolicyStatusChanged', { status: 'active' }, '2025-05-06T00:00:00.000Z'),

@@ -3,11 +3,11 @@ import { type CliConfig, CliConfigError } from '../cli/config.ts';
 import type { CliContext } from '../cli/operator-command.ts';
 import { applicationName, connectDatabase } from '../cli/open-installation.ts';
 
-/** Milliseconds between lines of progress. */
+/** Milliseconds between progress lines. */
 const INTERVAL = 5_000;
 
 /**
- * Moves the events of a stopped product to the other engine; see docs/operations.md.
+ * Moves a stopped product's events to the other engine (see docs/operations.md).
  * @returns the exit code
  */
 export const move = async (

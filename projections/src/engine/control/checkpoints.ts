@@ -5,7 +5,7 @@ import { schemaOf } from '../schema-of.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 
-/** Identifies checkpoints, and the schema with the rows that they describe. */
+/** The schema of a read model's tables, with the key of the checkpoints for these tables. */
 export interface Place {
   readModel: string;
   version: number;
@@ -14,18 +14,18 @@ export interface Place {
 
 /** A read model's progress in each partition of its feed. */
 export interface Checkpoint {
-  /** For each partition, the position up to which all of its events are in the rows. */
+  /** The position in each partition up to which all events have been applied to the rows. */
   positions: ReadonlyMap<number, Position>;
-  /** The minimum of the positions: every event up to here is in the rows. */
+  /** The minimum of `positions`. All events up to this position have been applied to the rows. */
   position: Position;
   /** The reason that the read model is parked; `null` while it is running. */
   parkedReason: string | null;
   /**
-   * True once the rows have contained every stored event. Until then they are incomplete and must not be
-   * served.
+   * True once all events stored at some time had been applied. Until then, the rows are incomplete and must
+   * not be served.
    */
   filled: boolean;
-  /** Incremented whenever the read model's parked streams or skipped events change. */
+  /** Incremented each time the read model's parked streams or skipped events change. */
   parkingVersion: bigint;
 }
 
@@ -44,8 +44,8 @@ export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
 });
 
 /**
- * SQL that makes the transaction the only one that changes rows and checkpoints of `place`. It uses an
- * advisory lock, because waiting for a row lock takes a transaction id.
+ * SQL that ensures that no other transaction changes the rows and checkpoints of `place`. Uses an advisory
+ * lock, because waiting for a row lock would assign a transaction id.
  */
 export const lockingPlace = ({ schema }: Place): string =>
   `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(schema)}, 0))`;
@@ -55,7 +55,7 @@ export const lockPlace = async (db: Queryable, place: Place): Promise<void> => {
   await db.query(lockingPlace(place));
 };
 
-/** The minimum of at least one position. */
+/** The minimum of `positions`, which must not be empty. */
 export const leastOf = (positions: Iterable<Position>): Position =>
   [...positions].reduce((least, position) => (comparePositions(position, least) < 0 ? position : least));
 
@@ -136,7 +136,7 @@ const insertCheckpoint = async (
   );
 };
 
-/** Sets the checkpoint to the start, whether or not one exists, and clears parked events. */
+/** Resets the checkpoint to the start, or creates it, and clears parked events. */
 export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void> => {
   await deleteCheckpoint(db, place);
   await db.query(
@@ -147,9 +147,9 @@ export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void
 };
 
 /**
- * Gives the checkpoint one position for each of the feed's `partitions`. If another feed had a different
- * number of them, all begin at the minimum position, and repeated events are recognized by their revision.
- * Call it with the place locked.
+ * Gives the checkpoint one position for each of the feed's `partitions`. If it came from a feed with a
+ * different number of partitions, all start at the minimum position. Repeated events are then recognized by
+ * their revision. The place must be locked.
  *
  * @returns the checkpoint; `undefined` before the read model's tables are created
  */
@@ -168,11 +168,11 @@ export const dividePositions = async (
   return loadCheckpoint(db, place);
 };
 
-/** True if the checkpoint belongs to a feed with that many partitions. */
+/** True if the checkpoint belongs to a feed with the given number of partitions. */
 export const isDividedInto = (partitions: number, { positions }: Checkpoint): boolean =>
   positions.size === partitions && [...positions.keys()].every((partition) => partition < partitions);
 
-/** Moves the checkpoint of a partition to `position`, and clears the parked state. */
+/** Moves a partition's checkpoint to `position`, and clears the read model's parked state. */
 export const saveCheckpoint = async (
   db: Queryable,
   place: Place,
@@ -189,7 +189,10 @@ export const saveCheckpoint = async (
   );
 };
 
-/** Records that the rows contain every event stored now: of `partition`, or of all. */
+/**
+ * Records that all currently stored events have been applied to the rows, in `partition` or in all
+ * partitions.
+ */
 export const markFilled = async (db: Queryable, place: Place, partition?: number): Promise<void> => {
   await db.query(
     `update rm_control.checkpoints set caught_up_at = now()
@@ -198,7 +201,7 @@ export const markFilled = async (db: Queryable, place: Place, partition?: number
   );
 };
 
-/** Records the reason that the read model is parked. */
+/** Parks the read model, and records the reason. */
 export const parkCheckpoint = async (db: Queryable, place: Place, reason: string): Promise<void> => {
   await db.query(
     `update rm_control.checkpoints set parked_reason = $3, parked_at = now()

@@ -39,7 +39,7 @@ const fillNext = async () => {
   await running.stop();
 };
 
-/** Moves the timestamp `column` of a version of the policies back by the grace period. */
+/** Moves the timestamp `column` of a version of the `policies` read model back by the grace period. */
 const longAgo = async (column: 'caught_up_at' | 'updated_at', { version }: ReadModel) =>
   test.database.pools.owner.query(
     `update rm_control.checkpoints set ${column} = now() - $2 * interval '1 millisecond' - interval '1 minute'

@@ -9,14 +9,14 @@ import { deleteCheckpoint, lockPlace, placeOf, rebuildPlaceOf } from './checkpoi
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Milliseconds to keep an older version after its replacement is complete and no process fills the older one
- * anymore. It is longer than processes of both versions run at the same time.
+ * Milliseconds for which an older version is kept after its replacement is complete and no process fills the
+ * older version anymore. Longer than processes of both versions run concurrently.
  */
 export const OLD_VERSION_GRACE_MS = 24 * HOUR_MS;
 
 /**
- * Drops tables and checkpoints of versions of read models that a newer one replaced {@link
- * OLD_VERSION_GRACE_MS} ago. Concurrent processes wait for each other.
+ * Drops tables and checkpoints of read model versions that a newer version replaced at least
+ * {@link OLD_VERSION_GRACE_MS} ago. Concurrent processes wait for each other.
  *
  * @param ownerPool connects as the owner
  * @throws DatabaseUnavailableError

@@ -5,7 +5,7 @@ import type { Queryable } from '../sql/queryable.ts';
 import { loadCheckpoint, lockPlace, type Place, placeOf, resetCheckpoint } from './checkpoints.ts';
 
 /**
- * Creates missing schemas and tables of read models, with a checkpoint at the start. Existing ones are left
+ * Creates missing schemas and tables of read models, with a checkpoint at the start. Leaves existing ones
  * unchanged. Concurrent processes wait for each other.
  *
  * @param ownerPool connects as the owner
@@ -23,10 +23,10 @@ export const ensureReadModels = async (ownerPool: Pool, readModels: readonly Rea
 };
 
 /**
- * Throws if another process has not created the tables of every read model.
+ * Checks that another process has created the tables of all read models.
  *
  * @param pool a pool whose role may read checkpoints
- * @throws MigrationError, DatabaseUnavailableError
+ * @throws MigrationError if tables are missing, DatabaseUnavailableError
  */
 export const assertReadModels = async (pool: Pool, readModels: readonly ReadModel[]): Promise<void> => {
   for (const readModel of readModels)

@@ -13,18 +13,18 @@ import type { Checkpoint } from './checkpoints.ts';
 export const isMissing = (head: Position, checkpoint: Checkpoint | undefined): boolean =>
   checkpoint === undefined || comparePositions(checkpoint.position, head) < 0;
 
-/** A source for looking up missing events, and the range in which it is complete. */
+/** A source that returns missing events, and the range in which it is complete. */
 export interface EventLookup {
   source: Pick<EventsSource, 'readAll'>;
-  /** True if all missing events after a position can be listed. */
+  /** True if the source can return all missing events after `from`. */
   isKnownAfter: (from: Position) => boolean;
 }
 
 /**
- * Prepares one lookup of missing events after `places`, up to `head`, for all of them.
+ * Prepares a single lookup of the missing events after all `places`, up to `head`.
  *
- * @param upToDate those places whose followers are running. A store that must search foreign events begins
- *   after the lowest of them
+ * @param upToDate those places whose followers are running. A store that must search other applications'
+ *   events begins after the lowest of these places
  */
 export const lookUpAfter = async (
   store: EventsSource,
@@ -40,8 +40,8 @@ export const lookUpAfter = async (
 };
 
 /**
- * Like {@link lookUpAfter} for read models. A read model that is being filled or is parked does not count as up
- * to date, because it stays behind for long.
+ * Like {@link lookUpAfter}, for read models. A read model that is being filled or is parked does not count as
+ * up to date, because it stays behind for a long time.
  */
 export const lookUpAfterAll = (
   store: EventsSource,
@@ -58,12 +58,15 @@ export const lookUpAfterAll = (
   });
 };
 
-/** Maximum number of events read once for all consumers, before each reads on its own. */
+/**
+ * Maximum number of events that are read once for all consumers. If there are more, each consumer reads
+ * separately.
+ */
 const MAX_SHARED_EVENTS = 200;
 
 /**
- * Reads the events after the lowest of `places` once for all consumers: each read of a shared store has to
- * search the events of other applications.
+ * Reads the events after the lowest of `places` once for all consumers. Otherwise, each read of a shared
+ * store would search the events of other applications.
  *
  * @returns a source for reads up to `head`; the store itself if there are too many events
  */
@@ -88,8 +91,8 @@ export const readTogether = async (
 };
 
 /**
- * Events up to `head` that a read model has yet to apply, in order: those after the position of their own
- * partition.
+ * Yields the events up to `head` that a read model has not applied yet, in order. These are the events after
+ * the checkpoint's position in their partition.
  */
 export async function* missingEvents(
   { store, feed }: { store: Pick<EventsSource, 'readAll'>; feed: EventFeed },
@@ -98,7 +101,7 @@ export async function* missingEvents(
   atMost = 1,
 ): AsyncIterable<PositionedEvent> {
   const from = checkpoint?.position ?? START;
-  // With a single partition, every event after its position is missing.
+  // With a single partition, all events after its position are missing.
   const limit = feed.partitions === 1 ? atMost : Infinity;
   let count = 0;
   for await (const event of store.readAll({ from, upTo: head, ...(filter && { filter }), limit })) {

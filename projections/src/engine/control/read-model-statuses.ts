@@ -5,30 +5,30 @@ import type { ReadModel } from '../read-model.ts';
 import { loadCheckpoints } from './checkpoints.ts';
 import { isMissing, lookUpAfterAll, missingEvents } from './missing-events.ts';
 
-/** Progress of a read model. */
+/** A read model's progress. */
 export interface ReadModelStatus {
   name: string;
   version: number;
-  /** Every event up to here is applied; `undefined` before its tables are created. */
+  /** All events up to this position have been applied; `undefined` before the tables are created. */
   position: Position | undefined;
-  /** Position in each partition of its feed. */
+  /** Position in each partition of the read model's feed. */
   partitions: ReadonlyMap<number, Position>;
   /** Position of the store's last event. */
   head: Position;
-  /** Number of events yet to be applied, up to the requested limit. */
+  /** Number of events that have not been applied yet, up to the requested limit. */
   lag: number;
   /**
-   * False while the number may be too low: the store is still being searched. Positions long ago are not
+   * False if `lag` may be too low, because the store is still being searched. Very old positions are not
    * searched at all.
    */
   isLagKnown: boolean;
-  /** Time at which the first unapplied event was recorded, if there is one. */
+  /** Time at which the first unapplied event was recorded; absent if all events are applied. */
   behindSince?: string;
   /** Number of streams that are paused because one of their events could not be applied. */
   parkedStreams: number;
   /** The reason that the read model is parked; `null` while it is running. */
   parkedReason: string | null;
-  /** True once it has contained every stored event. */
+  /** True once the read model has applied all events that were stored at some time. */
   filled: boolean;
 }
 
@@ -39,7 +39,7 @@ export const LAG_COUNTED = 1_000;
  * Loads the progress of each read model.
  *
  * @param options.db connects as the projector
- * @param options.countUpTo maximum number of missing events to count; 1 tells whether there are any
+ * @param options.countUpTo maximum number of missing events to count; 1 is enough to detect any
  */
 export const readModelStatuses = async (options: {
   db: Pool;

@@ -17,7 +17,7 @@ const event = (stream: string, commit: number): PositionedEvent => {
   return { stream, eventId, type: 'Happened', revision: 0, data: {}, metadata, position: at(commit) };
 };
 
-/** A store of these events that counts its reads. */
+/** A store with these events that counts how often it is read. */
 const storeOf = (events: readonly PositionedEvent[]) => {
   const store = {
     reads: 0,

@@ -3,16 +3,18 @@ import { loadRows } from '../projecting/rows.ts';
 import type { Target } from '../read-model.ts';
 import type { RowWriter } from './row-writer.ts';
 
-/** In-memory rows of one table that may still change. */
+/** Rows of a single table that are kept in memory, because they may still change. */
 export interface BufferedRows<Row> {
   readonly size: number;
   load(ids: readonly string[]): Promise<Row[]>;
   keep(rows: readonly Row[]): void;
-  /** Passes changed rows to the writer, and drops all rows from memory. */
+  /** Passes changed rows to the writer, and removes all rows from memory. */
   release(): void;
 }
 
-/** @param target where to load rows that are no longer in memory, once the writer has written them */
+/**
+ * @param target where rows can be loaded after the writer has written them and they are no longer in memory
+ */
 export const createBufferedRows = <Row extends { id: string }>(
   table: Table<Row>,
   writer: RowWriter,

@@ -4,7 +4,7 @@ import { namesOf } from '../projecting/rows.ts';
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 const escaped = (text: string): string =>
-  // Most texts have nothing to escape, and testing is cheaper than replacing.
+  // Tests first, because most texts need no escaping, and testing is cheaper than replacing.
   /[\\\n\r\t]/.test(text)
     ? text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character)
     : text;

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const place = rebuildPlaceOf(policies);
-/** Characters that are special to Postgres, COPY or JSON. */
+/** Characters with a special meaning in Postgres, COPY or JSON. */
 const odd = 'a\tb\\c\nd\re\\N\\.\n\\.\n"{,}\u2028é😀';
 
 const rowsOf = async (schema: string): Promise<unknown[]> => {
@@ -36,7 +36,10 @@ const rowsOf = async (schema: string): Promise<unknown[]> => {
   return Promise.all(found);
 };
 
-/** Opens the empty tables of a rebuild. @returns statements that restore access for readers */
+/**
+ * Opens a rebuild's empty tables.
+ * @returns statements that restore access for readers
+ */
 const open = () =>
   withTransaction(test.database.pools.owner, async (db) => {
     await createTables(db, policies, place);

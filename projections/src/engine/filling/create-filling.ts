@@ -5,30 +5,32 @@ import { createBufferedRows, type BufferedRows } from './buffered-rows.ts';
 import { createRowWriter } from './row-writer.ts';
 
 export interface FillingLimits {
-  /** Maximum number of rows in memory; above it, all rows are written. */
+  /** Maximum number of rows in memory. If there are more, all rows are written. */
   rows: number;
-  /** Size of the new rows that are written together. */
+  /** Number of bytes of new rows that are written together. */
   bytes: number;
 }
 
 const usual: FillingLimits = { rows: 50_000, bytes: 4 * 1024 * 1024 };
 
-/** A {@link Filling} with the methods for the projector's caller. */
+/** A {@link Filling} with additional methods for the code that runs the projector. */
 export interface DrivenFilling extends Filling {
-  /** Call it between batches: starts a write if there is enough data, and waits for the previous one. */
+  /**
+   * Starts a write if there is enough data, and waits for the previous write. Must be called between batches.
+   */
   settle(): Promise<void>;
   /** Writes all remaining rows. */
   finish(): Promise<void>;
 }
 
 /**
- * Creates a filling of the tables of `schema`, which must be empty and prepared by `prepareForFilling`.
+ * Creates a filling for the tables of `schema`, which must be empty and prepared by `prepareForFilling`.
  *
  * @param pool connects as the projector
  */
 export const createFilling = (pool: Pool, schema: string, limits: FillingLimits = usual): DrivenFilling => {
   const writer = createRowWriter(pool, schema);
-  /** Rows by table name, which determines their type. */
+  /** Buffered rows by table name. The table determines the type of its rows. */
   const tables = new Map<string, BufferedRows<never>>();
   const keptOf = <Row extends { id: string }>(table: Table<Row>): BufferedRows<Row> => {
     const known = tables.get(table.name) ?? createBufferedRows(table, writer, { db: pool, schema });

@@ -4,25 +4,26 @@ import type { Table } from '../projecting/define-table.ts';
 import { namesOf, updateRows } from '../projecting/rows.ts';
 import { copiedRow } from './copied-row.ts';
 
-/** Maximum number of rows changed by one statement. */
+/** Maximum number of rows that one statement changes. */
 const CHANGES = 5_000;
 
-/** Collects rows and writes them in large batches, while the next rows are being collected. */
+/** Collects rows and writes them in large batches. Further rows can be collected during a write. */
 export interface RowWriter {
-  /** Size of the collected new rows. */
+  /** Number of bytes of the new rows that have been collected. */
   readonly bytes: number;
   insert<Row extends object>(table: Table<Row>, rows: readonly Row[]): void;
-  /** Collects current versions of existing rows; an `undefined` leaves a value unchanged. */
+  /** Collects the current versions of existing rows. An `undefined` leaves a value unchanged. */
   update<Row extends { id: string }>(table: Table<Row>, rows: readonly Row[]): void;
-  /** Waits for the previous write, and starts writing the collected rows. */
+  /** Waits for the previous write, and then starts writing the collected rows. */
   begin(): Promise<void>;
   /** Writes all collected rows. */
   finish(): Promise<void>;
 }
 
 /**
- * Creates a writer to the tables of `schema`, whose row-level security must be disabled (`prepareForFilling`).
- * Each write is a separate transaction: a long one would hold back all subscribers of the event store.
+ * Creates a writer to the tables of `schema`, whose row-level security must be disabled
+ * (`prepareForFilling`). Each write is a separate transaction, because a long transaction would delay all
+ * subscribers of the event store.
  *
  * @param pool connects as the projector
  */
@@ -41,14 +42,14 @@ export const createRowWriter = (pool: Pool, schema: string): RowWriter => {
         for (const [into, rows] of added) await copyIn(db, `copy ${into} from stdin`, rows);
         for (const change of changed) await change(db);
       },
-      // A rebuild restarts from scratch after a crash, so do not wait for fsync.
+      // Does not wait for fsync, because a rebuild starts over after a crash.
       { first: 'set local synchronous_commit = off' },
     );
   };
   const begin = async (): Promise<void> => {
     await writing;
     writing = write();
-    // The next caller that awaits it gets the error.
+    // The next caller that awaits the write gets its error.
     writing.catch(() => undefined);
   };
 

@@ -16,7 +16,8 @@ import {
 } from './live-change.ts';
 
 /**
- * Notifies listeners of a batch's changes when the transaction commits: one notification per organization.
+ * Notifies listeners of a batch's changes when the transaction commits, with one notification per
+ * organization.
  */
 export const announceChanges = async (
   db: Queryable,
@@ -33,7 +34,7 @@ export const announceChanges = async (
   );
 };
 
-/** Notifies listeners, when the transaction commits, that all their data may be outdated. */
+/** Notifies listeners, when the transaction commits, that all of their data may be outdated. */
 export const announceResync = async (db: Queryable): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, RESYNC_PAYLOAD]);
 };
@@ -46,7 +47,7 @@ export const announceEditors = async ({ db, organizationId }: Tenant, policyId: 
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, formatEditorsChanged(organizationId, policyId)]);
 };
 
-/** Notifies listeners of a running analysis's progress; immediately when outside a transaction. */
+/** Notifies listeners of a running analysis's progress, immediately if `db` is not in a transaction. */
 export const announceProgress = async (
   db: Queryable,
   progress: Omit<AnalysisProgress, 'kind'>,
@@ -55,8 +56,8 @@ export const announceProgress = async (
 };
 
 /**
- * Notifies listeners that the texts of documents, or the reasons for missing texts, are stored; immediately
- * when outside a transaction.
+ * Notifies listeners that the texts of documents, or the reasons for missing texts, are stored. Notifies
+ * immediately if `db` is not in a transaction.
  */
 export const announceExtractions = async (
   db: Queryable,

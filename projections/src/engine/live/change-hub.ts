@@ -2,10 +2,13 @@ import type { LiveChange } from './live-change.ts';
 
 export type ChangeListener = (change: LiveChange) => void;
 
-/** Distributes the notifications of one connection to all listeners in the process. */
+/** Distributes the notifications from a single connection to all listeners in the process. */
 export interface ChangeHub {
   readonly publish: (change: LiveChange) => void;
-  /** @returns a function that unsubscribes */
+  /**
+   * Adds a listener.
+   * @returns a function that removes the listener
+   */
   readonly subscribe: (listener: ChangeListener) => () => void;
 }
 

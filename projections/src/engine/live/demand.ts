@@ -1,8 +1,11 @@
-/** Tells projections which read models a request waits for. Works within a process only. */
+/** Tells projections which read models requests are waiting for. Only works within a process. */
 export interface Demand {
-  /** Reports that a request waits for the read model with this name. */
+  /** Reports that a request is waiting for the read model with this name. */
   readonly want: (readModel: string) => void;
-  /** @returns a function that unsubscribes */
+  /**
+   * Adds a listener.
+   * @returns a function that removes the listener
+   */
   readonly onWanted: (readModel: string, listener: () => void) => () => void;
 }
 

@@ -5,7 +5,10 @@ import type { ChangeListener } from './change-hub.ts';
 import { LIVE_CHANNEL, parseChange } from './live-change.ts';
 
 export interface ListenOptions {
-  /** Any role that may connect. Must not go through a pooler that shares connections between transactions. */
+  /**
+   * Connection URL of any role that may connect. It must not lead to a pooler that shares connections between
+   * transactions.
+   */
   connectionString: string;
   signal: AbortSignal;
   onChange: ChangeListener;
@@ -13,8 +16,8 @@ export interface ListenOptions {
 }
 
 /**
- * Reports the changes that projectors commit, over one connection, until `signal` aborts. A lost connection
- * is reopened, and `resync` is reported, because changes may have been missed.
+ * Reports the changes that projectors commit, using a single connection, until `signal` aborts. If the
+ * connection is lost, it is reopened and `resync` is reported, because changes may have been missed.
  */
 export const listenForChanges = async ({ connectionString, signal, onChange, log }: ListenOptions) => {
   let failures = 0;
@@ -34,7 +37,7 @@ export const listenForChanges = async ({ connectionString, signal, onChange, log
   }
 };
 
-/** Listens until the signal aborts; rejects when the connection fails. */
+/** Listens until the signal aborts. Rejects if the connection fails. */
 const listenOnce = async (
   connectionString: string,
   signal: AbortSignal,
@@ -46,7 +49,7 @@ const listenOnce = async (
     client.on('error', reject);
     client.on('end', () => reject(new Error('the connection ended')));
   });
-  // The connection may also fail while nothing awaits it.
+  // The connection may also fail while no code awaits this promise.
   lost.catch(() => undefined);
   client.on('notification', ({ payload }) => onChange(parseChange(payload ?? '')));
   try {

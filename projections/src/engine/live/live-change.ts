@@ -2,44 +2,46 @@ import { type LiveReadModel, liveReadModels } from '@proviso/contracts';
 import { formatPosition, parsePosition, type Position } from '@proviso/storage';
 import * as z from 'zod/mini';
 
-/** The channel on which Postgres carries changes from projectors to API processes. */
+/** The Postgres channel for changes, from projectors to API processes. */
 export const LIVE_CHANNEL = 'proviso_live';
 
-/** Postgres rejects a notification of 8,000 bytes or more. */
+/** Maximum size of a notification in bytes. Postgres rejects notifications of 8,000 bytes or more. */
 const payloadBytes = 7_500;
 
-/** Rows of a read model changed and are committed. */
+/** Rows of a read model changed, and the changes are committed. */
 export interface RowsChanged {
   kind: 'change';
   /** A tenant's id, or `platform`. */
   organizationId: string;
   readModel: LiveReadModel;
-  /** Ids of the changed entities; `null` if there are too many. */
+  /** Ids of the changed entities; `null` if there are too many of them. */
   ids: string[] | null;
-  /** Every event up to here is in the rows. */
+  /** All events up to this position have been applied to the rows. */
   position: Position;
 }
 
-/** A user opened or closed a policy in the form. Not derived from an event, so it has no position. */
+/**
+ * A user opened or closed a policy in the form. Not derived from an event, and therefore without a position.
+ */
 export interface EditorsChanged {
   kind: 'editors';
   organizationId: string;
   policyId: string;
 }
 
-/** Progress of a running analysis. Not derived from an event, so it has no position. */
+/** Progress of a running analysis. Not derived from an event, and therefore without a position. */
 export interface AnalysisProgress {
   kind: 'analysis-progress';
   organizationId: string;
   analysisId: string;
-  /** Completed steps, and their total number. */
+  /** Number of completed steps, followed by their total number. */
   done: number;
   of: number;
 }
 
 /**
- * A document's text, or the reason that it has none, is stored. Its rows may not show that yet. Not derived
- * from an event, so it has no position.
+ * A document's text, or the reason why it has none, was stored. The document's row may not include it yet.
+ * Not derived from an event, and therefore without a position.
  */
 export interface ExtractionEnded {
   kind: 'extraction-ended';
@@ -47,7 +49,7 @@ export interface ExtractionEnded {
   documentId: string;
 }
 
-/** A notification. `resync`: changes were missed, or a whole read model was replaced. */
+/** A notification. `resync` means that changes were missed, or that an entire read model was replaced. */
 export type LiveChange =
   RowsChanged | EditorsChanged | AnalysisProgress | ExtractionEnded | { kind: 'resync' };
 
@@ -75,7 +77,7 @@ const payloadSchema = z.union([
 
 export const RESYNC_PAYLOAD = JSON.stringify({ resync: true });
 
-/** Formats a change as a notification; too many ids become `null`. */
+/** Formats a change as a notification. If there are too many ids, they become `null`. */
 export const formatChange = ({ organizationId, readModel, ids, position }: RowsChanged): string => {
   const rest = { organizationId, readModel, position: formatPosition(position) };
   const payload = JSON.stringify({ ...rest, ids });
@@ -104,7 +106,7 @@ export const formatExtractionEnded = ({
 }: Omit<ExtractionEnded, 'kind'>): string =>
   JSON.stringify({ organizationId, extracted: documentId } satisfies z.infer<typeof extractionSchema>);
 
-/** Parses a notification; anything else means that changes were missed. */
+/** Parses a notification. Unknown text is treated as missed changes. */
 export const parseChange = (payload: string): LiveChange => {
   const parsed = payloadSchema.safeParse(jsonOf(payload));
   if (!parsed.success || 'resync' in parsed.data) return { kind: 'resync' };

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Listens during a test until `stop`; resolves once the connection is listening. */
+/** Listens for changes until `stop` is called. Resolves when the connection is listening. */
 const listen = async () => {
   const hub = createChangeHub();
   const heard: LiveChange[] = [];

@@ -7,23 +7,24 @@ import type { ChangeHub } from './change-hub.ts';
 import type { Demand } from './demand.ts';
 
 export interface WaitOptions {
-  /** A connection whose role may read checkpoints. */
+  /** A connection with a role that may read checkpoints. */
   db: Queryable;
-  /** Reports changes, which wake the wait before its next poll. */
+  /** Reports changes, which end the wait before its next poll. */
   hub: ChangeHub;
   readModel: ReadModel;
   /** Tells projectors that a request is waiting. */
   demand?: Pick<Demand, 'want'> | undefined;
   timeoutMs?: number | undefined;
-  /** Milliseconds between polls without a notification. */
+  /** Milliseconds between polls if there is no notification. */
   pollMs?: number;
 }
 
-/** Queries that have not begun, by the read model's schema. */
+/** Queries that have not started yet, by the read model's schema. */
 const looks = new WeakMap<Queryable, Map<string, Promise<Checkpoint | undefined>>>();
 
 /**
- * Shares one query among all callers that ask before it begins: a notification wakes all waiting requests.
+ * Loads a checkpoint with a query that is shared by all callers that ask before it starts. A notification
+ * wakes all waiting requests at once.
  */
 const lookTogether = (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
   const waiting = looks.get(db) ?? new Map<string, Promise<Checkpoint | undefined>>();
@@ -41,7 +42,7 @@ const lookTogether = (db: Queryable, place: Place): Promise<Checkpoint | undefin
 /**
  * Waits until `isEnough` accepts a read model's checkpoint.
  *
- * @returns true if it did; `false` after a timeout
+ * @returns true if `isEnough` accepted a checkpoint; false after a timeout
  */
 export const waitForCheckpoint = async (
   { db, hub, readModel, demand, timeoutMs = 2_000, pollMs = 100 }: WaitOptions,
@@ -69,9 +70,9 @@ export const waitForCheckpoint = async (
 };
 
 /**
- * Waits until this version of a read model has contained every stored event once.
+ * Waits until this version of a read model has applied all events that were stored at some time.
  *
- * @returns true if it has; `false` after a timeout
+ * @returns true if the read model is filled; false after a timeout
  */
 export const waitUntilFilled = (options: WaitOptions): Promise<boolean> =>
   waitForCheckpoint(options, ({ filled }) => filled);

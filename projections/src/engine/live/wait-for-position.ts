@@ -9,14 +9,14 @@ export interface PositionWaitOptions extends WaitOptions {
   writes: readonly Write[];
 }
 
-/** Position of the last write to streams of a category, such as `policy`, in one partition of the feed. */
+/** Position of the last write to streams of one category, such as `policy`, in one partition of the feed. */
 export interface Write {
   category: string;
   partition: number;
   position: Position;
 }
 
-/** Last known progress of read models, by partition. It only grows until a read model is replaced. */
+/** Last known progress of read models, by partition. Positions only grow until a read model is replaced. */
 type Reached = Map<string, ReadonlyMap<number, Position>>;
 const seen = new WeakMap<ChangeHub, Reached>();
 
@@ -45,10 +45,10 @@ export const showsPosition = (options: Pick<PositionWaitOptions, 'hub' | 'readMo
   areIn(wantedOf(options), reachedBy(options.hub).get(placeOf(options.readModel).schema));
 
 /**
- * Waits until a read model includes `writes`, that is, until it has reached them in each of their partitions.
- * Other partitions do not matter. Positions seen before are not queried again.
+ * Waits until a read model includes `writes`, which means that it has reached their positions in their
+ * partitions. Other partitions do not matter. Does not query positions that are already known to be reached.
  *
- * @returns true if it does; `false` after a timeout
+ * @returns true if the read model includes `writes`; false after a timeout
  */
 export const waitForPosition = async (options: PositionWaitOptions): Promise<boolean> => {
   if (showsPosition(options)) return true;

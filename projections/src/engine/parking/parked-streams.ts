@@ -9,14 +9,14 @@ import type { EventRefusedError } from '../runner/event-refused-error.ts';
  * operator skipped.
  */
 export interface Parking {
-  /** Parking version of the checkpoint; a different version means that this list is outdated. */
+  /** The checkpoint's parking version. If it has changed, this list is outdated. */
   version: bigint;
   held: ReadonlySet<string>;
   /** Skipped revisions by stream. */
   skipped: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** An event that may come after a skipped one. `follows` is then the revision before the gap. */
+/** An event that may follow skipped events. In that case, `follows` is the revision before the gap. */
 export type ApplicableEvent = PositionedEvent & { follows?: number };
 
 /** The name under which a read model parks events. */
@@ -24,8 +24,8 @@ export const parkedBy = ({ name, version }: Pick<ReadModel, 'name' | 'version'>)
   ({ consumer: 'read-model', name, version }) as const;
 
 /**
- * Loads the parked streams and skipped events of the read model at `place`. During a rebuild nothing is
- * parked.
+ * Loads the parked streams and skipped events of the read model at `place`. No streams are parked during a
+ * rebuild.
  */
 export const loadParking = async (
   db: Pool | PoolClient,
@@ -51,7 +51,10 @@ export const loadParking = async (
   };
 };
 
-/** Increments the version after a change of parked or skipped events. @returns the new version */
+/**
+ * Increments the version after parked or skipped events have changed.
+ * @returns the new version
+ */
 export const raiseVersion = async (db: PoolClient, place: Place): Promise<bigint> => {
   const { rows } = await db.query<{ version: string }>(
     `update rm_control.checkpoints set parking_version = parking_version + 1
@@ -61,7 +64,10 @@ export const raiseVersion = async (db: PoolClient, place: Place): Promise<bigint
   return BigInt(rows[0]?.version ?? 0);
 };
 
-/** Parks an event's stream. The place must be locked. @returns the new parking */
+/**
+ * Parks an event's stream. The place must be locked.
+ * @returns the parking after the change
+ */
 export const parkStream = async (
   db: PoolClient,
   { readModel, place, parking }: { readModel: ReadModel; place: Place; parking: Parking },
@@ -83,7 +89,7 @@ export const releaseStream = async (
   await raiseVersion(db, place);
 };
 
-/** Skips an event permanently for the read model. The place must be locked. */
+/** Permanently skips an event for the read model. The place must be locked. */
 export const skipEvent = async (
   db: PoolClient,
   { readModel, place }: { readModel: ReadModel; place: Place },
@@ -98,8 +104,8 @@ export const skipEvent = async (
 };
 
 /**
- * Filters the events for a read model: drops those of parked streams and skipped ones. An event after skipped
- * ones names the revision that it follows.
+ * Filters events for a read model: removes events of parked streams, and skipped events. An event that
+ * follows skipped ones names the revision that it follows.
  */
 export const applicableEvents = (
   events: readonly PositionedEvent[],

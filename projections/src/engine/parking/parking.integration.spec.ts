@@ -29,7 +29,7 @@ afterEach(async () => {
   await test.close();
 });
 
-/** The policies, but unable to apply events with a poisoned title. */
+/** The `policies` read model, but unable to apply events with a poisoned title. */
 const readModel: DecodedReadModel = {
   ...policies,
   async project(events, target, texts) {
@@ -71,7 +71,7 @@ const rebuild = (alone: boolean, onStartOver?: (error: unknown) => void) =>
     signal: new AbortController().signal,
   });
 
-/** A stream whose second event is parked, with another event after it. */
+/** Creates a stream in which the second event is parked and followed by another event. */
 const parkSecond = async () => {
   const stream = newStream();
   await test.append(stream, [policyCreated({ title: 'First' })]);

@@ -29,9 +29,9 @@ import {
 export type Release = Application & { store: EventStore; feed: EventFeed; log: Logger };
 
 /**
- * Carries out operators' decisions about parked events of the read model.
- * @param all also retries those without a decision
- * @returns true if there were any
+ * Carries out operators' decisions about the read model's parked events.
+ * @param all whether to also retry events without a decision
+ * @returns true if there were any events to retry or skip
  */
 export const followDecisions = async (release: Release, all = false): Promise<boolean> => {
   const events = await loadParkedEvents(release.pool, parkedBy(release.readModel));
@@ -59,7 +59,7 @@ const releaseParked = async (release: Release, parked: ParkedEvent): Promise<voi
   }
 };
 
-/** The events of a stream up to the read model's position, without skipped ones. */
+/** A stream's events up to the read model's position, without skipped events. */
 const eventsOf = async (
   { store, readModel, place, pool }: Release,
   stream: string,
@@ -73,10 +73,11 @@ const eventsOf = async (
 };
 
 /**
- * Applies all events of a parked stream that the read model has passed, and releases it, in one transaction
- * between two batches. It starts with the first event: rows ignore duplicates, and a lost event is recovered.
+ * Applies all events of a parked stream that the read model has passed, and releases the stream, in one
+ * transaction between two batches. Starts with the first event, because rows ignore duplicates and a lost
+ * event is recovered.
  *
- * @returns `false` if it was no longer parked
+ * @returns false if the stream was no longer parked
  */
 const applyStream = (release: Release, stream: string): Promise<boolean> => {
   const { pool, place, readModel, feed, announce } = release;
@@ -94,7 +95,7 @@ const applyStream = (release: Release, stream: string): Promise<boolean> => {
   });
 };
 
-/** Applies a parked stream event by event up to the first that fails; the stream stays parked. */
+/** Applies a parked stream's events one by one until one of them fails. The stream stays parked. */
 const firstFault = async (
   release: Release,
   stream: string,

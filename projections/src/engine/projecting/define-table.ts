@@ -1,18 +1,18 @@
 import { databaseRoles, tenantPolicies } from '@proviso/storage';
 import { type ReadModelVersion, schemaOf } from '../schema-of.ts';
 
-/** A column: its SQL, and `Value`, the type of its values as represented in JSON. */
+/** A column, with its SQL type. `Value` is the type of its values as represented in JSON. */
 export interface Column<Value = unknown> {
   type: 'text' | 'uuid' | 'integer' | 'bigint' | 'double precision' | 'boolean' | 'timestamptz' | 'jsonb';
   nullable?: boolean;
-  /** Sorted byte by byte. */
+  /** True if the column is sorted byte by byte. */
   bytewise?: boolean;
   /**
-   * Never read back: it is `undefined` in a loaded row, which leaves the stored value unchanged. For large
-   * values.
+   * True if the column is never read back, which is intended for large values. It is `undefined` in a loaded
+   * row, which leaves the stored value unchanged.
    */
   writeOnly?: boolean;
-  /** Used by the compiler only. */
+  /** Only exists at compile time. */
   readonly [valueType]?: Value;
 }
 declare const valueType: unique symbol;
@@ -20,13 +20,13 @@ declare const valueType: unique symbol;
 export const text = <Value extends string = string>(): Column<Value> => ({ type: 'text' });
 export const uuid = (): Column<string> => ({ type: 'uuid' });
 export const integer = (): Column<number> => ({ type: 'integer' });
-/** For numbers below 2^53. */
+/** A column for integers below 2^53. */
 export const bigint = (): Column<number> => ({ type: 'bigint' });
-/** Represented as decimal text, because a JSON number would lose digits. */
+/** A column for large integers, represented as decimal text because a JSON number would lose digits. */
 export const bigintText = (): Column<string> => ({ type: 'bigint' });
 export const doublePrecision = (): Column<number> => ({ type: 'double precision' });
 export const boolean = (): Column<boolean> => ({ type: 'boolean' });
-/** An instant, represented as text. */
+/** A column for instants, represented as text. */
 export const timestamptz = (): Column<string> => ({ type: 'timestamptz' });
 export const jsonb = <Value>(): Column<Value> => ({ type: 'jsonb' });
 
@@ -34,7 +34,7 @@ export const nullable = <Value>(column: Column<Value>): Column<Value | null> => 
   ...column,
   nullable: true,
 });
-/** Text that is sorted and compared byte by byte, without a language's rules. */
+/** A text column that is sorted and compared byte by byte, without a language's rules. */
 export const bytewise = (column: Column<string>): Column<string> => ({ ...column, bytewise: true });
 export const writeOnly = <Value>(column: Column<Value>): Column<Value> & { writeOnly: true } => ({
   ...column,
@@ -57,10 +57,10 @@ export type RowWith<Definitions> = {
   >;
 };
 
-/** A read model's table: the type of its rows, its DDL and its served name. */
+/** A read model's table, with the type of its rows, its DDL, and the name under which it is served. */
 export interface Table<Row> {
   name: string;
-  /** Its name in queries: in the schema of the version that this code serves. */
+  /** The table's name in queries, in the schema of the version that this code serves. */
   served: string;
   columns: Columns<Row>;
   primaryKey: readonly (keyof Row & string)[];
@@ -78,14 +78,14 @@ export interface TableOptions {
    * may read.
    */
   access?: 'tenant' | 'append-only' | 'erasable' | 'projector';
-  /** Additional columns as DDL, filled by separate statements. */
+  /** DDL of additional columns, which separate statements fill. */
   derived?: readonly string[];
-  /** As DDL, for example `range (recorded_at)`. */
+  /** Partitioning as DDL, for example `range (recorded_at)`. */
   partitionedBy?: string;
 }
 
 /**
- * Defines a table of a read model. Its rows' type, its DDL and its write statements follow from the
+ * Defines a read model's table. The row type, the DDL and the write statements are derived from the
  * definition.
  */
 export const defineTable = <const Definitions extends Readonly<Record<string, Column>>>(

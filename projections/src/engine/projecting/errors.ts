@@ -1,4 +1,4 @@
-/** An event of a stream is missing between the rows and the batch, so the read model must not continue. */
+/** An event is missing between a stream's rows and the batch, so the read model must not continue. */
 export class StreamGapError extends Error {
   override readonly name = 'StreamGapError';
 
@@ -7,7 +7,7 @@ export class StreamGapError extends Error {
   }
 }
 
-/** An event contradicts the read model's state of its stream. */
+/** An event contradicts the read model's state of the event's stream. */
 export class UnprojectableEventError extends Error {
   override readonly name = 'UnprojectableEventError';
 
@@ -16,7 +16,10 @@ export class UnprojectableEventError extends Error {
   }
 }
 
-/** The last case of a projector's exhaustive switch. @throws UnprojectableEventError always */
+/**
+ * For the last case of a projector's exhaustive switch.
+ * @throws UnprojectableEventError always
+ */
 export const refuseUnknown = (event: { stream: string; revision: number }, unknown: never): never => {
   throw new UnprojectableEventError(event, `unknown event ${JSON.stringify(unknown)}`);
 };

@@ -1,19 +1,19 @@
 import { StreamGapError } from './errors.ts';
 
-/** A read model's state of a stream, and the revision of the last applied event. */
+/** A read model's state of a stream, with the revision of the last event that was applied. */
 export interface Folded<State> {
   revision: number;
   state: State;
 }
 
 /**
- * Folds a batch's events, in order, into the stored state of their streams. An event at or below the stored
- * revision is a duplicate and is skipped. An event `follows` the previous one, or an earlier one if those
- * between were skipped.
+ * Folds a batch's events, in order, into the stored states of their streams. Events at or below the stored
+ * revision are duplicates and are skipped. An event follows the previous event of its stream, or an earlier
+ * one (`follows`) if the events in between were skipped.
  *
- * @param stored state by stream; a missing stream has no events yet
+ * @param stored states by stream; a missing stream has no events yet
  * @returns the streams that changed
- * @throws StreamGapError when an event is not the next one of its stream
+ * @throws StreamGapError if an event is not the next one in its stream
  */
 export const foldByStream = <Event extends { stream: string; revision: number; follows?: number }, State>(
   events: readonly Event[],

@@ -5,27 +5,27 @@ import { bigint, nullable, type Table, text, uuid } from './define-table.ts';
 import { foldByStream } from './fold-by-stream.ts';
 import { insertRows, loadRows, namesOf, updateRows } from './rows.ts';
 
-/** A row that represents a whole stream. */
+/** A row that represents an entire stream. */
 export interface StreamRow {
   id: string;
   organization_id: string | null;
   revision: number;
 }
 
-/** The columns of a {@link StreamRow} whose stream belongs to an organization. */
+/** The columns of a {@link StreamRow} for streams that always belong to an organization. */
 export const streamColumns = {
-  /** The stream's id: its name without the category. */
+  /** The stream's id, which is its name without the category. */
   id: text(),
   organization_id: uuid(),
-  /** Revision of the stream's last event, even if that did not change the row. */
+  /** Revision of the stream's last event, even if that event did not change the row. */
   revision: bigint(),
 } as const;
-/** The columns of a {@link StreamRow} whose stream may belong to the installation. */
+/** The columns of a {@link StreamRow} for streams that may belong to the installation. */
 export const anyStreamColumns = { ...streamColumns, organization_id: nullable(uuid()) } as const;
 
 /**
- * Applies events of one category to a table with one row per stream. A batch is one select, one insert and
- * one update that contains only the changed columns.
+ * Applies events of one category to a table with one row per stream. Each batch uses one select, one insert,
+ * and one update that contains only the changed columns.
  *
  * @typeParam State a row with additional, unstored state during the batch
  * @returns the rows that changed

@@ -7,10 +7,10 @@ export const namesOf = <Row>(columns: Columns<Row>): (keyof Row & string)[] =>
   Object.keys(columns) as (keyof Row & string)[];
 
 /**
- * Builds a relation `changed` for a statement: SQL, with one array parameter per column. Postgres parses
- * arrays much faster than the same rows as JSON.
+ * Builds the SQL of a relation `changed` for use in a statement, with one array parameter per column.
+ * Postgres parses arrays much faster than the same rows as JSON.
  *
- * @param names the columns of the relation
+ * @param names the relation's columns
  */
 export const unnested = <Row extends object>(
   columns: Columns<Row>,
@@ -32,8 +32,8 @@ export const unnested = <Row extends object>(
 };
 
 /**
- * Loads rows of `table` whose `column` is one of `values`, as represented in JSON: instants are text, bigint
- * is a number. Write-only columns are left out.
+ * Loads the rows of `table` whose `column` is one of `values`, as represented in JSON: instants are text, and
+ * bigint is a number. Omits write-only columns.
  */
 export const loadRows = async <Row>(
   { db, schema }: Target,
@@ -67,7 +67,7 @@ export const insertRows = async <Row extends object>(
   );
 };
 
-/** Upserts rows by primary key with one statement. Each key may occur only once. */
+/** Upserts rows by primary key with one statement. No two rows may have the same key. */
 export const upsertRows = async <Row extends object>(
   { db, schema }: Target,
   { name, columns, primaryKey }: Table<Row>,

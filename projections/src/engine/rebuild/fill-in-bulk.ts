@@ -17,30 +17,31 @@ import type { BatchLimits } from '../runner/in-batches.ts';
 import type { ReadText } from '../texts/text-reader.ts';
 
 /**
- * One page of the event store: the next page is read while this one is processed. Rows are still written in
- * much larger batches.
+ * Limits of a batch, equal to one page of the event store. The next page is read while a batch is processed.
+ * Rows are written in much larger batches.
  */
 const limits: BatchLimits = { items: 500, characters: 8 * 1024 * 1024 };
 
 interface Bulk {
   readModel: ReadModel;
-  /** Its tables must be empty and prepared by `prepareForFilling`. */
+  /** Where the tables are, which must be empty and prepared by `prepareForFilling`. */
   place: Place;
   /** Connects as the projector. */
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
   readText: ReadText;
-  /** Number of partitions of the feed that the read model will follow. */
+  /** Number of partitions of the feed that the read model will follow afterward. */
   partitions: number;
 }
 
 /**
- * Fills the tables of a read model with all events up to the current last one. Yields the number of events
- * and the position of each batch. Rows and checkpoints are complete only at the end. If the fill fails or is
- * aborted, the tables are unusable.
+ * Fills a read model's tables with all events up to the current last one. After each batch, yields its number
+ * of events and position. Rows and checkpoints are only complete at the end. If filling fails or is aborted,
+ * the tables are unusable.
  *
- * @throws errors of projector, codec, database or event store, without the event at fault
+ * @throws errors of the projector, codec, database or event store, which do not identify the event that
+ *   caused them
  */
 export async function* fillInBulk(
   { readModel, place, pool, store, codec, readText, partitions }: Bulk,
@@ -52,7 +53,7 @@ export async function* fillInBulk(
   const { filter } = readModel;
   let position = START;
   for await (const events of batchesOf(
-    // Reads up to the current head without waiting; later events are read live.
+    // Reads up to the current head without waiting. Later events are read from the live feed.
     store.readAll({ from: START, upTo: await store.head(), ...(filter && { filter }) }),
     sizeIn(readModel),
   )) {

@@ -4,8 +4,8 @@ import type { RebuildProgress } from './rebuild-read-model.ts';
  * Formats a rebuild's progress as one line: events, events per second, percent and time left, for example
  * `policies: 12,000 events, 8,000/s, 60 %, 1 s left`.
  *
- * The remaining share is estimated from positions. Their second half grows with the number of events on
- * Postgres and with bytes on EventStoreDB, which is accurate enough.
+ * The remaining fraction is estimated from positions. The second half of a position grows with the number of
+ * events in Postgres and with bytes in EventStoreDB, which is accurate enough.
  */
 export const progressLine = (
   readModel: string,
@@ -19,7 +19,7 @@ export const progressLine = (
   return `${readModel}: ${number.format(events)} events, ${number.format(perSecond)}/s, ${Math.floor(done * 100)} %, ${left} left`;
 };
 
-/** Estimates the completed share of a rebuild, from 0 to 1, from positions. */
+/** Estimates the completed fraction of a rebuild, from 0 to 1, based on positions. */
 export const doneShare = ({ position, head }: Pick<RebuildProgress, 'position' | 'head'>): number =>
   head.prepare === 0n ? 1 : Math.min(1, Number(position.prepare) / Number(head.prepare));
 

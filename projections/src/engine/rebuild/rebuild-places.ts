@@ -13,10 +13,10 @@ export class RebuildRunningError extends Error {
   }
 }
 
-/** Schema of the tables that a rebuild replaced, until they are dropped. */
+/** Schema of tables that a rebuild has replaced, until it is dropped. */
 export const retiredSchemaOf = (readModel: ReadModel): string => `${schemaOf(readModel)}_retired`;
 
-/** Drops the schemas that a rebuild created or replaced, including those of an interrupted one. */
+/** Drops the schemas that a rebuild created or replaced, including those of an interrupted rebuild. */
 export const dropLeftovers = (ownerPool: Pool, readModel: ReadModel): Promise<void> =>
   withTransaction(ownerPool, async (db) => {
     const place = rebuildPlaceOf(readModel);
@@ -26,7 +26,7 @@ export const dropLeftovers = (ownerPool: Pool, readModel: ReadModel): Promise<vo
   });
 
 /**
- * Runs `work` while no other process rebuilds the read model. The lock belongs to a connection, so it is
+ * Runs `work` while no other process is rebuilding the read model. The lock belongs to a connection, so it is
  * released if the process is killed.
  *
  * @throws RebuildRunningError
@@ -49,7 +49,7 @@ export const withRebuildLock = async <Result>(
     try {
       return await work();
     } finally {
-      // Unlocks for the next rebuild. A lost connection has released the lock, or will.
+      // Unlocks for the next rebuild. Errors are ignored, because a lost connection releases the lock.
       await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock).catch(() => undefined);
     }
   } finally {

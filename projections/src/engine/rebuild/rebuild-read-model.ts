@@ -62,30 +62,30 @@ export const prepareForFilling = async (db: Queryable, schema: string): Promise<
 };
 
 export interface RebuildOptions {
-  /** Connects as the owner, to create, rename and drop schemas. At least two connections. */
+  /** Connects as the owner to create, rename and drop schemas. Needs at least two connections. */
   ownerPool: Pool;
-  /** Connects as the projector, to fill the tables. */
+  /** Connects as the projector to fill the tables. */
   projectorPool: Pool;
   store: EventStore;
   feed: EventFeed;
   codec: EventCodec;
-  /** Loads the texts referenced by events (`createTextReader`). */
+  /** Loads the texts that events refer to (`createTextReader`). */
   readText: ReadText;
-  /** Aborting it leaves the read model unchanged. */
+  /** Aborts the rebuild, which leaves the read model unchanged. */
   signal: AbortSignal;
   onProgress?: (progress: RebuildProgress) => void;
-  /** True if the process does nothing else; tables may then be filled in bulk. */
+  /** True if the process does no other work, so that tables may be filled in bulk. */
   alone?: boolean;
-  /** Called with the error when filling in bulk failed, before the rebuild starts over in small batches. */
+  /** Called with the error if filling in bulk failed, before the rebuild starts over in small batches. */
   onStartOver?: (error: unknown) => void;
 }
 
 export interface RebuildProgress {
-  /** Events applied so far. */
+  /** Number of events applied so far. */
   events: number;
-  /** Every event up to here is in the new rows. */
+  /** All events up to this position have been applied to the new rows. */
   position: Position;
-  /** Position of the event store's last event when the rebuild began. */
+  /** Position of the event store's last event when the rebuild started. */
   head: Position;
 }
 
@@ -99,11 +99,12 @@ export class RebuildStoppedError extends Error {
 }
 
 /**
- * Rebuilds a read model from the first event into separate tables while the old ones are served. It catches
- * up, then swaps the new tables in. A running product continues from there; a parked read model is released.
+ * Rebuilds a read model from the first event into separate tables while the old tables are served. When the
+ * new tables have caught up, swaps them in. A running product continues from there, and a parked read model
+ * is released.
  *
  * @returns number of events applied
- * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError when an event cannot be applied
+ * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError if an event cannot be applied
  */
 export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOptions): Promise<number> => {
   const { ownerPool, projectorPool, store, feed, codec, readText, signal, onProgress } = options;
@@ -117,7 +118,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
       events += more;
       onProgress?.({ events, position, head });
     };
-    /** Every event up to here was filled in bulk. */
+    /** Position up to which all events were filled in bulk. */
     let filledTo = START;
     const application = { readModel, place, pool: projectorPool, codec, readText, feed, announce: false };
 
@@ -145,7 +146,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
         return remaining;
       } catch (error) {
         if (isTransient(error)) throw error;
-        // Small batches identify the event at fault.
+        // Small batches identify the event that cannot be applied.
         options.onStartOver?.(error);
         return begin(false);
       }
@@ -155,7 +156,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     const reached = new Map<number, Position>();
     const caughtUp = new Set<number>();
     let isServed = false;
-    // A feed ends when its partitions are rebalanced; follow it again.
+    // A feed ends when its partitions are rebalanced, so it is followed again.
     while (!isServed && !signal.aborted) {
       for await (const progress of follow(application, signal)) {
         reached.set(progress.partition, progress.position);
@@ -176,19 +177,20 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
   });
 };
 
-/** Statements to run before the tables are served. */
+/** Statements that must run before the tables are served. */
 interface Remaining {
-  /** May run in any order. */
+  /** Statements that may run in any order. */
   indexes: readonly string[];
-  /** Must run afterwards, in order. */
+  /** Statements that must run after the indexes, in order. */
   walls: readonly string[];
 }
 
-/** Runs statements, at most `atOnce` at a time. */
+/** Runs all statements, at most `atOnce` concurrently. */
 const runAll = async (pool: Pool, statements: readonly string[], atOnce: number): Promise<void> => {
   const left = [...statements];
   const run = (statement: string) =>
-    // The commit that makes the tables available waits for fsync, which covers all earlier ones.
+    // Does not wait for fsync. The commit that makes the tables available waits for it, which covers all
+    // earlier commits.
     withTransaction(pool, (db) => db.query(statement), { first: 'set local synchronous_commit = off' });
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) await run(next);

@@ -12,7 +12,7 @@ const EVENTS = 150;
 
 type Rows = Readonly<Record<string, readonly string[]>>;
 
-/** All rows of all tables of a read model, sorted. */
+/** All rows in all tables of a read model, sorted. */
 const rowsOf = async ({ database }: ProjectionTest, readModel: ReadModel): Promise<Rows> => {
   const schema = schemaOf(readModel);
   const owner = database.pools.owner;
@@ -33,7 +33,8 @@ const rowsOf = async ({ database }: ProjectionTest, readModel: ReadModel): Promi
 };
 
 /**
- * Replaces Search's organization numbers, which depend on processing order: the only value that may differ.
+ * Replaces organization numbers in the search tables. They depend on the processing order, and are the only
+ * values that may differ.
  */
 const unnumbered = (tables: ReadonlyMap<string, readonly object[]>) => {
   const numbers = new Map(

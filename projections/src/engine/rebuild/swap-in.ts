@@ -15,11 +15,11 @@ import type { ReadModel } from '../read-model.ts';
 import { retiredSchemaOf } from './rebuild-places.ts';
 
 /**
- * Swaps in the rebuilt tables, which have every event of each partition up to `reached`. One short
- * transaction renames the schemas and sets the checkpoint. It runs between two batches of a running
- * projector, which then finds its checkpoint moved.
+ * Swaps in the rebuilt tables, to which all events up to `reached` in each partition have been applied. A
+ * short transaction renames the schemas and sets the checkpoint. It runs between two batches of a running
+ * projector, which then notices that its checkpoint has moved.
  *
- * @returns `false`, without changes, if the served tables are further along: they must not go back
+ * @returns false, without changes, if the served tables are further ahead, because they must not go back
  */
 export const swapIn = (
   ownerPool: Pool,

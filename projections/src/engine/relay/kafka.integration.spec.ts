@@ -26,7 +26,7 @@ import { startProjectionTest } from '../../testing/projection-test.ts';
 import { rowsOf, run } from '../../testing/run.ts';
 
 const MiB = 1024 * 1024;
-/** More messages than a partition skips without searching for its start. */
+/** More messages than the number that a partition skips without searching for its start. */
 const MANY = 700;
 
 const distinct = (events: readonly PositionedEvent[]) => new Set(idsOf(events));
@@ -102,7 +102,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       const before = await append(3);
       await relayed(before.ids);
       await broker.kill();
-      // The broker's own indexes take 10 MiB each.
+      // The broker's own indexes take up 10 MiB each.
       await broker.start({ fileBytes: 11 * MiB });
       const stream = `thing-${randomUUID()}`;
       const large = sampleEvents(16).map((event) =>
@@ -118,8 +118,8 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(events)].toSorted()).toEqual(ids.toSorted());
       expect(revisionsOf(events, stream)).toEqual(large.map((_, revision) => revision));
       await expect.poll(async () => (await test.loadTopic()).stoppedReason).toBeNull();
-      // A transaction that was open when the broker was killed times out after a minute, and there may be
-      // several.
+      // A transaction that was open when the broker was killed times out after a minute. There may be several
+      // of them.
     }, 400_000);
 
     it('restarts from the last recorded state, without duplicates for readers', async () => {
@@ -128,7 +128,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       const stop = test.relay({ limits: { items: 7, characters: 1_000_000 } });
       await relayed(ids);
       await stop();
-      // As if it had been killed before it recorded the acknowledgement.
+      // Simulates that the process was killed before it recorded the acknowledgment.
       await test.database.pools.owner.query(
         'update private.event_topics set position_commit = $1, position_prepare = $2',
         [commit, prepare],
@@ -237,7 +237,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       const publisher = await test.openPublisher();
       await publisher.publish([event]);
       await publisher.close();
-      // A transaction ends for its writer before it does for readers.
+      // A transaction ends for its writer before it ends for readers.
       await relayed([event.eventId]);
       const pool = test.database.pools.owner;
       await pool.query('delete from private.event_topics');

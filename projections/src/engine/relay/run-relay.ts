@@ -18,21 +18,21 @@ import type { Pool } from 'pg';
 import { type BatchLimits, inBatches } from '../runner/in-batches.ts';
 
 export interface RelayOptions {
-  /** Connects as jobs. */
+  /** Connects under the jobs' role. */
   pool: Pool;
   store: EventStore;
   topic: string;
-  /** Opens a publisher, which fences every earlier one. */
+  /** Opens a publisher, which fences off all earlier ones. */
   openPublisher: () => Promise<EventPublisher>;
   log: Logger;
-  /** Aborts when this process should stop, or another one relays. */
+  /** Aborts if this process should stop, or if another process relays. */
   signal: AbortSignal;
   limits?: BatchLimits;
-  /** Maximum milliseconds between two attempts; 30 seconds by default. */
+  /** Maximum milliseconds between two attempts. Defaults to 30 seconds. */
   longestPauseMs?: number;
 }
 
-/** Maximum size of a transaction: large enough that its round trips do not matter. */
+/** Maximum size of a Kafka transaction, large enough that its round trips do not matter. */
 const usual: BatchLimits = { items: 10_000, characters: 8_000_000 };
 /** Size of one read from the event store. */
 export const relayPage = { events: 2_000, bytes: 4 * 1024 * 1024 };
@@ -42,8 +42,8 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Publishes every event of the store in order until the signal aborts. The position is recorded after the
- * brokers have acknowledged the events. So an event may be published twice, unchanged, but is never skipped.
- * Failures are retried indefinitely, and their reason is recorded with the topic.
+ * brokers have acknowledged the events. An event may therefore be published twice, without changes, but is
+ * never skipped. Failures are retried indefinitely, and their reason is recorded with the topic.
  */
 export const runRelay = async (options: RelayOptions): Promise<void> => {
   const { pool, topic, log, signal, longestPauseMs = LONGEST_PAUSE_MS } = options;
@@ -103,8 +103,7 @@ const relay = async (
 type Place = Pick<EventTopic, 'topic' | 'position' | 'lastOffsets'>;
 
 /**
- * Publishes a batch; splits one that is too large in halves. Only a single event can be permanently too
- * large.
+ * Publishes a batch. If it is too large, splits it in half. Only a single event can be permanently too large.
  */
 const publishAll = async (
   publisher: EventPublisher,

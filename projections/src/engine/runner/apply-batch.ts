@@ -26,7 +26,7 @@ import {
 import { EventRefusedError } from './event-refused-error.ts';
 import { isTransient } from './is-transient.ts';
 
-/** Dependencies for applying events to one read model at one place. */
+/** Dependencies for applying events to a read model at a certain place. */
 export interface Application {
   readModel: ReadModel;
   place: Place;
@@ -34,47 +34,50 @@ export interface Application {
   pool: Pool;
   codec: EventCodec;
   readText: ReadText;
-  /** True if listeners are notified of the changes. */
+  /** True if listeners are notified of changes. */
   announce: boolean;
   /** Called with the applied events, and the start time of their batch. */
   onApplied?: (readModel: string, events: readonly PositionedEvent[], startedAt: Date) => void;
   /**
-   * Called for an event that could not be applied, after parking its stream. Without it, nothing is parked.
+   * Called for an event that could not be applied, after its stream was parked. If absent, no stream is ever
+   * parked.
    */
   onParked?: (refused: EventRefusedError) => void;
 }
 
-/** An application in progress, with its current parking. */
+/** An application in progress, with its current parking state. */
 export interface Applying extends Application {
   parking: Parking;
 }
 
 /**
- * Maximum number of parked streams: beyond it, the read model itself is considered faulty, and is parked as a
- * whole.
+ * Maximum number of parked streams. If there are more, the read model itself is considered faulty and is
+ * parked as a whole.
  */
 export const PARKED_STREAMS = 100;
 
-/** A stretch of a partition: after `from`, up to and including `to`. */
+/** A range of a partition: after `from`, up to and including `to`. */
 export interface PartitionRange {
   partition: number;
   from: Position;
   to: Position;
   events: readonly PositionedEvent[];
-  /** Its events, if they were prepared in advance. */
+  /** The range's events, if they were prepared in advance. */
   prepared?: Prepared | undefined;
 }
 
 /** Decoded events, ready to be projected. */
 export interface Prepared {
-  /** The parking at that time. If it has changed, the events must be filtered again. */
+  /**
+   * The parking state when the events were prepared. If it has changed, the events must be filtered again.
+   */
   parking: Parking;
   project: Promise<Project>;
 }
 
 type Project = (target: Target) => Promise<ChangedIds>;
 
-/** Starts preparing events in advance, to be applied unless an earlier batch fails. */
+/** Starts preparing events in advance. They are applied unless an earlier batch fails. */
 export const prepareAhead = (application: Applying, events: readonly PositionedEvent[]): Prepared => {
   const { parking } = application;
   const project = prepare(application, applicableEvents(events, parking));
@@ -84,9 +87,9 @@ export const prepareAhead = (application: Applying, events: readonly PositionedE
 };
 
 /**
- * Applies a stretch: rows, checkpoint and notifications in one transaction.
+ * Applies a range, with its rows, checkpoint and notifications in one transaction.
  *
- * @returns `false`, without changes, if the checkpoint is not at `from` because another runner or a rebuild
+ * @returns false, without changes, if the checkpoint is not at `from` because another runner or a rebuild has
  *   moved it
  */
 export const applyBatch = async (
@@ -108,8 +111,8 @@ export const applyBatch = async (
       if (announce) atEnd(announceChanges(db, readModel.name, to, changed));
       return true;
     },
-    // A crash may lose the last commits, but rows and checkpoint together, and they are applied again. So do
-    // not wait for fsync.
+    // Does not wait for fsync. A crash may lose the last commits, but it loses rows and checkpoint together,
+    // so the events are applied again.
     { first: `set local synchronous_commit = off; ${lockingPlace(place)}` },
   );
   if (isApplied && events.length > 0) onApplied?.(readModel.name, events, startedAt);
@@ -129,8 +132,8 @@ const isAt = (
 };
 
 /**
- * Decodes events and loads their texts outside the transaction, which holds back subscribers once it has
- * written.
+ * Decodes events and loads their texts outside the transaction, because a transaction that has written delays
+ * subscribers.
  */
 export const prepare = async (
   { readModel, codec, readText }: Pick<Application, 'readModel' | 'codec' | 'readText'>,
@@ -154,7 +157,7 @@ export const prepare = async (
 
 /**
  * Like {@link applyBatch}. If parking is enabled, an event that cannot be applied is parked with its stream,
- * and the others are applied. Otherwise, all events before it are applied.
+ * and the other events are applied. Otherwise, only the events before it are applied.
  *
  * @throws EventRefusedError for the first event that cannot be applied, if parking is disabled or too many
  *   streams are parked
@@ -177,7 +180,7 @@ export const applyUpToFault = async (application: Applying, stretch: PartitionRa
   }
 };
 
-/** Parks the stream of a stretch's only event and moves past it, in one transaction. */
+/** Parks the stream of the range's only event and moves past that event, in one transaction. */
 const parkFaulty = async (
   application: Applying,
   { partition, from, to }: PartitionRange,

@@ -1,6 +1,6 @@
 import type { PositionedEvent } from '@proviso/storage';
 
-/** A read model cannot apply an event; the cause gives the reason. */
+/** A read model cannot apply an event. `cause` contains the reason. */
 export class EventRefusedError extends Error {
   override readonly name = 'EventRefusedError';
   readonly event: PositionedEvent;

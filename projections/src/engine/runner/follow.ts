@@ -27,26 +27,27 @@ import { type Batch, type BatchLimits, inBatches } from './in-batches.ts';
 import { textLength } from './text-length.ts';
 
 const MiB = 1024 * 1024;
-/** Short, so that a batch delays neither readers nor other work of the process. */
+/** Limits of a batch, small enough that a batch delays neither readers nor other work of the process. */
 const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
 /**
- * Milliseconds between batches. A transaction costs more than most events, so under load they share one; a
- * request that waits for a single change does not notice. Each partition needs its own transaction, so
- * batches of several partitions are further apart.
+ * Milliseconds between batches. A transaction costs more than most events, so under load, many events share
+ * one. A request that waits for a single change does not notice this. Each partition needs its own
+ * transaction, so batches of several partitions are further apart.
  */
 const APART = { ofOne: 20, most: 200 };
 /**
- * The same, for a read model whose batches cost much more than their events while no request waits for it.
+ * Milliseconds between batches of a read model whose batches cost much more than their events, while no
+ * request is waiting for it.
  */
 const SELDOM = 250;
 
 /** Milliseconds between checkpoints that only advance the position without events. */
 const passedInterval = 1_000;
 
-/** Progress of a read model in a partition. */
+/** A read model's progress in a partition. */
 export interface Progress {
   partition: number;
-  /** Every event of the partition up to here is in the rows. */
+  /** All of the partition's events up to this position have been applied to the rows. */
   position: Position;
   /** Number of events in the last batch. */
   events: number;
@@ -63,12 +64,12 @@ export class CheckpointMissingError extends Error {
 }
 
 /**
- * Follows the feed from the stored checkpoint and yields progress after every batch. While one batch is being
- * written, the next is prepared if it is full. With a `demand`, batches of some read models are further apart
- * while no request waits for them. Ends when `signal` aborts, after the current batch, or when another
- * process moved the checkpoint: then call it again.
+ * Follows the feed from the stored checkpoint and yields progress after every batch. While a batch is being
+ * written, the next one is prepared if it is full. With `demand`, some read models have fewer batches while
+ * no request is waiting for them. Ends after the current batch when `signal` aborts, or when another process
+ * has moved the checkpoint. In the latter case, call it again.
  *
- * @throws EventRefusedError, CheckpointMissingError, or errors of database or feed
+ * @throws EventRefusedError, CheckpointMissingError, or errors from the database or the feed
  */
 export async function* follow(
   options: Application & {
@@ -133,15 +134,15 @@ export async function* follow(
   }
 }
 
-/** Progress of a partition, and its saved checkpoint. */
+/** A partition's progress, and its saved checkpoint. */
 interface Reached {
   position: Position;
   saved: Position;
-  /** Milliseconds of the monotonic clock. */
+  /** Time at which the checkpoint was saved, in milliseconds of the monotonic clock. */
   savedAt: number;
 }
 
-/** Converts the checkpoint to the number of partitions of the feed. */
+/** Converts the checkpoint to the feed's number of partitions. */
 const divide = async (pool: Pool, place: Place, partitions: number): Promise<void> => {
   const checkpoint = await loadCheckpoint(pool, place);
   if (checkpoint === undefined) throw new CheckpointMissingError(place.schema);
@@ -152,7 +153,7 @@ const divide = async (pool: Pool, place: Place, partitions: number): Promise<voi
   });
 };
 
-/** The size of an event, including the text that the read model needs with it. */
+/** The size of an event, including the text that the read model needs for it. */
 export const sizeIn = (readModel: ReadModel) => {
   const textOf = readModel.reads === 'decoded' ? readModel.textOf : undefined;
   return (event: PositionedEvent): number => textLength(event.data) + (textOf?.(event)?.size ?? 0);

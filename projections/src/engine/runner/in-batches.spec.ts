@@ -18,7 +18,7 @@ const event = (number: number, text = '', partition = 0): FeedItem => ({
 });
 const limits = { items: 10, characters: 1_000 };
 
-/** A source that records how far it was read. */
+/** A source that records how far it has been read. */
 const source = (items: readonly FeedItem[]) => {
   const read = { items: 0, ended: false };
   const iterate = async function* () {
@@ -41,7 +41,7 @@ const failing = async function* () {
   throw new Error('the store is gone');
 };
 
-/** A source of events that arrive one after the other. */
+/** A source of events that arrive one by one. */
 const arriving = () => {
   const items = new PassThrough({ objectMode: true });
   return {
@@ -189,7 +189,7 @@ describe('inBatches', () => {
     expect(await pass(249)).toEqual([[1]]);
     expect(await pass(1)).toEqual([[1], [2]]);
 
-    // One request before and one after it has arrived.
+    // One request starts to wait before the event has arrived, and one afterward.
     ask();
     arrives(3);
     expect(await pass(19)).toEqual([[1], [2]]);

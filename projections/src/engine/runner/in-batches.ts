@@ -3,39 +3,39 @@ import type { FeedItem, Position, PositionedEvent } from '@proviso/storage';
 import { createLatch } from '../timing/latch.ts';
 import { textLength } from './text-length.ts';
 
-/** The available events of a partition, and the position reached with them. */
+/** A partition's available events, and the position that they reach. */
 export interface Batch {
   partition: number;
   events: PositionedEvent[];
   position: Position;
-  /** True if an item reported that everything stored by then was delivered. */
+  /** True if an item reported that all events stored by then had been delivered. */
   caughtUp: boolean;
 }
 
-/** A batch is full at either limit. */
+/** Limits of a batch, which is full when it reaches either one. */
 export interface BatchLimits {
   items: number;
   /**
-   * Total characters of all events, which keeps a statement's parameters far below the limits of Postgres and
-   * Node.
+   * Total number of characters in all events. Keeps a statement's parameters far below the limits of Postgres
+   * and Node.
    */
   characters: number;
   /**
-   * Minimum milliseconds between the starts of two batches with events, unless one is full. The first event
-   * after a pause is not delayed, and many single events share a transaction. Without it, batches are not
-   * delayed.
+   * Minimum milliseconds between the starts of two batches with events, unless a batch is full. The first
+   * event after a pause is not delayed, and many single events share a transaction. If absent, batches are
+   * not delayed.
    */
   apartMs?: number;
-  /** The same while no request is waiting; `onAsked` reports that one started to wait. */
+  /** Replaces `apartMs` while no request is waiting. `onAsked` reports that a request has started to wait. */
   unasked?: { apartMs: number; onAsked: (listener: () => void) => () => void };
 }
 
 /**
- * Groups a feed's available items into batches, one for each partition that has some, with a common limit.
- * While the reader processes them, the next ones are filled; when they are full, reading pauses. Ends with
- * the feed's iteration. The reader must abort its signal before it stops early.
+ * Groups a feed's available items into batches, one for each partition with items, under a common limit. The
+ * next batches are filled while the reader processes the current ones. Reading pauses when they are full.
+ * Ends when the feed ends. The reader must abort its signal before it stops early.
  *
- * @param sizeOf characters of an event
+ * @param sizeOf number of characters in an event
  * @param onFull called with batches that are full before the reader has asked for them
  */
 export async function* inBatches(
@@ -46,7 +46,7 @@ export async function* inBatches(
 ): AsyncGenerator<Batch> {
   let waiting: FeedItem[] = [];
   let characters = 0;
-  /** The queued batches, once they are full. */
+  /** The queued batches, if they are full. */
   let full: readonly Batch[] | undefined;
   let ended: { error?: unknown } | undefined;
   let stopped = false;
@@ -55,7 +55,7 @@ export async function* inBatches(
   const taken = createLatch();
   const isFull = (): boolean =>
     !stopped && (waiting.length >= limits.items || characters >= limits.characters);
-  /** True if a request started to wait since the last batch began. */
+  /** True if a request has started to wait since the last batch began. */
   let isAsked = false;
   const endAsking = limits.unasked?.onAsked(() => {
     isAsked = true;
@@ -63,7 +63,7 @@ export async function* inBatches(
   });
   const isReady = (): boolean => ended !== undefined || waiting.length > 0;
 
-  /** Waits for more events if the last batch began only recently. */
+  /** Waits for more events if the last batch began only a short time ago. */
   const gather = async (): Promise<void> => {
     for (;;) {
       const { apartMs = 0 } = (isAsked ? undefined : limits.unasked) ?? limits;
@@ -97,7 +97,7 @@ export async function* inBatches(
     for (;;) {
       while (!isReady()) await arrived.passed();
       await gather();
-      // Includes items that are ready, too, such as the other events of an append.
+      // Also includes items that are ready by now, such as further events of the same append.
       await setImmediate();
       if (waiting.length > 0) {
         if (waiting.some(({ kind }) => kind === 'event')) {

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const allRows = async () => [await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')];
-/** A new stream in `partition`. */
+/** A new stream that belongs to `partition`. */
 const streamIn = (partition: number): string => {
   for (;;) {
     const stream = `policy-${randomUUID()}`;
@@ -46,7 +46,7 @@ const appendToEach = async () => {
 const positions = async () =>
   (await loadCheckpoint(test.database.pools.api, placeOf(policies)))?.positions ?? new Map();
 const rowCount = async () => (await rowsOf(test, POLICIES)).length;
-/** The same test with another feed of the same events. */
+/** The same test setup with a different feed of the same events. */
 const on = (feed: EventFeed): ProjectionTest => ({ ...test, feed });
 const rebuild = (readModel: ReadModel, feed: EventFeed, alone = false) =>
   rebuildReadModel(readModel, {
@@ -62,7 +62,7 @@ const rebuild = (readModel: ReadModel, feed: EventFeed, alone = false) =>
     readText: test.readText,
     signal: new AbortController().signal,
   });
-/** A feed that delivers nothing for one partition. */
+/** A feed that does not deliver anything for one partition. */
 const without = (feed: EventFeed, stalled: number): EventFeed => ({
   ...feed,
   async *subscribe(options) {

@@ -11,11 +11,11 @@ import type { Application } from './apply-batch.ts';
 import { follow } from './follow.ts';
 
 let test: ProjectionTest;
-/** Streams of events in the order of decoding. */
+/** The streams of the decoded events, in decoding order. */
 let decoded: string[];
 let stopped: AbortController;
 /**
- * Position of the last event. Concurrent transactions may hold it back, so having caught up does not imply
+ * Position of the last event. Concurrent transactions may hold the event back, so catching up does not imply
  * that it was delivered.
  */
 let last: Position;
@@ -33,7 +33,10 @@ const newStream = () => `policy-${randomUUID()}`;
 const titles = async () =>
   (await rowsOf(test, `${place.schema}.policies`, 'title')).map((row) => (row as { title: string }).title);
 
-/** The policies, but `first` runs before the first batch is written, once the next one is being prepared. */
+/**
+ * The `policies` read model, with `first` running before the first batch is written and while the next one is
+ * prepared.
+ */
 const withFirst = (first: () => Promise<void>) => {
   const given: string[][] = [];
   const readModel: DecodedReadModel = {
@@ -50,7 +53,7 @@ const withFirst = (first: () => Promise<void>) => {
   return { given, readModel };
 };
 
-/** Follows in batches of two events until everything is applied, or the iteration ends. */
+/** Follows in batches of two events until all events are applied or the iteration ends. */
 const followAll = async (
   readModel: DecodedReadModel,
   { onApplied, ...parks }: Pick<Application, 'onParked'> & { onApplied?: () => Promise<void> } = {},

@@ -2,8 +2,9 @@ import type { ReadModel } from '../read-model.ts';
 import { runReadModel, type RunnerOptions } from './run-read-model.ts';
 
 /**
- * Keeps read models up to date, each independently, until the signal aborts. Any number of processes may do
- * so: each batch is applied by one of them. The tables must exist (`ensureReadModels`).
+ * Keeps read models up to date, each independently, until the signal aborts. Any number of processes may call
+ * this function, because each batch is applied by only one of them. The tables must exist
+ * (`ensureReadModels`).
  */
 export const runProjections = async (
   options: RunnerOptions & { readModels: readonly ReadModel[] },

@@ -18,22 +18,23 @@ import type { EventRefusedError } from './event-refused-error.ts';
 import { follow } from './follow.ts';
 import { isTransient } from './is-transient.ts';
 
-/** Factor by which polls for decisions are less frequent while nothing is parked. */
+/** Factor by which the poll interval for decisions grows while no events are parked. */
 const NOTHING_PARKED = 15;
 
 export interface RunnerOptions {
   /** Connects as the projector. */
   pool: Pool;
-  /** Provides the events of a parked stream once it is released. */
+  /** Provides the events of a parked stream when the stream is released. */
   store: EventStore;
   feed: EventFeed;
   codec: EventCodec;
-  /** Loads the texts referenced by events (`createTextReader`). */
+  /** Loads the texts that events refer to (`createTextReader`). */
   readText: ReadText;
   log: Logger;
   signal: AbortSignal;
   /**
-   * Reports which read models requests wait for. Without it, a request of another process might be waiting.
+   * Reports which read models requests are waiting for. Without it, requests in other processes might be
+   * waiting at any time.
    */
   demand?: Demand;
   /** Called with the applied events, and the start time of their batch. */
@@ -46,10 +47,10 @@ export interface RunnerOptions {
 }
 
 /**
- * Keeps one read model up to date until the signal aborts. Lost stores are retried. An event that cannot be
- * applied is parked with its stream and logged as an error, and other streams continue. A fault of the read
- * model itself parks all of it until its checkpoint is released, by a rebuild or manually. Parked streams are
- * retried at startup, because the code may have been fixed.
+ * Keeps a read model up to date until the signal aborts. Retries if a store is unreachable. An event that
+ * cannot be applied is logged as an error and parked with its stream, and other streams continue. A fault in
+ * the read model itself parks the entire read model until a rebuild or an operator releases its checkpoint.
+ * Parked streams are retried at startup, because the code may have been fixed.
  */
 export const runReadModel = async (readModel: ReadModel, options: RunnerOptions): Promise<void> => {
   const { pool, log, signal, parkedPollMs = 2_000 } = options;
@@ -109,7 +110,8 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
 };
 
 /**
- * Records the reason, if the database can be reached. Otherwise the read model is retried, and parked again.
+ * Parks the read model and records the reason, if the database is reachable. Otherwise, the read model is
+ * retried and parked again later.
  */
 const park = async (pool: Pool, place: Place, error: unknown): Promise<void> => {
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 /**
- * An `ILIKE` pattern that matches `text` anywhere and treats `%`, `_` and `\` literally. Removes NUL, which
- * Postgres rejects and no stored text contains.
+ * An `ILIKE` pattern that matches `text` anywhere, and treats `%`, `_` and `\` literally. Removes NUL,
+ * because Postgres rejects it and stored texts do not contain it.
  */
 export const containing = (text: string): string =>
   `%${text.replaceAll('\0', '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -8,16 +8,17 @@ export const containing = (text: string): string =>
 /** Builds the conditions of a query together with its parameter values. */
 export interface Conditions {
   /**
-   * Adds a condition; `condition` receives the parameter's name, such as `$3`. Does nothing for `undefined`.
+   * Adds a condition. `condition` receives the parameter's name, such as `$3`. Does nothing if `value` is
+   * `undefined`.
    */
   add(value: unknown, condition: (parameter: string) => string): void;
-  /** The conditions joined by `and`; `true` for none. */
+  /** The conditions joined by `and`, or `true` if there are no conditions. */
   sql(): string;
-  /** Values of the parameters, in order. */
+  /** The parameters' values, in order. */
   values(): unknown[];
 }
 
-/** Creates conditions, initially `fixed` ones without parameters. */
+/** Creates conditions that initially consist of the `fixed` ones, which have no parameters. */
 export const conditions = (...fixed: readonly string[]): Conditions => {
   const parts = [...fixed];
   const values: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { CodedError } from '@proviso/contracts';
 import * as z from 'zod/mini';
 
-/** A cursor that this list did not issue. */
+/** The cursor was not issued by this list. */
 export class InvalidCursorError extends Error implements CodedError {
   override readonly name = 'InvalidCursorError';
   readonly code = 'request.invalid';
@@ -20,7 +20,7 @@ export const encodeCursor = (key: readonly string[]): string =>
  * Decodes a cursor made by {@link encodeCursor}.
  *
  * @param schema the key's parts, for example an instant and an id
- * @throws InvalidCursorError for any other text
+ * @throws InvalidCursorError if the text is not such a cursor
  */
 export const decodeCursor = <Key>(cursor: string, schema: z.ZodMiniType<Key>): Key => {
   const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));

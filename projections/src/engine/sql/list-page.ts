@@ -12,23 +12,21 @@ export interface UncountedPage<Item> {
   nextCursor: string | null;
 }
 
-/** One page of a list. */
+/** A page of a list, with the number of matches. */
 export interface Page<Item> extends UncountedPage<Item> {
-  /** Number of matching items, counted up to `limits.countedMatches`. */
+  /** Number of matching items, counted only up to `limits.countedMatches`. */
   total: number;
-  /** `false` if there are more than `total`. */
+  /** False if there are more than `total` matching items. */
   totalIsExact: boolean;
 }
 
-/** A list sorted by a key, from which pages continue. */
+/** A list that is sorted by a key. Each page continues after the key of the previous page's last row. */
 export interface ListOptions<Row, Item> {
   columns: string;
   from: string;
   matching: Conditions;
   page: PageQuery;
-  /**
-   * The sort key: names and types of its columns, and its values in a row, as text. Descending by default.
-   */
+  /** The sort key: the names and types of its columns, and a row's values as text. Descending by default. */
   key: {
     columns: readonly { name: string; type: string }[];
     ascending?: boolean;
@@ -36,7 +34,7 @@ export interface ListOptions<Row, Item> {
     of: (row: Row) => readonly string[];
   };
   /**
-   * Set it if an index covers `matching` and the key. Then the page's rows are selected with the index alone
+   * Set if an index covers `matching` and the key. The page's rows are then selected with the index alone
    * before they are read. `by` is the column that identifies a row.
    */
   covered?: { by: string };
@@ -45,7 +43,8 @@ export interface ListOptions<Row, Item> {
 }
 
 /**
- * Reads a page by key, so that rows added or removed before it neither repeat nor hide others.
+ * Reads a page by key. Rows that are added or removed before the page therefore do not cause repeated or
+ * missing rows.
  *
  * @throws InvalidCursorError
  */
@@ -57,7 +56,7 @@ export const listPage = async <Row extends QueryResultRow, Item>(
   const matches = `select from ${from} where ${matching.sql()} limit ${limits.countedMatches + 1}`;
   const count = `select count(*)::integer from (${matches}) matches`;
   if (page.cursor === undefined) {
-    // Counted once, and not at all if nothing matches.
+    // Counts once, and only if there are matches.
     const stretch = await listUncountedPage<Row & { matchCount: number }, { matchCount: number; item: Item }>(
       db,
       {
@@ -83,7 +82,7 @@ const counted = (matches: number): Pick<Page<unknown>, 'total' | 'totalIsExact'>
 });
 
 /**
- * Like {@link listPage}, but without counting matches, for callers that read a whole list in pages.
+ * Like {@link listPage}, but without counting matches. For callers that read an entire list page by page.
  *
  * @throws InvalidCursorError
  */
@@ -99,7 +98,7 @@ export const listUncountedPage = async <Row extends QueryResultRow, Item>(
     return `(${names.join(', ')}) ${comes} (${parts.join(', ')})`;
   });
   const order = `order by ${names.map((name) => `${name} ${direction}`).join(', ')}`;
-  // One extra row tells whether there is a next page.
+  // Reads an extra row to find out whether there is a next page.
   const values = [...matching.values(), page.limit + 1];
   const selected = `from ${from} where ${matching.sql()} ${order} limit $${values.length}`;
   const text =

@@ -2,19 +2,20 @@ import { hash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
 /**
- * The work of a statement, however large the organization is: `rows` finds rows by their key, in a fraction of
- * a millisecond; `page` reads a page with an index, in a few milliseconds.
+ * A statement's cost, however large the organization is. `rows` finds rows by key, in a fraction of a
+ * millisecond. `page` reads a page with an index, in a few milliseconds.
  */
 export type StatementCost = 'rows' | 'page';
 
-/** A query whose work is known. Without a `cost`, it may take any time. */
+/** A query whose cost is known. Without a `cost`, its duration is unbounded. */
 export interface CostedQuery extends QueryConfig {
   cost?: StatementCost | undefined;
 }
 
 /**
- * A query that each connection prepares once: parsing and planning it under row-level security costs several
- * times as much as running it. Only for a small number of query texts: pass values as parameters.
+ * A query that each connection prepares once, because parsing and planning it under row-level security takes
+ * several times as long as running it. Only for a small number of query texts, so values must be passed as
+ * parameters.
  */
 export const prepared = (text: string, values: unknown[], cost?: StatementCost): CostedQuery => ({
   name: nameOf(text),

@@ -1,4 +1,4 @@
 import type { ClientBase } from 'pg';
 
-/** Runs queries: a pool, a client, or the tenant's transaction opened by `withTenant`. */
+/** Runs queries. Can be a pool, a client, or the transaction that `withTenant` opens for a tenant. */
 export type Queryable = Pick<ClientBase, 'query'>;

@@ -10,6 +10,6 @@ export interface Tenant {
   organizationId: string;
 }
 
-/** The condition that a row belongs to `tenant`, to start {@link Conditions} with. */
+/** Condition that rows belong to `tenant`, as the start of {@link Conditions}. */
 export const ofTenant = ({ organizationId }: Tenant, column = 'organization_id') =>
   [organizationId, (parameter: string) => `${column} = ${parameter}`] as const;

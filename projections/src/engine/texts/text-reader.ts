@@ -2,14 +2,14 @@ import { FileDamagedError, FileNotFoundError, type FileStore, type Logger } from
 import type { TextReference, Texts } from '../read-model.ts';
 
 /**
- * Loads a text referenced by an event; `undefined` if the file store no longer has it, which must not stop a
- * read model.
+ * Loads a text that an event refers to; `undefined` if the file store no longer has the text. A missing text
+ * must not stop a read model.
  *
  * @throws TextUnreadableError
  */
 export type ReadText = (reference: TextReference) => Promise<string | undefined>;
 
-/** The file store could not be read; retry later. */
+/** The file store could not be read. The caller should retry later. */
 export class TextUnreadableError extends Error {
   override readonly name = 'TextUnreadableError';
 
@@ -33,7 +33,7 @@ export const createTextReader =
     }
   };
 
-/** Loads the referenced texts one after the other, because each may be large. */
+/** Loads the referenced texts one after another, because each of them may be large. */
 export const readTexts = async (
   references: readonly (TextReference | undefined)[],
   readText: ReadText,

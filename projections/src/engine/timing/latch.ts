@@ -1,7 +1,7 @@
-/** A signal that may be set before anything waits for it. Supports one waiter at a time. */
+/** A signal that can be set before any code waits for it. Supports one waiter at a time. */
 export interface Latch {
   open(): void;
-  /** Resolves once it was opened, or after `milliseconds`; closes it again. */
+  /** Resolves when the latch has been opened, or after `milliseconds`. Then closes the latch again. */
   passed(milliseconds?: number): Promise<void>;
 }
 

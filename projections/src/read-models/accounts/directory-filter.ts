@@ -1,40 +1,41 @@
 /**
- * A SCIM filter (RFC 7644, 3.4.2.2) as a tree. Paths are as sent by the client, without the schema's name.
+ * A SCIM filter (RFC 7644, 3.4.2.2) as a tree. Paths are written as the client sent them, without the
+ * schema's name.
  */
 export type DirectoryFilter =
   | { op: 'and' | 'or'; filters: readonly DirectoryFilter[] }
   | { op: 'not'; filter: DirectoryFilter }
   | { op: 'pr'; path: string }
   | { op: Comparison; path: string; value: string | number | boolean | null }
-  /** Condition on one value of a multi-valued attribute. */
+  /** A condition that a single value of a multi-valued attribute must satisfy. */
   | { op: 'within'; path: string; filter: DirectoryFilter };
 
 export type Comparison = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
 
-/** An attribute that does not support filtering or sorting. */
+/** The attribute does not support filtering or sorting. */
 export class UnknownAttributeError extends Error {
   override readonly name = 'UnknownAttributeError';
 }
-/** A value or comparison that an attribute does not support. */
+/** The attribute does not support this value or comparison. */
 export class UnsuitedFilterError extends Error {
   override readonly name = 'UnsuitedFilterError';
 }
 
-/** Attributes by lower-case name, with sub-attributes after a dot. */
+/** Attributes by lowercase name. Names of sub-attributes follow a dot. */
 export type FilteredAttributes = Readonly<Record<string, FilteredAttribute>>;
 interface FilteredAttribute {
   sql: string;
-  /** Indexed column with the lower-case text. */
+  /** Indexed column that contains the lowercase text. */
   key?: string;
-  /** Text by default. */
+  /** Type of the attribute; text by default. */
   type?: 'boolean' | 'instant';
-  /** Compares case-sensitively. */
+  /** True if comparisons are case-sensitive. */
   exact?: boolean;
-  /** For a multi-valued attribute: SQL that tests whether a condition holds for one of its values. */
+  /** For a multi-valued attribute: returns SQL that tests whether any of its values satisfies a condition. */
   within?: ((condition: string) => string) | undefined;
 }
 
-/** Finds an attribute by the name that a client sent. */
+/** Finds an attribute by the name that the client sent. */
 export const attributeOf = (attributes: FilteredAttributes, path: string): FilteredAttribute | undefined => {
   const name = path.toLowerCase();
   return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
@@ -43,7 +44,7 @@ export const attributeOf = (attributes: FilteredAttributes, path: string): Filte
 interface Writing {
   /** Adds a parameter and returns its name. */
   parameter: (value: unknown) => string;
-  /** A pattern that matches a text anywhere. */
+  /** Returns a pattern that matches a text anywhere. */
   containing: (text: string) => string;
 }
 
@@ -77,7 +78,7 @@ export const filterSql = (
   }
 };
 
-/** One value must satisfy all of the inner filter. */
+/** SQL that tests whether a single value satisfies all of the inner filter. */
 const withinSql = (
   { path, filter }: Extract<DirectoryFilter, { op: 'within' }>,
   attributes: FilteredAttributes,

@@ -18,15 +18,15 @@ import {
   usersTable,
 } from './table.ts';
 
-/** A member in the directory's view. */
+/** A member, or a person who is not a member yet, as the directory sees them. */
 export interface DirectoryPersonRow {
   /** The directory's permanent id. */
   id: string;
-  /** The organization's id for the user: that of the account, once they are a member. */
+  /** The organization's id for the user, which is the account's id once they are a member. */
   userId: string;
-  /** Becomes a member after accepting. */
+  /** True if the person has not accepted their invitation yet. */
   awaited: boolean;
-  /** The directory's user name; by default the email address. */
+  /** The user name in the directory. Defaults to the email address. */
   userName: string;
   externalId: string | null;
   email: string;
@@ -34,18 +34,18 @@ export interface DirectoryPersonRow {
   lastName: string;
   role: OrganizationRole;
   active: boolean;
-  /** Created by the directory. */
+  /** True if the directory created the user. */
   provisioned: boolean;
-  /** Accepted an invitation of the directory. */
+  /** True if the user accepted an invitation from the directory. */
   agreed: boolean;
   joinedAt: Date;
   changedAt: Date;
-  /** Changes whenever the person or the membership does. */
+  /** Changes whenever the person or their membership changes. */
   version: string;
   groups: { value: string; display: string }[];
 }
 
-/** A directory group; `members` is `null` if they were not requested. */
+/** A directory group. `members` is `null` if members were not requested. */
 export interface DirectoryGroupRow {
   id: string;
   name: string;
@@ -74,8 +74,8 @@ export interface DirectoryAnswer<Row> {
 }
 
 /**
- * Members and awaited people, with the columns of {@link personColumns}. Filtered by one organization: the
- * filtered columns are indexed in each of the two tables.
+ * Members and invited people, with the columns of {@link personColumns}. Restricted to one organization in
+ * both tables, because the filtered columns are indexed in each table.
  */
 const people = `(
   select member.person_id as id, member.user_id, false as awaited,
@@ -98,7 +98,7 @@ const inGroup = (value: string) => `exists (select from ${directoryGroupMembersT
   where belonging.organization_id = $1 and belonging.user_id = person.user_id
     and belonging.present and (${value}))`;
 
-/** Attributes for filtering and sorting people: lower-case SCIM names, and SQL. */
+/** Attributes by which people can be filtered and sorted, with their lowercase SCIM names and SQL. */
 const personAttributes: FilteredAttributes = {
   id: { sql: 'person.id', exact: true },
   username: { sql: 'person.user_name', key: 'person.directory_key' },
@@ -117,7 +117,7 @@ const personAttributes: FilteredAttributes = {
   'groups.display': { within: inGroup, sql: 'of_group.name' },
 };
 
-/** The directory's id of a group member. */
+/** SQL for a group member's id in the directory. */
 const belongingId = `coalesce((select member.person_id from ${membersTable.served} member
   where member.organization_id = belonging.organization_id and member.user_id = belonging.user_id), belonging.user_id)`;
 const hasMember = (value: string) => `exists (select from ${directoryGroupMembersTable.served} belonging
@@ -163,7 +163,8 @@ const groups = `${directoryGroupsTable.served} directory_group`;
 const groupOf = 'directory_group.organization_id = $1 and directory_group.removed_at is null';
 
 /**
- * Lists members of the tenant's organization and people awaited by its directory, oldest first by default.
+ * Lists members of the tenant's organization, and people whom its directory has invited, oldest first by
+ * default.
  *
  * @throws UnknownAttributeError
  */
@@ -180,7 +181,7 @@ export const listDirectoryPeople = (
   });
 
 /**
- * Lists groups of the tenant's directory, oldest first by default.
+ * Lists groups in the tenant's directory, oldest first by default.
  *
  * @throws UnknownAttributeError
  */
@@ -197,7 +198,8 @@ export const listDirectoryGroups = (
   });
 
 /**
- * Finds a member of the tenant's organization, or a person awaited by its directory; otherwise `undefined`.
+ * Finds a member of the tenant's organization, or a person whom its directory has invited; `undefined` if
+ * there is none.
  */
 export const findDirectoryPerson = async (
   { db, organizationId }: Tenant,
@@ -210,7 +212,7 @@ export const findDirectoryPerson = async (
   return rows[0];
 };
 
-/** Finds a group of the tenant's directory, with its members. */
+/** Finds a group in the tenant's directory, including its members. */
 export const findDirectoryGroup = async (
   { db, organizationId }: Tenant,
   groupId: string,
@@ -251,7 +253,7 @@ const listed = async <Row extends object>(
   const counted = await db.query<{ total: number }>(`select count(*)::integer as total ${matching}`, values);
   const total = counted.rows[0]?.total ?? 0;
   if (count === 0 || offset >= total) return { total, rows: [] };
-  // Select the ids first, so that skipped rows are not read.
+  // Selects the ids first, so that skipped rows need not be read.
   const ids = `array(select ${id} ${matching} order by ${order} limit ${count} offset ${offset})`;
   const { rows } = await db.query<Row>(
     `select ${columns} from ${from} where ${where} and ${id} = any(${ids}) order by ${order}`,
@@ -261,9 +263,9 @@ const listed = async <Row extends object>(
 };
 
 /**
- * Lists people with these addresses whom directories of any organization await.
+ * Lists people with these addresses whom the directory of any organization has invited.
  *
- * @param db connects as jobs
+ * @param db connects under the jobs' role
  */
 export const listAwaitedAt = async (
   db: Queryable,

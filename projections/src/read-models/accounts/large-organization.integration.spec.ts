@@ -15,7 +15,7 @@ const large = randomUUID();
 const neighbor = randomUUID();
 const day = '2026-03-01T09:00:00.000Z';
 
-/** Names come from the directory, in mixed case. */
+/** Adds members. Their names come from the directory, in mixed case. */
 const fill = async (
   test: ProjectionTest,
   organizationId: string,
@@ -64,7 +64,7 @@ interface Plan {
 }
 
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** Number of rows of a table that were read. */
+/** Number of rows of a table that the queries read. */
 const lookedAt = (plans: readonly Plan[], table: string): number =>
   plans
     .flatMap(nodesOf)
@@ -104,7 +104,7 @@ const observed = async <Result>(work: (tenant: Tenant) => Promise<Result>) => {
     // The queries call only the promise form of the client's `query`.
     return work({ db: explaining as Tenant['db'], organizationId });
   });
-  // Branches of a row-level security policy that are never executed are planned, too.
+  // Includes branches of a row-level security policy that are planned but never executed.
   const whole = plans
     .flatMap(nodesOf)
     .filter((node) => node['Actual Loops'] > 0 && node['Node Type'] === 'Seq Scan')
@@ -116,7 +116,7 @@ const observed = async <Result>(work: (tenant: Tenant) => Promise<Result>) => {
 const eq = (path: string, value: string): DirectoryFilter => ({ op: 'eq', path, value });
 const found = (filter: DirectoryFilter) =>
   observed((tenant) => listDirectoryPeople(tenant, { filter, offset: 0, count: 100 }));
-/** Rows for the count and the page, including those for row-level security. */
+/** Maximum number of rows for the count and the page, including rows read for row-level security. */
 const FEW = 12;
 
 describe('the members of an organization of ten thousand', () => {
@@ -145,7 +145,7 @@ describe('the members of an organization of ten thousand', () => {
     const query = { offset: 9_900, count: 100 };
     const { result, users } = await observed((tenant) => listDirectoryPeople(tenant, query));
     expect([result.total, result.rows.length]).toEqual([PEOPLE, 100]);
-    // Rows for the count, the order and the page; none belong to the other organization.
+    // Rows for the count, the order and the page. None of them belong to the other organization.
     expect(users).toBeLessThanOrEqual(2 * PEOPLE + 100);
   });
 

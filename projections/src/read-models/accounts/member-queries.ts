@@ -12,7 +12,7 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
 import { invitationsTable, membersTable, usersTable } from './table.ts';
 
-/** A list's member, before the actions of the current user are added. */
+/** A member in a list, before the actions of the current user are added. */
 export type ListedMember = Omit<Member, 'actions'>;
 type MemberRow = Omit<ListedMember, 'joinedAt' | 'profileImageUrl'> & {
   joinedAt: Date;
@@ -21,7 +21,7 @@ type MemberRow = Omit<ListedMember, 'joinedAt' | 'profileImageUrl'> & {
 type InvitationRow = Omit<Invitation, 'invitedAt' | 'expiresAt'> & { invitedAt: Date; expiresAt: Date };
 
 /**
- * Lists the members of the tenant's organization, latest first. `search` matches a part of a name or an email
+ * Lists members of the tenant's organization, most recent first. `search` matches part of a name or email
  * address.
  *
  * @throws InvalidCursorError
@@ -63,7 +63,7 @@ export const listMembers = async (
 };
 
 /**
- * Lists the tenant's invitations that can be accepted at `now`, latest first.
+ * Lists the tenant's invitations that can be accepted at `now`, most recent first.
  *
  * @throws InvalidCursorError
  */
@@ -98,10 +98,10 @@ export const listInvitations = async (
 };
 
 /**
- * Lists invitations to addresses, from any organization, that were neither accepted nor withdrawn, including
- * expired ones.
+ * Lists invitations to certain addresses, from any organization. Includes expired invitations, but not those
+ * that were accepted or withdrawn.
  *
- * @param db connects as jobs
+ * @param db connects under the jobs' role
  */
 export const listInvitationsTo = async (
   db: Queryable,
@@ -116,8 +116,8 @@ export const listInvitationsTo = async (
 };
 
 /**
- * Those lower-case `emails` whose users are members of the tenant's organization, or can accept an invitation
- * at `now`.
+ * Returns those of the lowercase `emails` whose users are members of the tenant's organization or can accept
+ * an invitation at `now`.
  */
 export const findKnownEmails = async (
   tenant: Tenant,

@@ -7,23 +7,23 @@ import { membersTable, organizationsTable, usersTable } from './table.ts';
 export interface Notified {
   id: string;
   organizationId: string;
-  /** Recipient address. */
+  /** The address that notifications are sent to. */
   email: string;
   policyChanges: boolean;
   analyses: boolean;
   weeklySummary: boolean;
-  /** The chosen language, if any. */
+  /** The language that the member has chosen, if any. */
   language: Language | null;
 }
 
-/** Members of `organization` with a confirmed address. */
+/** Members of `organization` whose address is confirmed. */
 const confirmedMembers = `${usersTable.served} person join ${membersTable.served} member
   on member.organization_id = person.organization_id and member.user_id = person.id
     and member.left_at is null and person.email_verified`;
 
 /**
- * Lists an organization's members who receive any of the notifications, ordered by id.
- * @param db connects with a role that reads across tenants
+ * Lists an organization's members who receive any of the given notifications, ordered by id.
+ * @param db connects with a role that can read across tenants
  */
 export const listNotified = async (
   db: Queryable,
@@ -44,8 +44,8 @@ export const listNotified = async (
 };
 
 /**
- * Lists organizations in which a member receives the weekly summary.
- * @param db connects with a role that reads across tenants
+ * Lists organizations in which at least one member receives the weekly summary.
+ * @param db connects with a role that can read across tenants
  */
 export const listSummarized = async (
   db: Queryable,

@@ -39,7 +39,7 @@ const toPerson = (row: UserRow): PersonRow => ({
   suspendedAt: row.suspendedAt?.toISOString() ?? null,
 });
 
-/** Rows with `search` in one of `columns`. */
+/** Condition that one of `columns` contains `search`. */
 const withText = (search: string | undefined, columns: readonly string[]): Conditions => {
   const matching = conditions();
   matching.add(
@@ -50,9 +50,9 @@ const withText = (search: string | undefined, columns: readonly string[]): Condi
 };
 
 /**
- * Lists every organization of the installation, latest first. `search` matches a part of a name.
+ * Lists all organizations of the installation, most recent first. `search` matches part of a name.
  *
- * @param db connects as the platform: the api's role sees one organization
+ * @param db connects under the platform's role, because the API's role can see only one organization
  * @throws InvalidCursorError
  */
 export const listAllOrganizations = async (
@@ -76,9 +76,9 @@ export const listAllOrganizations = async (
   });
 
 /**
- * Finds an organization of the installation; `undefined` if there is none.
+ * Finds an organization by id; `undefined` if it does not exist.
  *
- * @param db connects as the platform
+ * @param db connects under the platform's role
  */
 export const findAdminOrganization = async (
   db: Queryable,
@@ -92,9 +92,9 @@ export const findAdminOrganization = async (
 };
 
 /**
- * Lists every user of the installation, latest first. `search` matches a part of a name or an email address.
+ * Lists all users of the installation, most recent first. `search` matches part of a name or email address.
  *
- * @param db connects as the platform
+ * @param db connects under the platform's role
  * @throws InvalidCursorError
  */
 export const listAllUsers = async (
@@ -118,9 +118,9 @@ export const listAllUsers = async (
   });
 
 /**
- * Finds a user of the installation; `undefined` if there is none.
+ * Finds a user by id; `undefined` if they do not exist.
  *
- * @param db connects as the platform
+ * @param db connects under the platform's role
  */
 export const findAdminUser = async (db: Queryable, id: string): Promise<PersonRow | undefined> => {
   const { rows } = await db.query<UserRow>(

@@ -12,26 +12,26 @@ import {
 
 interface Rows {
   groups: Map<string, DirectoryGroupRow>;
-  /** By group and user. */
+  /** Group members, by group and user. */
   members: Map<string, DirectoryGroupMemberRow>;
   changed: { groups: Set<string>; members: Set<string> };
 }
 
 const keyOf = (groupId: string, userId: string): string => `${groupId} ${userId}`;
 
-/** The end of waiting for a person: they joined as `userId`, or never did. */
+/** The end of a person's invitation: they joined as `userId`, or will not join. */
 export interface AwaitedPersonResult {
   personId: string;
   userId: string | undefined;
 }
 
-/** Identifies an event. */
+/** Identifies an event by its stream and revision. */
 export const positionOf = ({ stream, revision }: Positioned<ReadEvent>): string => `${stream} ${revision}`;
 
 /**
  * Applies events of `organization-` streams, without duplicates, to the groups of directories.
  *
- * @param ended people no longer awaited, by {@link positionOf} of the event
+ * @param ended invitations that have ended, by {@link positionOf} of the event
  * @throws UnprojectableEventError for a change of an unknown group
  */
 export const projectDirectoryGroups = async (
@@ -50,7 +50,7 @@ export const projectDirectoryGroups = async (
 const written = <Row>(all: Map<string, Row>, keys: Set<string>): Row[] =>
   [...all].flatMap(([key, row]) => (keys.has(key) ? [row] : []));
 
-/** Existing rows for the events; `undefined` if no event concerns a group. */
+/** Loads the existing rows that the events change; `undefined` if no event is about a group. */
 const loadNamed = async (
   events: readonly Positioned<ReadEvent>[],
   ended: ReadonlyMap<string, AwaitedPersonResult>,

@@ -63,7 +63,7 @@ interface Rows {
   awaited: Map<string, AwaitedRow>;
 }
 
-/** Existing rows for the events. */
+/** Loads the existing rows that the events change. */
 const loadNamed = async (events: readonly Positioned<ReadEvent>[], target: Target): Promise<Rows> => {
   const userIds = new Set<string>();
   const invitationIds = new Set<string>();
