@@ -6,7 +6,7 @@ import {
   type PolicyStatus,
 } from '@proviso/contracts';
 
-/** Events with valid but meaningless data, unless a test overrides it. */
+/** Creates events. Their data is valid but meaningless unless a test overrides it. */
 
 const fields: PolicyFields = {
   title: 'Hand hygiene',

@@ -7,21 +7,22 @@ import { readModels } from '../read-models.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The name of the template that has the read models. */
+    /** The name of the template database that has the tables of the read models. */
     readModels: string;
   }
 }
 
 /**
- * Creates the template with the read models once per run, because creating them for each test would be slow.
+ * Creates the template database with the read models once per run, because creating the tables for each test
+ * would be slow.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = await cloneDatabase(project.getProvidedContext().postgres);
-  // A template can be cloned only while no other connection uses it.
+  // A template can only be cloned while no other connection uses it.
   const owner = createPool(template.urls.owner, { max: 1, applicationName: 'test set-up', log: silentLog });
   try {
     await ensureReadModels(owner, readModels);
-    // There are no events yet, so they are up to date.
+    // The read models are up to date, because there are no events yet.
     for (const readModel of readModels) await markFilled(owner, placeOf(readModel));
   } finally {
     await owner.end();

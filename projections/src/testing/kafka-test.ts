@@ -26,19 +26,19 @@ import { runRelay, type RelayOptions } from '../engine/relay/run-relay.ts';
 const source = 'urn:uuid:018f0000-0000-7000-8000-0000000000c0';
 export const PARTITIONS = 3;
 
-/** A database with an event store, and a separate topic that carries its events. */
+/** A database with an event store, and a separate Kafka topic for its events. */
 export interface KafkaTest {
   database: TestDatabase;
   store: PlatformStore;
   topic: string;
   kafka: ReturnType<typeof createKafka>;
-  /** Starts a relay. Returns a function that stops it and waits for it. */
+  /** Starts a relay. Returns a function that stops the relay and waits for it. */
   relay(options?: Partial<RelayOptions>): () => Promise<void>;
-  /** Opens a feed like that of another process. */
+  /** Opens a feed like another process would. */
   feed(): EventFeed;
   loadTopic: () => ReturnType<typeof loadEventTopic>;
   openPublisher: RelayOptions['openPublisher'];
-  /** Collects a subscriber's events after `from` until there are enough. */
+  /** Collects the events that a subscriber receives after `from`, until there are enough. */
   read(
     enough: (events: readonly PositionedEvent[]) => boolean,
     from?: (partition: number) => Position,
@@ -48,7 +48,7 @@ export interface KafkaTest {
 
 /**
  * @param broker `host:port`
- * @param on an existing database and store, which stay open; new ones by default
+ * @param on an existing database and store, which stay open; by default, new ones are created
  */
 export const startKafkaTest = async (
   broker: string,

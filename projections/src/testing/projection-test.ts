@@ -25,39 +25,39 @@ import type { Tenant } from '../engine/sql/tenant.ts';
 import type { ReadText } from '../engine/texts/text-reader.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
 
-/** A test installation: database with read models' tables, event store, codec. */
+/** A test installation: a database with the read models' tables, an event store, and a codec. */
 export interface ProjectionTest {
   database: TestDatabase;
   store: EventStore;
   feed: EventFeed;
   codec: EventCodec;
-  /** The test's text files. The file store has no others. */
+  /** The text files in the test's file store. */
   files: Map<string, string>;
   readText: ReadText;
   subjectKeys: SubjectKeys;
   /** The installation's key, which wraps subject keys. */
   masterKey: Buffer;
-  /** Appends events to a stream at any revision, all with the same metadata. */
+  /** Appends events to a stream at any revision. All of them have the same metadata. */
   append(
     stream: string,
     events: readonly AnyEvent[],
     metadata?: Partial<MetadataDraft>,
-    /** The organization that owns the user's stream before it moves to that of the metadata. */
+    /** The organization that owns the user's stream until it moves to the organization in the metadata. */
     movesFrom?: string,
   ): Promise<Position>;
-  /** Brings read models up to the last event appended here. */
+  /** Waits until the read models have applied the last event that the test appended. */
   catchUp(...readModels: readonly ReadModel[]): Promise<void>;
-  /** Runs queries for a tenant like the API. */
+  /** Runs queries for a tenant like the API does. */
   asTenant<Result>(organizationId: string, work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** The organization of events whose metadata names none. */
+/** The default organization of events. */
 export const organizationId = '018f0000-0000-7000-8000-00000000000a';
-/** The actor of events whose metadata names none. */
+/** The default actor of events. */
 export const userId = '018f0000-0000-7000-8000-0000000000b0';
 
-/** Retries after a cut connection, like a writer: the same event ids are appended once. */
+/** Retries after a cut connection, like a writer would. Events with the same ids are appended only once. */
 const whereConnectionsAreCut = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -69,13 +69,13 @@ const whereConnectionsAreCut = async <Result>(work: () => Promise<Result>): Prom
   }
 };
 
-/** @param feedOf creates the feed of the test's projections; by default the event store's subscription */
+/** @param feedOf creates the feed for the test's projections; by default, the event store's subscription */
 export const startProjectionTest = async (
   feedOf: (store: EventStore) => EventFeed = createSubscriptionFeed,
 ): Promise<ProjectionTest> => {
   const database = await createReadModelDatabase();
   const { owner, projector, api, jobs } = database.pools;
-  // Like a new installation before projections have run.
+  // Simulates a new installation in which projections have not run yet.
   await owner.query('update rm_control.checkpoints set caught_up_at = null');
   const store = createEventStore({ pool: jobs, log: silentLog, pollMilliseconds: 20 });
   const feed = feedOf(store);
@@ -85,7 +85,7 @@ export const startProjectionTest = async (
   const files = new Map<string, string>();
   const readText: ReadText = async ({ sha256 }) => files.get(sha256);
   let last = START;
-  /** Time of each stream's last event: later events must not have an earlier time. */
+  /** Time of each stream's last event, because later events must not have an earlier time. */
   const recorded = new Map<string, string>();
 
   return {
@@ -130,7 +130,7 @@ export const startProjectionTest = async (
           announce: true,
         };
         const behind = new Set(Array.from({ length: feed.partitions }, (_, partition) => partition));
-        // `follow` ends when projections running alongside the test moved the checkpoint first.
+        // `follow` ends if projections that run alongside the test have moved the checkpoint first.
         while (behind.size > 0)
           for await (const { partition, position } of follow(application, new AbortController().signal)) {
             if (comparePositions(position, last) >= 0) behind.delete(partition);

@@ -17,7 +17,7 @@ export type Draw = <Value>(arbitrary: () => fc.Arbitrary<Value>) => Value;
 
 /** Random events of an installation with a few organizations. */
 export interface Workload {
-  /** Appends one more event that may follow the previous ones. */
+  /** Appends a further event that is valid after the previous ones. */
   next(test: ProjectionTest): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Stream {
   id: string;
   organizationId: string;
   types: EventType[];
-  /** Members and pending invitations, of an organization. */
+  /** Members and pending invitations of an organization. */
   members: Set<string>;
   invitations: Set<string>;
 }
@@ -48,7 +48,7 @@ const first: Partial<Record<StreamCategory, readonly EventType[]>> = {
   freeTrial: ['FreeTrialStarted'],
   subscription: ['SubscriptionRequested', 'SubscriptionActivated'],
 };
-/** Event types that end their stream. */
+/** Types of events after which a stream has no further events. */
 const last: ReadonlySet<EventType> = new Set<EventType>([
   'DocumentRemoved',
   'UserErased',
@@ -93,7 +93,7 @@ const followers = ({ category, types, members, invitations }: Stream): readonly 
   }
 };
 
-/** @param draw from `fc.gen()`: the same seed makes the same workload, except for event ids */
+/** @param draw from `fc.gen()`. The same seed produces the same workload, except for event ids */
 export const randomWorkload = (draw: Draw): Workload => {
   const oneOf = <Value>(values: readonly Value[]): Value => draw(() => fc.constantFrom(...values));
   const organizations = Array.from({ length: 3 }, () => draw(() => fc.uuid({ version: 4 })));
@@ -150,7 +150,7 @@ export const randomWorkload = (draw: Draw): Workload => {
     return made;
   };
 
-  /** Ids that refer to existing entities. */
+  /** Replaces ids in event data so that they refer to existing entities. */
   const linked = (
     data: Record<string, unknown>,
     stream: Stream,
@@ -203,7 +203,7 @@ export const randomWorkload = (draw: Draw): Workload => {
       if (type === 'DocumentTextExtracted') {
         const text = draw(() => fc.lorem({ maxCount: 30 }));
         data['textSha256'] = createHash('sha256').update(text).digest('hex');
-        // One in five texts is lost.
+        // Every fifth text is missing.
         if (draw(() => fc.nat(4)) > 0) test.files.set(String(data['textSha256']), text);
       }
       if (type === 'AnalysisCompleted') data['resultFile'] = null;

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import './global-setup.ts';
 
 /**
- * Creates a test database with the tables of every read model, all marked as filled, because there are no
+ * Creates a test database with the tables of all read models, which are marked as filled because there are no
  * events.
  */
 export const createReadModelDatabase = (): Promise<TestDatabase> => createTestDatabase(inject('readModels'));

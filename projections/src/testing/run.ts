@@ -5,12 +5,12 @@ import type { ProjectionTest } from './projection-test.ts';
 
 /** Projections that run alongside a test. */
 export interface Running {
-  /** Logged error messages. */
+  /** Messages of logged errors. */
   alarms: string[];
   stop(): Promise<void>;
 }
 
-/** Runs projections until `stop`. */
+/** Runs projections until `stop` is called. */
 export const run = (test: ProjectionTest, ...readModels: readonly ReadModel[]): Running => {
   const controller = new AbortController();
   const alarms: string[] = [];
@@ -39,7 +39,7 @@ export const run = (test: ProjectionTest, ...readModels: readonly ReadModel[]): 
   };
 };
 
-/** All rows of a read model's table, ordered by `key`, as the platform's role sees them. */
+/** All rows in a read model's table, ordered by `key`, read under the platform's role. */
 export const rowsOf = async (test: ProjectionTest, table: string, key = 'id'): Promise<unknown[]> => {
   const { rows } = await test.database.pools.platform.query<{ row: unknown }>(
     `select to_json(stored) as row from ${table} stored order by ${key}`,

@@ -3,7 +3,7 @@ import { schemaOf } from '../engine/schema-of.ts';
 import { readModels } from '../read-models.ts';
 
 /**
- * The schema of the current version of a read model, for specs that inspect its tables.
+ * The schema of a read model's current version, for specs that inspect its tables.
  *
  * @throws Error if there is no such read model
  */

@@ -91,10 +91,10 @@ const loadNamed = async (events: readonly Positioned<ReadEvent>[], target: Targe
   };
 };
 
-/** Fields of an invitation that can no longer be accepted. */
+/** Columns of an invitation that can no longer be accepted. */
 const nobody = { email: ERASED, first_name: null, last_name: null };
 
-/** Fields of a person who joined, or whom the directory removed. */
+/** Columns of an invited person who has joined, or whom the directory has removed. */
 const awaitedNoLonger = {
   email: ERASED,
   email_key: ERASED,

@@ -16,7 +16,7 @@ export const projectOrganizations = async (
     category: 'organization',
     table: organizationsTable,
     evolve: (row, read) => {
-      // Duplicates are filtered before.
+      // Duplicates were filtered out earlier.
       applied.push(read);
       return evolve(row, read);
     },

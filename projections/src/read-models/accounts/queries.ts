@@ -5,36 +5,35 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import { nameOf } from './names.ts';
 import { membersTable, organizationsTable, usersTable } from './table.ts';
 
-/** The fields of {@link User} that `accounts` has. `company` is the organization's name. */
+/** The fields of {@link User} that `accounts` provides. `company` is the organization's name. */
 export type Account = Pick<
   User,
   'id' | 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'company' | 'organizationId'
 > & {
   role: Exclude<User['role'], 'admin'>;
-  /** The user receives regulatory updates by email. */
+  /** True if the user receives regulatory updates by email. */
   subscribedToUpdates: boolean;
-  /** The chosen language; `null`: none, or one that is no longer offered. */
+  /** The language that the user chose; `null` if they chose none, or if it is no longer offered. */
   language: Language | null;
-  /** File hash of the user's picture. */
+  /** Hash of the user's picture file. */
   picture: string | null;
-  /** The scope of a suspension, the user or the whole organization; `null`: not suspended. */
+  /** Whether the user or the whole organization is suspended; `null` if neither is. */
   suspended: Suspended | null;
   /** Time zone of the organization. */
   timeZone: string;
   /**
-   * The planned closing of their organization, with its time zone; a legal hold delays it (`held`). `null`:
-   * none planned.
+   * The planned closing of the user's organization, with its time zone; `null` if none is planned. A legal
+   * hold delays the closing (`held`).
    */
   closing: (Closing & { held: boolean; timeZone: string }) | null;
 };
 
 /**
- * Scope of a suspension by an administrator of the installation; or `membership`, which an organization
- * deactivated for a member.
+ * Whom a platform administrator suspended. `membership` means that an organization deactivated the member.
  */
 export type Suspended = 'person' | 'organization' | 'membership';
 
-/** Language of a user, from `person`. */
+/** SQL for a user's language, from `person`. */
 export const languageColumn = `case when person.language in (${languages.map((one) => `'${one}'`).join(', ')}) then person.language end as language`;
 
 /** Columns of {@link Account} from {@link accountSources}. */
@@ -56,12 +55,12 @@ export const accountSources = `${usersTable.served} person
     on keeping.organization_id = person.organization_id and keeping.id = person.organization_id::text`;
 
 /**
- * Condition on {@link accountSources}: a member who can sign in. It excludes accounts whose address another
- * user has proved.
+ * Condition on {@link accountSources} for members who can sign in. Excludes accounts whose address another
+ * user has verified.
  */
 export const isMember = `member.left_at is null and person.email <> '${GIVEN_UP}'`;
 
-/** Finds a member of the tenant's organization; `undefined` if there is no such member at present. */
+/** Finds a current member of the tenant's organization; `undefined` if there is none. */
 export const findAccount = async (
   { db, organizationId }: Tenant,
   userId: string,
@@ -76,7 +75,7 @@ export const findAccount = async (
   return rows[0];
 };
 
-/** Names of current and former members of the tenant's organization among `userIds`, by id. */
+/** Names of those `userIds` who are current or former members of the tenant's organization, by id. */
 export const findNames = async (
   { db, organizationId }: Tenant,
   userIds: readonly string[],
@@ -92,7 +91,7 @@ export const findNames = async (
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
 };
 
-/** Name of a current or former member of the tenant's organization; otherwise `null`. */
+/** Name of a current or former member of the tenant's organization; `null` for other users. */
 export const findName = async (tenant: Tenant, userId: string): Promise<string | null> =>
   (await findNames(tenant, [userId])).get(userId) ?? null;
 
@@ -100,9 +99,9 @@ export const findName = async (tenant: Tenant, userId: string): Promise<string |
 export type UpdateSubscriber = Pick<Account, 'id' | 'email' | 'organizationId' | 'language'>;
 
 /**
- * Lists members of all organizations who subscribed to regulatory updates and confirmed their address, by
- * organization.
- * @param db connects with a role that reads across tenants
+ * Lists members of all organizations who subscribed to regulatory updates and whose address is confirmed,
+ * ordered by organization.
+ * @param db connects with a role that can read across tenants
  */
 export const listUpdateSubscribers = async (db: Tenant['db']): Promise<readonly UpdateSubscriber[]> => {
   const { rows } = await db.query<UpdateSubscriber>(

@@ -16,8 +16,8 @@ import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per
 export const identity = { name: 'accounts', version: 12 } as const;
 
 /**
- * A user: one row per `user-` stream. `organization_id` is the user's current or last organization. Texts are
- * `erased` after a rebuild if the user's key was destroyed.
+ * Users, with one row per `user-` stream. `organization_id` is the user's current or last organization. After
+ * a rebuild, texts are `erased` if the user's key was destroyed.
  */
 export const usersTable = defineTable(
   identity,
@@ -25,7 +25,9 @@ export const usersTable = defineTable(
   {
     ...anyStreamColumns,
     email: text(),
-    /** Lower-case `email` for lookups: under row-level security, an expression index would not be used. */
+    /**
+     * Lowercase `email` for lookups, because an expression index would not be used under row-level security.
+     */
     email_key: text(),
     first_name: text(),
     last_name: text(),
@@ -33,31 +35,31 @@ export const usersTable = defineTable(
     name: text(),
     signed_up_at: timestamptz(),
     email_verified: boolean(),
-    /** The user receives regulatory updates by email. */
+    /** True if the user receives regulatory updates by email. */
     subscribed_to_updates: boolean(),
     wants_policy_changes: boolean(),
     wants_analyses: boolean(),
     wants_weekly_summary: boolean(),
-    /** Recipient address of notifications; `null` means `email`. */
+    /** Address for notifications; `null` means `email`. */
     notification_email: nullable(text()),
     suspended_at: nullable(timestamptz()),
-    /** The directory's user name. */
+    /** The user's name in the directory. */
     directory_name: nullable(text()),
-    /** Lower-case directory name; by default, the lower-case address. */
+    /** Lowercase name in the directory. Defaults to the lowercase address. */
     directory_key: text(),
     directory_id: nullable(text()),
-    /** Time of the last change of name or address. */
+    /** Time when the name or address last changed. */
     named_at: timestamptz(),
-    /** `null`: never chosen. */
+    /** `null` if the user never chose a language. */
     language: nullable(text()),
-    /** File hash of the user's picture. */
+    /** Hash of the user's picture file. */
     picture: nullable(text()),
   },
   ['id'],
 );
 export type UserRow = RowOf<typeof usersTable>;
 
-/** One row per `organization-` stream. */
+/** Organizations, with one row per `organization-` stream. */
 export const organizationsTable = defineTable(
   identity,
   'organizations',
@@ -65,7 +67,7 @@ export const organizationsTable = defineTable(
     ...streamColumns,
     name: text(),
     registered_at: timestamptz(),
-    /** IANA name. */
+    /** IANA time zone name. */
     time_zone: text(),
     suspended_at: nullable(timestamptz()),
   },
@@ -73,7 +75,9 @@ export const organizationsTable = defineTable(
 );
 export type OrganizationRow = RowOf<typeof organizationsTable>;
 
-/** A membership. Rows belong to the organization's stream, whose row has the revision. */
+/**
+ * Memberships. Rows belong to the organization's stream, and that organization's row contains the revision.
+ */
 export const membersTable = defineTable(
   identity,
   'members',
@@ -82,17 +86,17 @@ export const membersTable = defineTable(
     user_id: text(),
     role: text<OrganizationRole>(),
     joined_at: timestamptz(),
-    /** Former members remain, so that their past actions keep their name. */
+    /** Set for former members. Their rows remain, so that their past actions keep their names. */
     left_at: nullable(timestamptz()),
-    /** `false`: the organization deactivated the membership. */
+    /** False if the organization has deactivated the membership. */
     active: boolean(),
-    /** Created by the directory, at the start of the first membership. */
+    /** True if the directory created the user, at the start of the first membership. */
     provisioned: boolean(),
-    /** The directory's id for the member: their own id, or the one under which they were awaited. */
+    /** The member's id in the directory: their own id, or the id of their invitation. */
     person_id: text(),
-    /** Joined by an invitation of the directory. */
+    /** True if the member joined through an invitation from the directory. */
     agreed: boolean(),
-    /** Revision of the organization's stream at the last change of the membership. */
+    /** Revision of the organization's stream at which the membership last changed. */
     changed_revision: bigint(),
     changed_at: timestamptz(),
   },
@@ -101,8 +105,8 @@ export const membersTable = defineTable(
 export type MemberRow = RowOf<typeof membersTable>;
 
 /**
- * An invitation; as for members, the revision is in the organization's row. Only a pending one contains
- * personal data: an accepted one belongs to a member, and others are no longer needed.
+ * Invitations. As for members, the organization's row contains the revision. Only pending invitations contain
+ * personal data. Accepted ones belong to a member, and others are no longer needed.
  */
 export const invitationsTable = defineTable(
   identity,
@@ -110,7 +114,7 @@ export const invitationsTable = defineTable(
   {
     id: text(),
     organization_id: uuid(),
-    /** HMAC of the address. */
+    /** HMAC of the invited address. */
     address_key: text(),
     email: text(),
     first_name: nullable(text()),
@@ -124,7 +128,7 @@ export const invitationsTable = defineTable(
 );
 export type InvitationRow = RowOf<typeof invitationsTable>;
 
-/** A person from the directory who becomes a member after accepting. */
+/** People in the directory who become members when they accept their invitation. */
 export const awaitedTable = defineTable(
   identity,
   'awaited',
@@ -132,7 +136,7 @@ export const awaitedTable = defineTable(
     organization_id: uuid(),
     id: text(),
     email: text(),
-    /** Lower-case address. */
+    /** Lowercase address. */
     email_key: text(),
     /** HMAC of the address. */
     address_key: text(),
@@ -145,7 +149,7 @@ export const awaitedTable = defineTable(
     active: boolean(),
     invitation_id: nullable(text()),
     awaited_at: timestamptz(),
-    /** Rows of people who joined or were dismissed remain, so that repeated events find them. */
+    /** Set when the person has joined or was dismissed. The row remains, so that repeated events find it. */
     ended_at: nullable(timestamptz()),
     changed_revision: bigint(),
     changed_at: timestamptz(),
@@ -154,7 +158,7 @@ export const awaitedTable = defineTable(
 );
 export type AwaitedRow = RowOf<typeof awaitedTable>;
 
-/** A group of the organization's directory. */
+/** Groups in the organization's directory. */
 export const directoryGroupsTable = defineTable(
   identity,
   'directory_groups',
@@ -165,7 +169,7 @@ export const directoryGroupsTable = defineTable(
     external_id: nullable(text()),
     role: nullable(text<OrganizationRole>()),
     added_at: timestamptz(),
-    /** A removed group remains, so that repeated events find it. */
+    /** Set when the group was removed. The row remains, so that repeated events find it. */
     removed_at: nullable(timestamptz()),
     changed_revision: bigint(),
     changed_at: timestamptz(),
@@ -174,7 +178,7 @@ export const directoryGroupsTable = defineTable(
 );
 export type DirectoryGroupRow = RowOf<typeof directoryGroupsTable>;
 
-/** Group membership. */
+/** Memberships in groups. */
 export const directoryGroupMembersTable = defineTable(
   identity,
   'directory_group_members',

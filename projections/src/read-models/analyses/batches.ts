@@ -10,7 +10,8 @@ import { analysesTable, batchesTable } from './table.ts';
 /** The policies that a batch would analyze. */
 export interface PoliciesToAnalyze {
   /**
-   * Policies with text, up to the requested number: never analyzed ones first, then by the oldest analysis.
+   * Policies with text, up to the requested number. Policies that were never analyzed come first, then those
+   * with the oldest analysis.
    */
   policyIds: string[];
   withText: number;
@@ -66,7 +67,7 @@ const columns = `
   policies, left_out as "leftOut", analyses.completed, analyses.failed, analyses.open`;
 
 /**
- * Lists the tenant's batches, latest first, or the one with an id.
+ * Lists the tenant's batches, most recent first, or only the batch with a given id.
  * @throws InvalidCursorError
  */
 export const listBatches = async (

@@ -4,14 +4,14 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable, findingsTable } from './table.ts';
 
-/** Findings for a body in the last analysis of a policy that judged it. */
+/** A policy's findings for a regulatory body, from the last analysis that judged that body. */
 export interface PolicyCoverage {
   id: string;
   title: string;
   analysisId: string;
-  /** The policy has changed since. */
+  /** True if the policy has changed since the analysis. */
   outdated: boolean;
-  /** One letter (`coverageLetters`) per requested citation, in order; `.` without a finding. */
+  /** One letter (`coverageLetters`) for each requested citation, in order; `.` if there is no finding. */
   letters: string;
 }
 
@@ -20,9 +20,9 @@ const letterOf = `case status ${Object.entries(coverageLetters)
   .join(' ')} end`;
 
 /**
- * The tenant's policies with findings for `body`, by title, and the last such analysis's status of each of
- * `citations`. A requirement that a policy only touches in passing (weight 0) counts if it is answered, but
- * is never a gap.
+ * The tenant's policies with findings for `body`, ordered by title, with the status of each of `citations` in
+ * the last analysis. A requirement that a policy only mentions in passing (weight 0) counts if it is
+ * answered, but is never a gap.
  */
 export const getCoverage = async (
   { db, organizationId }: Tenant,

@@ -27,7 +27,7 @@ const toFacts = ({ createdAt, completedAt, engine, engineVersion, ...row }: Row)
 });
 
 /**
- * Lists the analyses of one or all of the tenant's policies, latest first, without those of deleted policies.
+ * Lists the analyses of one or all of the tenant's policies, most recent first. Excludes deleted policies.
  *
  * @throws InvalidCursorError
  */

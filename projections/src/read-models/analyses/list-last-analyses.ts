@@ -2,9 +2,9 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable } from './table.ts';
 
 /**
- * Lists ids of the last completed analysis of each kind for one or all of the tenant's policies, ordered by
- * id.
- * @param options.after the last id of the previous page
+ * Lists the ids of the last completed analysis of each kind, for one or all of the tenant's policies, ordered
+ * by id.
+ * @param options.after the last id on the previous page
  */
 export const listLastAnalyses = async (
   { db, organizationId }: Tenant,

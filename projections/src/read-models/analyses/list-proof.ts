@@ -3,22 +3,22 @@ import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable, findingsTable } from './table.ts';
 
-/** The degree to which the tenant's policies meet a requirement. */
+/** How well the tenant's policies meet a requirement. */
 export interface Proof {
   body: string;
   citation: string;
-  /** The best status of any policy. */
+  /** The best status that any policy has. */
   status: FindingStatus;
   /** Number of policies with that status. */
   policies: number;
-  /** Titles of the first of them. */
+  /** Titles of the first policies with that status. */
   titles: readonly string[];
 }
 
 /**
- * The degree to which the tenant's policies meet their judged requirements, in the last analysis of each.
- * Archived policies do not count.
- * @param options.titles number of titles per requirement
+ * How well the tenant's policies meet the requirements that they were judged by, according to each policy's
+ * last analysis. Archived policies do not count.
+ * @param options.titles maximum number of titles per requirement
  */
 export const listProof = async (
   { db, organizationId }: Tenant,

@@ -3,12 +3,12 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable } from './table.ts';
 
-/** Analyses whose results still exist. */
+/** Condition for analyses whose results still exist. */
 const kept = 'completed_at is not null and result_removed_at is null';
 
 /**
- * Lists organizations with results from before a time.
- * @param db connects with a role that reads across tenants
+ * Lists organizations that have results from before a certain time.
+ * @param db connects with a role that can read across tenants
  */
 export const listOrganizationsWithOldResults = async (
   db: Queryable,
@@ -23,8 +23,8 @@ export const listOrganizationsWithOldResults = async (
 };
 
 /**
- * Lists ids of the tenant's analyses with results from before a time, in order.
- * @param options.after the last id of the previous page
+ * Lists the ids of the tenant's analyses that have results from before a certain time, ordered by id.
+ * @param options.after the last id on the previous page
  */
 export const listOldResults = async (
   { db, organizationId }: Tenant,
@@ -41,8 +41,8 @@ export const listOldResults = async (
 };
 
 /**
- * Ids of the tenant's analyses whose result is or was the file with this hash: identical results share a
- * file.
+ * Ids of the tenant's analyses whose result is or was stored in the file with this hash. Identical results
+ * share a file.
  */
 export const findAnalysesOfFile = async (
   { db, organizationId }: Tenant,

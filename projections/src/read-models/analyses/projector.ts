@@ -33,10 +33,10 @@ import {
   tables,
 } from './table.ts';
 
-/** File of a completed analysis's result, if it is too large for its event. */
+/** The file with a completed analysis's result, if the result is too large for its event. */
 const resultFileOf = ({ type, data, metadata }: PositionedEvent): TextReference | undefined => {
   if (type !== 'AnalysisCompleted') return undefined;
-  // The first schema version had no result. The codec validates the event itself.
+  // Events of the first schema version had no result. The codec validates the event itself.
   const { resultFile } = data as { resultFile?: { sha256: string; bytes: number } | null };
   return resultFile
     ? { organizationId: metadata.organizationId, sha256: resultFile.sha256, size: resultFile.bytes }
@@ -50,13 +50,13 @@ const resultOf = ({ result, resultFile }: AnalysisCompletion, texts: Texts): Ana
 };
 
 interface State extends AnalysisRow {
-  /** Findings, if the analysis was completed in this batch. */
+  /** The analysis's findings, if it was completed in this batch. */
   found?: readonly Finding[];
-  /** Findings that judgments changed in this batch. */
+  /** Findings that judgments have changed in this batch. */
   rescored?: readonly RescoredFinding[];
 }
 
-/** One row per requirement. If an engine repeats one, its first finding counts. */
+/** One row per requirement. If an engine reports a requirement more than once, the first finding counts. */
 const findingsOf = ({ id, organization_id, found = [] }: State): FindingRow[] => {
   const rows = new Map<string, FindingRow>();
   for (const { requirement, status, weight = 1 } of found) {
@@ -105,7 +105,7 @@ const pick = ({ analysis_id, body, citation, status, weight }: typeof findingsTa
   weight,
 });
 
-/** Every analysis of a policy, with its progress and result. */
+/** All analyses of policies, with their progress and results. */
 export const analyses: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
@@ -145,7 +145,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
       return { ...underWay(row, read), status: 'running', ...engineColumns(event.data.engine) };
     case 'AnalysisCompleted': {
       const { complianceScore, libraryVersion: library_version, engine } = event.data;
-      // Events of schema version 1 have no preceding request.
+      // Events of schema version 1 have no request before them.
       const before = row === undefined ? begun(read, event.data) : underWay(row, read);
       const result = resultOf(event.data, texts);
       const highlights = result === undefined ? null : highlightsOf(result);
@@ -160,7 +160,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
         throw new UnprojectableEventError(read, `${event.type} of an analysis without a result`);
       const { complianceScore, counts, findings } = event.data;
       const score = scoreOfRecord(complianceScore, counts);
-      // A later change of the same finding overrides an earlier one.
+      // A later change overrides an earlier change of the same finding.
       const rescored = new Map(
         [...(row.rescored ?? []), ...findings].map((one) => [JSON.stringify([one.body, one.citation]), one]),
       );

@@ -22,7 +22,7 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
 export const identity = { name: 'analyses', version: 8 } as const;
 
-/** An analysis of a version of a policy, from its request on: one row per `analysis-` stream. */
+/** Analyses of policy versions, from the time of the request. There is one row per `analysis-` stream. */
 export const analysesTable = defineTable(
   identity,
   'analyses',
@@ -34,24 +34,26 @@ export const analysesTable = defineTable(
     status: text<AnalysisStatus>(),
     requested_at: timestamptz(),
     requested_by: text(),
-    /** Known once the analysis runs. */
+    /** Set when the analysis starts to run. */
     engine: nullable(text()),
     engine_version: nullable(text()),
     /**
-     * From 0 to 100. Like the next columns, only for a completed analysis. Also `null` if too little was
-     * judged for a score.
+     * From 0 to 100. Like the next columns, only set for a completed analysis. Also `null` if too little
+     * could be judged for a score.
      */
     score: nullable(doublePrecision()),
     /** Hash of the control library. */
     library_version: nullable(text()),
     completed_at: nullable(timestamptz()),
-    /** The parts of the result that cards show, because the result may be a file that was lost. */
+    /**
+     * The parts of the result that cards display. Stored here, because a result in a file may have been lost.
+     */
     highlights: nullable(jsonb<AnalysisHighlights>()),
-    /** SHA-256 of the result's file, even if it was removed. */
+    /** SHA-256 of the result's file, even if the file was removed. */
     result_file: nullable(text()),
     /** Time at which the result was removed at the end of its retention. */
     result_removed_at: nullable(timestamptz()),
-    /** Reason that a failed analysis has no result. */
+    /** The reason why an analysis failed. */
     failure: nullable(text<AnalysisFailureReason>()),
     failed_at: nullable(timestamptz()),
     /** The batch that includes the analysis. */
@@ -61,26 +63,26 @@ export const analysesTable = defineTable(
 );
 export type AnalysisRow = RowOf<typeof analysesTable>;
 
-/** A policy's status for one requirement in a completed analysis. */
+/** A policy's status for a requirement, according to a completed analysis. */
 export const findingsTable = defineTable(
   identity,
   'findings',
   {
     organization_id: uuid(),
     analysis_id: text(),
-    /** Name as used in policies, for example `PCI DSS`. */
+    /** Name of the regulatory body as used in policies, for example `PCI DSS`. */
     body: text(),
     citation: text(),
     title: text(),
     status: text<FindingStatus>(),
-    /** From 1 to 3. */
+    /** Weight from 1 to 3. */
     weight: integer(),
   },
   ['analysis_id', 'body', 'citation'],
 );
 export type FindingRow = RowOf<typeof findingsTable>;
 
-/** The analysis of many policies: one row per `analysisBatch-` stream. */
+/** Batches of analyses, with one row per `analysisBatch-` stream. */
 export const batchesTable = defineTable(
   identity,
   'batches',
@@ -90,7 +92,7 @@ export const batchesTable = defineTable(
     status: text<AnalysisBatchStatus>(),
     requested_at: timestamptz(),
     ended_at: nullable(timestamptz()),
-    /** Number of requested policies, and of those left out. */
+    /** Number of policies in the batch, followed by the number of policies that were left out. */
     policies: integer(),
     left_out: integer(),
   },

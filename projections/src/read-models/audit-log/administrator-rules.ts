@@ -9,8 +9,8 @@ import { minuteOf, recordedText, type RulesFor } from './rule.ts';
 const ofPerson = { entityType: 'user', entityId: ({ userId }: { userId: string }) => userId } as const;
 
 /**
- * Administrators' actions on organizations and users, for the installation's log; and support sessions, for
- * the organization's log.
+ * Audit rules for administrators' actions on organizations and users, which go to the installation's log, and
+ * for support sessions, which go to the organization's log.
  */
 export const administratorRules: RulesFor<
   AdministratorActed | OrganizationClosureRecorded | SupportSessionEvent

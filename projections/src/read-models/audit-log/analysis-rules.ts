@@ -20,7 +20,7 @@ export const analysisBatchRules: RulesFor<AnalysisBatchEvent> = {
   AnalysisBatchRequested: {
     ...ofAnalysis,
     action: 'CREATE',
-    // Each policy has its own analysis with its own entries.
+    // Each policy has its own analysis, which has its own entries.
     changes: ({ analysisType, policyIds, leftOut }) => ({
       analysisType,
       policies: policyIds.length,
@@ -67,7 +67,7 @@ export const analysisQuotaRules: RulesFor<AnalysisQuotaEvent> = {
   },
 };
 
-/** An organization's decisions about its engine and payment for it concern the organization. */
+/** Decisions about an organization's engine, and payments for it, are entries about the organization. */
 const ofOrganization = {
   entityType: 'organization',
   // The stream id of a monthly budget begins with the organization's id.

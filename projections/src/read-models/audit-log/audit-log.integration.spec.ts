@@ -124,7 +124,7 @@ describe('audit log', () => {
     await test.append(`analysis-${randomUUID()}`, [analysisRequested(policyId), analysisFailed()], {
       organizationId,
     });
-    // As stored before analyses were requested.
+    // As stored before there were events for requests.
     const old = {
       eventId: randomUUID(),
       type: 'AnalysisCompleted',
@@ -284,7 +284,7 @@ describe('audit log', () => {
     expect(await sentences(organizationId, { search: '50%' })).toEqual(month);
     expect(await sentences(organizationId, { search: 'fire' })).toEqual(['Created policy “Fire safety”']);
     expect(await sentences(organizationId, { search: 'okafor' })).toHaveLength(5);
-    // Matches across the sentence and its parameters, case-insensitively.
+    // The search matches across the sentence and its parameters, ignoring case.
     expect(await sentences(organizationId, { search: 'deleted policy “evac' })).toEqual([
       'Deleted policy “Evacuation”',
     ]);

@@ -22,7 +22,7 @@ export const documentRules: RulesFor<DocumentEvent | EventOf<typeof documentDown
   DocumentTextExtracted: {
     ...ofDocument,
     action: 'UPDATE',
-    // The text itself is content, so only its hash is logged.
+    // The text itself is content, so the log only contains its hash.
     changes: ({ textSha256, textSize, pages, scannedPages, notices, engine, reading }) => ({
       extraction: 'extracted',
       textSha256,

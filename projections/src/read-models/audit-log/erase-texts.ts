@@ -5,14 +5,14 @@ import type { EntryRow } from './table.ts';
 import { entriesTable, statesTable } from './table.ts';
 import { toEntry } from './to-entry.ts';
 
-/** Number of entries written by one statement. */
+/** Number of entries that one statement writes. */
 const BATCH = 500;
 
 /**
- * Rewrites an organization's entries from its events. Once its key is destroyed, every text in them becomes
- * `erased`, as after a rebuild. Actors, fields and times remain.
+ * Rewrites an organization's entries from its events. If the organization's key has been destroyed, all texts
+ * in the entries become `erased`, as after a rebuild. Actors, fields and times remain.
  *
- * @param db connects as jobs
+ * @param db connects under the jobs' role
  */
 export const eraseAuditTexts = async (
   {

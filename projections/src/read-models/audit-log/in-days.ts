@@ -3,8 +3,8 @@ import { type AuditParameters, dayAt } from '@proviso/contracts';
 const dayParameters = new Set(['day', 'documentsDay', 'dataDay']);
 
 /**
- * Converts recorded instants in parameters to days in `timeZone`. Values recorded as days, such as the last
- * day of a feature, stay unchanged.
+ * Converts instants in parameters to days in `timeZone`. Values that were recorded as days, such as a
+ * feature's last day, stay unchanged.
  */
 export const inDays = (parameters: AuditParameters, timeZone: string): AuditParameters =>
   Object.fromEntries(

@@ -20,8 +20,8 @@ const parkedEvent = ({ name, stream, revision }: ParkedEventEvent['data']) => ({
 });
 
 /**
- * Audit rules for the installation: requested long-running work, and decisions about events that could not be
- * processed and emails that could not be sent.
+ * Audit rules for the installation: requests for long-running work, and decisions about events that could not
+ * be processed and emails that could not be sent.
  */
 export const installationRules: RulesFor<ParkedEventEvent | UpkeepEvent | KeptMailEvent> = {
   ParkedEventRetried: {

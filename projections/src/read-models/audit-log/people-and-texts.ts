@@ -4,14 +4,15 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { entriesTable } from './table.ts';
 
-/** SQL for the next actor after `after`, or the first. */
+/** SQL for the first actor after `after`, or for the first actor of all. */
 const next = (after: string) =>
   `(select user_id from ${entriesTable.served} entry where entry.organization_id = $1 ${after}
     order by user_id limit 1)`;
 
 /**
- * Lists the actors with entries in the tenant's log, people by name first. Jumps from one actor to the next
- * in the index `entries_by_person`, so the cost grows with the number of actors and months, not of entries.
+ * Lists the actors with entries in the tenant's log, people first and ordered by name. Jumps from one actor
+ * to the next in the index `entries_by_person`, so that the cost depends on the number of actors and months,
+ * not on the number of entries.
  */
 export const listAuditPeople = async ({ db, organizationId }: Tenant): Promise<AuditPerson[]> => {
   const { rows } = await db.query<AuditPerson>(
@@ -37,8 +38,8 @@ export interface EditedText {
 }
 
 /**
- * The text versions before and after an entry's event; `undefined` if there is no such event, or it changed
- * no text.
+ * The text versions before and after an entry's event; `undefined` if there is no such event, or if it did
+ * not change the text.
  */
 export const findEditedText = async (
   { db, organizationId }: Tenant,

@@ -8,8 +8,8 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 type Entity = Pick<AuditEntry, 'entityType' | 'entityId'>;
 
 /**
- * The policies that entries are about, by the entries' entity: the policy itself, or the policy of a document
- * or an analysis.
+ * The policies that entries are about, by the entries' entities. An entity is the policy itself, or a
+ * document or analysis of the policy.
  */
 export const policiesOf = async (
   { db, organizationId }: Tenant,

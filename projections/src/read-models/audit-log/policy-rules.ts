@@ -17,7 +17,9 @@ const ofPolicy = {
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
 
-/** The current fields. The content is replaced with its hash and the stream revision that contains it. */
+/**
+ * The current field values. The content is replaced with its hash and the stream revision that contains it.
+ */
 const fieldValues = (fields: Partial<PolicyFields>, revision: number): AuditValues =>
   Object.fromEntries(
     policyFieldNames.flatMap((name) => {
@@ -91,7 +93,8 @@ export const policyRules: RulesFor<
   PoliciesExported: {
     action: 'VIEW',
     entityType: 'policy',
-    // An export of many policies belongs to none of them, so the entity is the reader, from the stream.
+    // An export of many policies does not belong to any of them, so the entity is the user whom the stream
+    // names.
     entityId: ({ policyId }, { stream }) => policyId ?? idOf(stream),
     detail: ({ format: fileFormat, count, version }) =>
       version === undefined

@@ -9,8 +9,8 @@ import { entriesTable, type EntryRow, identity, statesTable, tables } from './ta
 import { toEntry } from './to-entry.ts';
 
 /**
- * Every event as an entry of the audit log. Reads the stored form, so that personal texts stay encrypted in
- * the entries.
+ * The audit log, with an entry for every event. Reads events in stored form, so that personal texts stay
+ * encrypted in the entries.
  */
 export const auditLog: StoredFormReadModel = {
   ...identity,

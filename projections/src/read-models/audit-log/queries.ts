@@ -65,7 +65,10 @@ export interface AuditQueryOptions {
 export interface AuditListOptions extends AuditQueryOptions {
   /** Decrypts fields anywhere in a value (`EventCodec.decryptAll`). */
   decrypt: (value: unknown) => Promise<unknown>;
-  /** Name of an administrator of the installation, who is missing from the tenant's own read model. */
+  /**
+   * Resolves with the name of a platform administrator. The tenant's own read model does not contain
+   * administrators.
+   */
   administratorName: (userId: string) => Promise<string | null>;
 }
 
@@ -87,8 +90,8 @@ export const listAuditEntries = async (
 };
 
 /**
- * Like {@link listAuditEntries}, but without counting matches, for callers that read the whole log in pages.
- * Entries written in the meantime precede all pages and are in none of them.
+ * Like {@link listAuditEntries}, but without counting matches. For callers that read the entire log page by
+ * page. Entries that are written in the meantime would come before the first page, so no page contains them.
  *
  * @throws InvalidCursorError
  */
@@ -103,7 +106,7 @@ export const listUncountedEntries = async (
   return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
 };
 
-/** Lists a user's actions in the tenant, newest first, like {@link listUncountedEntries}. */
+/** Lists a user's actions in the tenant's organization, newest first, like {@link listUncountedEntries}. */
 export const listUncountedEntriesOfPerson = async (
   tenant: Tenant,
   userId: string,
@@ -119,7 +122,7 @@ export const listUncountedEntriesOfPerson = async (
 /**
  * Lists the installation's own entries, which belong to no tenant, newest first.
  *
- * @param db connects as the platform: the api's role sees none of them
+ * @param db connects under the platform's role, because the API's role cannot see these entries
  * @throws InvalidCursorError
  */
 export const listInstallationEntries = async (
@@ -135,9 +138,9 @@ export const listInstallationEntries = async (
 };
 
 /**
- * Lists actions by and on a user, newest first, in the user's organization.
+ * Lists actions by a user and on that user, newest first, in the user's organization.
  *
- * @param db connects as the platform
+ * @param db connects under the platform's role
  * @throws InvalidCursorError
  */
 export const listEntriesOfPerson = async (
@@ -171,7 +174,7 @@ const listOptions = (matching: Conditions, page: PageQuery): ListOptions<Row, Ro
   toItem: (row) => row,
 });
 
-/** Number of matching entries of the tenant, by action. */
+/** Number of the tenant's matching entries, by action. */
 export const countAuditEntries = async (
   tenant: Tenant,
   query: AuditListQuery,
@@ -196,7 +199,7 @@ const ofOrganization = (tenant: Tenant): Conditions => {
   return own;
 };
 
-/** The requested period in the organization's time zone. */
+/** The requested period, in the organization's time zone. */
 const periodIn = async (tenant: Tenant, query: AuditListQuery, now: Date): Promise<Period> => {
   const isLimited = query.timeRange !== undefined || query.from !== undefined || query.to !== undefined;
   return isLimited ? periodOf(query, now, await timeZoneIn(tenant)) : {};

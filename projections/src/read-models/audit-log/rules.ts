@@ -23,7 +23,7 @@ import { subscriptionRules } from './subscription-rules.ts';
 import { userRules } from './user-rules.ts';
 import { webhookRules } from './webhook-rules.ts';
 
-/** Audit rules for every event of the product. */
+/** Audit rules for all events of the product. */
 const rules: RulesFor<AnyEvent> = {
   ...organizationRules,
   ...subscriptionRules,
@@ -49,7 +49,7 @@ const rules: RulesFor<AnyEvent> = {
   ...webhookRules,
 };
 
-/** The rule for events of `type`; `undefined` for a type that this version does not know. */
+/** The rule for events of `type`; `undefined` if this version does not know the type. */
 export const ruleFor = (type: string): AuditRule<unknown> | undefined =>
-  // A rule accepts data of its own type only, which the caller passes.
+  // Safe cast: the caller only passes data of the rule's own type.
   Object.hasOwn(rules, type) ? (rules[type as keyof typeof rules] as AuditRule<unknown>) : undefined;

@@ -24,13 +24,16 @@ import {
 
 export const identity = { name: 'audit-log', version: 5 } as const;
 
-/** One row per event. Personal texts stay encrypted; readers decrypt them while their key exists. */
+/**
+ * Entries, with one row per event. Personal texts stay encrypted, and readers decrypt them as long as their
+ * key exists.
+ */
 export const entriesTable = defineTable(
   identity,
   'entries',
   {
     event_id: uuid(),
-    /** `null` for events of the installation, which no tenant sees. */
+    /** `null` for events of the installation, which tenants cannot see. */
     organization_id: nullable(uuid()),
     stream: text(),
     revision: bigint(),
@@ -39,15 +42,17 @@ export const entriesTable = defineTable(
     recorded_at: timestamptz(),
     event_type: text<EventType>(),
     actor: jsonb<Actor>(),
-    /** The user who is the actor, or on whose behalf the actor acted. */
+    /** The user who acted, or on whose behalf the actor acted. */
     user_id: text(),
     action: text<AuditAction>(),
     entity_type: text<AuditEntityType>(),
     entity_id: text(),
-    /** Code of the description, formatted in the reader's language (contracts/src/audit/details.ts). */
+    /**
+     * Code of the description, which is formatted in the reader's language (contracts/src/audit/details.ts).
+     */
     detail_code: text<AuditDetailCode>(),
     parameters: jsonb<StoredAuditParameters>(),
-    /** Searchable text: the English sentence. It is never shown. */
+    /** English sentence that searches match. It is never displayed. */
     search_text: text(),
     ip: nullable(jsonb<string | Encrypted>()),
     user_agent: nullable(jsonb<string | Encrypted>()),
@@ -59,7 +64,7 @@ export const entriesTable = defineTable(
 );
 export type EntryRow = RowOf<typeof entriesTable>;
 
-/** Current values of a stream's entity, for the `before` of the next event. */
+/** Current values of a stream's entity, which become `before` of the next event. */
 export const statesTable = defineTable(
   identity,
   'stream_states',
@@ -69,9 +74,10 @@ export const statesTable = defineTable(
 );
 
 /**
- * Entries are partitioned by month. The first entry of a month creates its partition through a function with
- * the owner's rights. It looks up its own schema's name, because a rebuild renames the schema. The partition
- * is attached instead of created in place, which would block readers and writers.
+ * SQL for the tables. Entries are partitioned by month. The first entry of a month creates its partition
+ * through a function that has the owner's rights. That function looks up the name of its own schema, because
+ * a rebuild renames the schema. It attaches the partition instead of creating it in place, which would block
+ * readers and writers.
  */
 export const tables = (schema: string): string => `
   ${createTable(schema, entriesTable)}

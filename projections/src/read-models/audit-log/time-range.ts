@@ -4,21 +4,21 @@ const DAY = 24 * 60 * 60 * 1_000;
 const days: Readonly<Record<Exclude<AuditTimeRange, 'today'>, number>> = { week: 7, month: 30, quarter: 90 };
 
 /**
- * Start of a time range that ends at `now`: midnight in `timeZone` for `today`; otherwise 7, 30 or 90 days
- * before.
+ * Start of a time range that ends at `now`: midnight in `timeZone` for `today`, otherwise 7, 30 or 90 days
+ * before `now`.
  */
 export const startOf = (range: AuditTimeRange, now: Date, timeZone: string): Date =>
   range === 'today'
     ? dayIn(dayAt(now, timeZone), timeZone).from
     : new Date(now.getTime() - days[range] * DAY);
 
-/** The requested period. Both ends are included; an absent one is open. */
+/** The requested period, including both ends. A missing end is open. */
 export interface Period {
   since?: Date | undefined;
   until?: Date | undefined;
 }
 
-/** The period of a query: from the later of its two starts to the end of its last day. */
+/** A query's period: from the later of its two starts to the end of its last day. */
 export const periodOf = (
   { timeRange, from, to }: Pick<AuditListQuery, 'timeRange' | 'from' | 'to'>,
   now: Date,

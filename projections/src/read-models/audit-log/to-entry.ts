@@ -13,7 +13,7 @@ import type { AuditRule } from './rule.ts';
 import { ruleFor } from './rules.ts';
 import type { EntryRow } from './table.ts';
 
-/** An event's entry, and the resulting values of its stream's entity. */
+/** The entry for an event, and the values that its stream's entity has afterward. */
 export interface Recorded {
   entry: EntryRow;
   state: AuditValues;
@@ -31,7 +31,7 @@ export const toEntry = (stored: PositionedEvent, before: AuditValues): Recorded 
   if (rule === undefined || definition === undefined)
     throw new UnknownEventError(stored.type, stored.metadata.schemaVersion);
   const { metadata, stream, revision, position } = stored;
-  // Personal fields are still encrypted here, so upcasters may move them but not inspect them.
+  // Personal fields are still encrypted here. Upcasters may move them but cannot read them.
   const data = upcast(definition, stored.data, metadata.schemaVersion);
   const { state, ...values } = applyChanges(rule, data, stored, before);
   const { code, parameters } = rule.detail(data, { before, after: state });
@@ -78,7 +78,7 @@ const applyChanges = (
   };
 };
 
-/** Searchable sentence of the entry, without encrypted values. */
+/** The entry's sentence for searching, without encrypted values. */
 const searchTextOf = (code: AuditDetail['code'], parameters: AuditDetail['parameters']): string => {
   const readable = Object.entries(parameters).map(([name, value]): [string, AuditParameters[string]] => {
     if (typeof value !== 'object') return [name, value];

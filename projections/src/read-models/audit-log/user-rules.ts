@@ -39,9 +39,8 @@ const passkeyRemovals = {
 } as const;
 
 /**
- * Audit rules for users and their sign-ins. Signing in and out changes nothing about a user and shows nobody
- * anything, so it is an action of its own.
- * Passwords themselves are never logged.
+ * Audit rules for users and their sign-ins. Signing in and out neither changes a user nor shows data to
+ * anyone, so it has its own action. Passwords themselves are never logged.
  */
 export const userRules: RulesFor<
   | IdentityEvent

@@ -4,7 +4,7 @@ import { documentsTable } from '../documents/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** An organization's current usage, and the number of analyses requested since a time. */
+/** An organization's current usage, and the number of analyses requested since a certain time. */
 export interface Use {
   policies: number;
   people: number;

@@ -43,7 +43,7 @@ afterAll(async () => {
 const someOrganization = () => {
   const organizationId = randomUUID();
   let seconds = 0;
-  /** Unique times, so that no two events coincide. */
+  /** Returns unique times, so that no two events occur at the same time. */
   const timeOn = (day: string): string =>
     new Date(Date.parse(`${day}T09:00:00.000Z`) + (seconds += 1) * 1_000).toISOString();
   const happens = (stream: string, day: string, ...events: AnyEvent[]) =>
@@ -97,7 +97,7 @@ describe('the number of policies', () => {
     await happens(`policy-${broughtBack}`, '2026-06-12', policyRestored());
     await happens(`policy-${old}`, '2026-06-13', policyRevised({ title: 'Revised' }));
 
-    // Then: old and deleted. Now: old, the new one, and the restored one.
+    // Policies before: the old and the deleted one. Policies now: the old, the new and the restored one.
     expect((await figures()).totalPolicies).toEqual({ now: 3, before: 2 });
   });
 

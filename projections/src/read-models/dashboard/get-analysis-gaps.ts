@@ -2,28 +2,28 @@ import { analysesTable, findingsTable } from '../analyses/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** A requirement by which policies were judged, and that none of them meets. */
+/** A requirement that policies were judged by and that none of them meets. */
 export interface UnaddressedRequirement {
   body: string;
   citation: string;
   title: string;
-  /** Number of policies judged by it. */
+  /** Number of policies that were judged by the requirement. */
   policies: number;
 }
 
 /** Summary of the last analyses of the tenant's policies. */
 export interface AnalysisGaps {
-  /** Policies in use or about to be, and never analyzed. */
+  /** Number of policies that are in use, or about to be, and were never analyzed. */
   notAnalyzed: number;
-  /** Policies revised since their last analysis. */
+  /** Number of policies that were revised since their last analysis. */
   outdated: number;
-  /** Policies with a last score below 60. */
+  /** Number of policies whose last score is below 60. */
   lowScores: number;
-  /** Heaviest first, up to the requested number. */
+  /** Requirements with the highest weight first, up to the requested number. */
   unaddressed: readonly UnaddressedRequirement[];
 }
 
-/** Last completed analyses of the policies that count; archived ones do not. */
+/** SQL for the last completed analyses of all policies that are not archived. */
 const lastAnalyses = `
   with policy as (
     select id, version, status from ${policiesTable.served}

@@ -4,13 +4,13 @@ import { entriesTable } from '../audit-log/table.ts';
 import { changesTable, policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** A figure and its earlier value; `null` if there was none, or nothing to compare with. */
+/** A figure and its earlier value. A value is `null` if it did not exist at that time. */
 export interface Figure {
   now: number | null;
   before: number | null;
 }
 
-/** The two times that figures compare. */
+/** The two times that a figure compares. */
 export interface Times {
   now: Date;
   before: Date;
@@ -20,15 +20,15 @@ export interface Times {
 export interface DashboardFigures {
   totalPolicies: Figure;
   aiAnalyses: Figure;
-  /** Mean of the last score of each policy, 0 to 100. */
+  /** Mean of the policies' last scores, from 0 to 100. */
   complianceScore: Figure;
-  /** Members active between the two times, and in an equally long time before. */
+  /** Members who were active between the two times, and in a period of equal length before. */
   activeUsers: Figure;
 }
 
 /**
- * Number of policies now and before. The earlier number is the current one without policies created and
- * restored since, plus those deleted since. `null` for a time before the tenant's first policy.
+ * Number of policies now and before. The earlier number is the current one, minus policies created and
+ * restored since, plus policies deleted since. `null` for a time before the tenant's first policy.
  */
 const countPolicies = async (
   { db, organizationId }: Tenant,
@@ -50,7 +50,10 @@ const countPolicies = async (
   return rows[0] ?? { now: 0, before: null };
 };
 
-/** Number of analyses completed by now, and by the earlier time; `null` for a time before the first one. */
+/**
+ * Number of analyses completed until now, and until the earlier time; `null` for a time before the first
+ * analysis.
+ */
 const countAnalyses = async ({ db, organizationId }: Tenant, { now, before }: Times): Promise<Figure> => {
   const { rows } = await db.query<Figure>(
     `select count(*)::integer as now,
@@ -62,8 +65,8 @@ const countAnalyses = async ({ db, organizationId }: Tenant, { now, before }: Ti
 };
 
 /**
- * Mean of the last scores of the tenant's policies at `time`, from 0 to 100 with one decimal. Policies
- * deleted by then do not count. `null` if no policy had a score.
+ * Mean of the last scores of the tenant's policies at `time`, from 0 to 100 with one decimal. Policies that
+ * had been deleted by `time` do not count. `null` if no policy had a score.
  */
 const scoreAt = async ({ db, organizationId }: Tenant, time: Date): Promise<number | null> => {
   const { rows } = await db.query<{ score: number | null }>(
@@ -85,8 +88,8 @@ const scoreAt = async ({ db, organizationId }: Tenant, time: Date): Promise<numb
 };
 
 /**
- * Number of members active (signing in counts) from `before` to `now`, and in an equally long time before.
- * `null` for a time before the tenant's first entry in the audit log.
+ * Number of members who were active (including signing in) from `before` to `now`, and in a period of equal
+ * length before. `null` for a time before the tenant's first entry in the audit log.
  */
 const countActivePeople = async ({ db, organizationId }: Tenant, { now, before }: Times): Promise<Figure> => {
   const earlier = new Date(2 * before.getTime() - now.getTime());
@@ -102,7 +105,7 @@ const countActivePeople = async ({ db, organizationId }: Tenant, { now, before }
   return rows[0] ?? { now: 0, before: null };
 };
 
-/** The dashboard's figures at two times. */
+/** The dashboard's figures at the two times. */
 export const getDashboardFigures = async (tenant: Tenant, times: Times): Promise<DashboardFigures> => ({
   totalPolicies: await countPolicies(tenant, times),
   aiAnalyses: await countAnalyses(tenant, times),

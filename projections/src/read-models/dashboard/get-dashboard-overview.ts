@@ -4,15 +4,15 @@ import { changesTable, policiesTable, versionsTable } from '../policies/table.ts
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** Maximum number of listed regulatory bodies. */
+/** Maximum number of regulatory bodies that are listed. */
 const BODIES = 6;
-/** Maximum number of listed changes and drafts. */
+/** Maximum number of changes, and of drafts, that are listed. */
 const LISTED = 6;
 
 export interface OverviewOptions {
   /** The current user. */
   userId: string;
-  /** Policies with unsaved changes in the user's browser. */
+  /** Ids of policies that have unsaved changes in the user's browser. */
   unsaved: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const getDashboardOverview = async (
   };
 };
 
-/** Counts the tenant's policies in one pass. */
+/** Counts the tenant's policies in a single pass. */
 const countSpread = async ({ db, organizationId }: Tenant): Promise<Spread> => {
   const { rows } = await db.query<Spread>(
     prepared(
@@ -72,7 +72,10 @@ const withInstant = <Row extends { updatedAt: Date }>(row: Row) => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The last changes belong to the most recently changed policies, so read the last ones of each by key. */
+/**
+ * Reads the last changes of the most recently changed policies by key, because the last changes overall are
+ * among them.
+ */
 const listActivity = async ({ db, organizationId }: Tenant): Promise<DashboardOverview['activity']> => {
   const lastChanged = (condition: string) =>
     `(select id from ${policiesTable.served} where organization_id = $1 and ${condition}

@@ -2,17 +2,17 @@ import { documentsTable } from '../documents/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** Number of policies that need attention, by reason; a policy may count several times. */
+/** Numbers of policies that need attention, by reason. A policy may count for several reasons. */
 export interface PolicyGaps {
-  /** Under review and unchanged for 14 days. */
+  /** Policies that are under review and have not changed for 14 days. */
   stuckInReview: number;
-  /** Drafts unchanged for 30 days. */
+  /** Drafts that have not changed for 30 days. */
   oldDrafts: number;
-  /** Active and unchanged for a year. */
+  /** Active policies that have not changed for a year. */
   notReviewed: number;
-  /** In use or about to be, and without a regulatory body. */
+  /** Policies that are in use, or about to be, and have no regulatory body. */
   withoutRegulatoryBody: number;
-  /** In use or about to be, and without any document. */
+  /** Policies that are in use, or about to be, and have no documents. */
   withoutDocuments: number;
 }
 
@@ -24,7 +24,7 @@ const none: PolicyGaps = {
   withoutDocuments: 0,
 };
 
-/** Gaps of the tenant's own policies at `now`. Archived ones have none. */
+/** The gaps in the tenant's policies at `now`. Archived policies do not count. */
 export const getPolicyGaps = async (
   { db, organizationId }: Tenant,
   { now }: { now: Date },

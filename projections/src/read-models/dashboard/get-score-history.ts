@@ -5,10 +5,11 @@ import { changesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /**
- * Computes the score in one pass. Every analysis, and every creation, deletion and restoration of an analyzed
- * policy, is a step that changes the sum of scores and the number of scored policies. `nth_score` and
- * `nth_life` number a policy's steps. A step's number therefore identifies the last analysis, which may have
- * no score, and the last state before it. Days are numbered by their start ($2); 0 is everything before.
+ * SQL that computes the score in one pass. Each analysis, and each creation, deletion and restoration of an
+ * analyzed policy, is a step that changes the sum of scores and the number of policies with a score.
+ * `nth_score` and `nth_life` number a policy's steps. A step's number thus identifies the previous analysis
+ * (which may have no score) and the previous state of the policy. Days are numbered by their start ($2); day
+ * 0 is all time before.
  */
 const history = `
   with step as (
@@ -45,8 +46,9 @@ const history = `
   )`;
 
 /**
- * The tenant's compliance score at the end of each of its days from `since` to `until` with a change, in
- * order, and the number of analyses completed on that day. Days without any score are left out.
+ * For each of the tenant's days from `since` to `until` on which the compliance score changed, the score at
+ * the end of the day and the number of analyses completed on that day, in order. Days without a score are
+ * omitted.
  */
 export const getScoreHistory = async (
   tenant: Tenant,

@@ -1,7 +1,7 @@
 import { changesTable, policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** Titles of policies changed after `since`, latest first, and their number. */
+/** Titles of policies that were changed after `since`, most recent first, and their total number. */
 export const listChangedPolicies = async (
   { db, organizationId }: Tenant,
   { since, limit }: { since: Date; limit: number },

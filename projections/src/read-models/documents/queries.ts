@@ -26,7 +26,7 @@ const toDocument = (row: Row): DocumentFacts => ({
 });
 
 /**
- * Lists the documents of one of the tenant's policies, latest first.
+ * Lists the documents of one of the tenant's policies, most recent first.
  *
  * @throws InvalidCursorError
  */
@@ -55,7 +55,7 @@ export const listDocuments = async (
   });
 };
 
-/** Finds a document; `undefined` if the tenant has no such document, or removed it. */
+/** Finds a document; `undefined` if the tenant does not have it, or has removed it. */
 export const getDocument = async (
   { db, organizationId }: Tenant,
   id: string,
@@ -68,9 +68,10 @@ export const getDocument = async (
 };
 
 /**
- * Number of documents of all organizations that the current reader has read, and of those that wait for it.
+ * Number of documents, across all organizations, that the current reader version has read or still has to
+ * read.
  *
- * @param db connects as the platform: the api's role sees one organization
+ * @param db connects under the platform's role, because the API's role can see only one organization
  */
 export const countDocumentReadings = async (
   db: Queryable,
@@ -84,7 +85,7 @@ export const countDocumentReadings = async (
   return { documents: 0, outdated: 0, ...rows[0], version };
 };
 
-/** Ids of all of the tenant's documents, including removed ones. */
+/** Ids of all documents of the tenant, including removed ones. */
 export const listDocumentIds = async ({ db, organizationId }: Tenant): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(
     `select id from ${documentsTable.served} where organization_id = $1 order by id`,

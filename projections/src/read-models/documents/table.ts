@@ -15,7 +15,7 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
 export const identity = { name: 'documents', version: 5 } as const;
 
-/** An uploaded file: one row per `document-` stream. */
+/** Uploaded files, with one row per `document-` stream. */
 export const documentsTable = defineTable(
   identity,
   'documents',
@@ -25,7 +25,7 @@ export const documentsTable = defineTable(
     original_name: text(),
     mime_type: text<DocumentMimeType>(),
     file_size: bigint(),
-    /** Key of the file in the file store. `text_sha256` is the key of its extracted text. */
+    /** The file's key in the file store. `text_sha256` is the key of its extracted text. */
     sha256: text(),
     text_sha256: nullable(text()),
     extraction: text<DocumentFacts['extraction']>(),
@@ -34,7 +34,7 @@ export const documentsTable = defineTable(
     pages: nullable(integer()),
     scanned_pages: nullable(integer()),
     notices: jsonb<readonly DocumentNotice[]>(),
-    /** Version of the newest reader that has read or tried to read it; null if none has. */
+    /** The newest reader version that has read the file or tried to; null if none has. */
     reader_version: nullable(integer()),
     uploaded_at: timestamptz(),
     uploaded_by: text(),

@@ -208,7 +208,7 @@ describe('entitlements', () => {
     await test.catchUp(entitlements);
     const nothing = { freeTrial: undefined, accessTrial: undefined };
     expect(await factsOf(randomUUID(), userId)).toEqual(nothing);
-    // Even the right id finds nothing under another organization's tenancy.
+    // A correct id does not find anything under another organization's tenancy.
     expect(
       await test.asTenant(randomUUID(), ({ db }) => findEntitlementFacts({ db, organizationId }, userId)),
     ).toEqual(nothing);

@@ -14,7 +14,7 @@ import {
   subscriptionsTable,
 } from './table.ts';
 
-/** A member and the facts for their entitlements. */
+/** A member, and the facts that determine their entitlements. */
 export interface MemberFacts {
   readonly account: Readonly<Account>;
   readonly facts: Readonly<EntitlementFacts>;
@@ -23,8 +23,8 @@ export interface MemberFacts {
 const readModels = [accounts, entitlements, retention].map(({ name, version }) => `('${name}', ${version})`);
 
 /**
- * SQL for a text that changes whenever a {@link MemberFacts} may have changed. A transaction that changes its
- * rows also changes a checkpoint of their read model, and `xmin` identifies the last such transaction.
+ * SQL for a text that changes each time a {@link MemberFacts} may have changed. A transaction that changes
+ * the rows behind it also changes their read model's checkpoint. `xmin` identifies the last such transaction.
  */
 export const standingVersion = `(
   select string_agg(concat_ws('/', xmin, position_commit, position_prepare), ' ' order by read_model, partition)
@@ -43,13 +43,16 @@ interface Row extends Account {
   features: readonly FeatureOverride[] | null;
 }
 
-/** A query, with parameters, for the member: one row with `organization_id` (uuid) and `user_id` (text). */
+/**
+ * A query, with parameters, that returns the member as one row with `organization_id` (uuid) and `user_id`
+ * (text).
+ */
 export interface MemberQuery {
   sql: string;
   values: unknown[];
 }
 
-/** A member's {@link MemberFacts}; `undefined` if the tenant has no such member. */
+/** A member's {@link MemberFacts}; `undefined` if the tenant does not have this member. */
 export const findStanding = (
   { db, organizationId }: Tenant,
   userId: string,
@@ -59,7 +62,7 @@ export const findStanding = (
     values: [organizationId, userId],
   });
 
-/** Generated SQL by the text of `asking`, of which there are two. */
+/** Generated SQL for each text of `asking`. There are only two such texts. */
 const texts = new Map<string, string>();
 
 const textFor = (sql: string): string => {
@@ -89,10 +92,10 @@ const textFor = (sql: string): string => {
 };
 
 /**
- * Loads everything that each request needs to know about its sender, in one query; `undefined` if there is no
- * such member.
+ * Loads all facts that each request needs about its caller, in one query; `undefined` if there is no such
+ * member.
  *
- * @param db has row-level security for the organization that `asking` finds
+ * @param db has row-level security for the organization that `asking` returns
  */
 export const standingOf = async (db: Queryable, asking: MemberQuery): Promise<MemberFacts | undefined> => {
   const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values, 'rows'));

@@ -3,19 +3,19 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { type SubscriptionRow, subscriptionsTable } from './table.ts';
 
-/** A subscription that was paid at least once, or requested and never paid in time. */
+/** A subscription that was paid at least once, or that was requested and not paid in time. */
 export interface FoundSubscription {
   status: Exclude<SubscriptionRow['status'], 'requested'>;
   plan: PlanId;
-  /** `undefined` if nothing was ever paid. */
+  /** `undefined` if there was never a payment. */
   price: Price | undefined;
-  /** End of the paid period, or of a subscription that is over. */
+  /** End of the paid period, or of a subscription that has ended. */
   endsAt: string;
-  /** Reason of the last failed payment, in the provider's words; `null` after a success. */
+  /** Reason why the last payment failed, in the provider's words; `null` after a successful payment. */
   failure: string | null;
-  /** Amount due; `null` if nothing is due, or if it is unknown. */
+  /** Amount due; `null` if no amount is due, or if the amount is unknown. */
   due: PaymentDue | null;
-  /** Why it ended; `null` if it has not. */
+  /** Why the subscription ended; `null` if it has not ended. */
   ending: SubscriptionEnding | null;
   /** End of the money-back guarantee; `null` if there is none. */
   guaranteeUntil: string | null;
@@ -34,7 +34,7 @@ interface Row {
   guaranteeUntil: Date | null;
 }
 
-/** The tenant's subscription; `undefined` if there is none, or none paid yet. */
+/** The tenant's subscription; `undefined` if there is none, or if it has not been paid yet. */
 export const findSubscription = async ({
   db,
   organizationId,

@@ -7,9 +7,9 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import { featureOverridesTable } from './table.ts';
 
 /**
- * Lists organizations with features turned on or off at `now`.
+ * Lists organizations for which features are turned on or off at `now`.
  *
- * @param db connects as the platform: the api's role sees one organization
+ * @param db connects under the platform's role, because the API's role can see only one organization
  * @throws InvalidCursorError
  */
 export const listFeatureOverrides = async (

@@ -54,7 +54,7 @@ const freeTrialAfter = (row: FreeTrialRow | undefined, read: Positioned<ReadEven
   if (row !== undefined && event.type === 'FreeTrialEndAnnounced') return row;
   if (row !== undefined && event.type === 'FreeTrialEnded') return { ...row, ends_at: event.data.endsAt };
   if (row !== undefined && event.type === 'FreeTrialGranted') {
-    // Keeps its first start, for the figures about trials that became subscriptions.
+    // Keeps the start of the first trial, for figures about trials that became subscriptions.
     const { plan, endsAt } = event.data;
     return { ...row, plan, ends_at: endsAt };
   }
@@ -85,7 +85,7 @@ const featuresAfter = (
     id: idOf(read.stream),
     organization_id: organizationId,
     revision: read.revision,
-    // A `features-` stream has only events of overrides.
+    // Safe cast: a `features-` stream contains only events about overrides.
     overrides: overridesAfter(row?.overrides ?? [], read.event as FeatureOverrideEvent),
   };
 };
@@ -101,7 +101,7 @@ const accessTrialAfter = (row: AccessTrialRow | undefined, read: Positioned<Read
     started_at: null,
     ends_at: null,
   };
-  // A user's other events do not affect entitlements.
+  // Other events about a user do not affect entitlements.
   if (event.type !== 'AccessTrialStarted') return known;
   const { startedAt, endsAt } = event.data;
   return { ...known, organization_id: owner, started_at: startedAt, ends_at: endsAt };

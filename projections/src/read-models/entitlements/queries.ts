@@ -27,7 +27,7 @@ interface Row extends Period {
   again: boolean | null;
   overrides: readonly FeatureOverride[] | null;
 }
-/** Columns of {@link subscriptionsTable} that determine entitlements; `null` without a row. */
+/** Columns of {@link subscriptionsTable} that determine entitlements; `null` if there is no row. */
 export interface SubscriptionColumns {
   status: SubscriptionRow['status'] | null;
   plan: string | null;
@@ -65,7 +65,7 @@ export const findEntitlementFacts = async (
   });
 };
 
-/** Converts rows to facts; a trial without times has not started. */
+/** Converts rows to facts. A trial without times has not started. */
 export const factsOf = (rows: {
   free: (Period & { plan: string | null }) | undefined;
   access: Period | undefined;
@@ -98,7 +98,7 @@ const subscriptionOf = ({
       return { status, plan: plan as PlanId };
     case 'past_due':
     case 'canceled':
-      // The paid period has a known end.
+      // A paid period always has an end.
       return { status, plan: plan as PlanId, endsAt: (endsAt ?? new Date(0)).toISOString() };
   }
 };
@@ -109,7 +109,7 @@ const timesOf = ({ startedAt, endsAt }: Period): TrialPeriod | undefined =>
 /**
  * Lists organizations whose free trial ends after `from` and no later than `until`.
  *
- * @param db connects with a role that reads across tenants
+ * @param db connects with a role that can read across tenants
  */
 export const listTrialsEnding = async (
   db: Queryable,

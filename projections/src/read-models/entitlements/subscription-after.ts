@@ -3,7 +3,10 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import type { SubscriptionRow } from './table.ts';
 
-/** A period that begins after the guarantee ends it; the provider's clock may be ahead of the server's. */
+/**
+ * The money-back guarantee ends with a period that begins after it. The provider's clock may be ahead of the
+ * server's.
+ */
 const guaranteeAfterRenewal = ({
   guarantee_until: until,
   ends_at: began,
@@ -20,7 +23,7 @@ const priceColumns = ({
   billing_interval: interval ?? null,
 });
 
-/** A subscription's row after one more of its events. A cancellation remains visible, even after payments. */
+/** A subscription's row after a further event. A cancellation remains visible, even after payments. */
 export const subscriptionAfter = (
   row: SubscriptionRow | undefined,
   read: Positioned<ReadEvent>,
@@ -58,7 +61,7 @@ export const subscriptionAfter = (
     case 'SubscriptionActivated': {
       const { plan, externalId, price, paidUntil } = event.data;
       const isFirst = row === undefined || (row.status === 'requested' && !row.again);
-      // It was paused and has resumed.
+      // The subscription was paused and has resumed.
       const isBack = row?.status === 'ended' && row.external_id === externalId;
       const guarantee = isBack ? row.guarantee_until : null;
       return {

@@ -20,7 +20,7 @@ import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per
 
 export const identity = { name: 'entitlements', version: 5 } as const;
 
-/** One row per `freeTrial-` stream; its id is the organization's. */
+/** Free trials, with one row per `freeTrial-` stream. A row's id is the organization's id. */
 export const freeTrialsTable = defineTable(
   identity,
   'free_trials',
@@ -30,8 +30,9 @@ export const freeTrialsTable = defineTable(
 export type FreeTrialRow = RowOf<typeof freeTrialsTable>;
 
 /**
- * One row per `user-` stream; the times are `null` until the user's access trial starts. `organization_id` is
- * the organization for which it was started; before, that of the stream.
+ * Access trials, with one row per `user-` stream. The times are `null` until the user's trial starts.
+ * `organization_id` is the organization for which the trial was started, and before that the stream's
+ * organization.
  */
 export const accessTrialsTable = defineTable(
   identity,
@@ -42,9 +43,9 @@ export const accessTrialsTable = defineTable(
 export type AccessTrialRow = RowOf<typeof accessTrialsTable>;
 
 /**
- * One row per `subscription-` stream; its id is the organization's. `requested` grants nothing, because it is
- * unpaid. Unknown values are `null`. `ends_at` is the end of the paid period or, for a subscription that is
- * over, its end.
+ * Subscriptions, with one row per `subscription-` stream. A row's id is the organization's id. `requested`
+ * does not grant access, because it is unpaid. Unknown values are `null`. `ends_at` is the end of the paid
+ * period or of a subscription that has ended.
  */
 export const subscriptionsTable = defineTable(
   identity,
@@ -56,14 +57,17 @@ export const subscriptionsTable = defineTable(
     external_id: text(),
     amount: nullable(bigint()),
     currency: nullable(text()),
-    /** What the amount is for; `null`: a month, or nothing was ever paid. */
+    /** The period that the amount pays for; `null` means a month, or that there was never a payment. */
     billing_interval: nullable(text<BillingInterval>()),
     ends_at: nullable(timestamptz()),
     failure: nullable(text()),
     /** Amount due, as far as it is known. */
     due: nullable(jsonb<PaymentDue>()),
     ending: nullable(text<SubscriptionEnding>()),
-    /** End of the first subscription's money-back guarantee; `null` if there is none, or none any more. */
+    /**
+     * End of the money-back guarantee of the first subscription; `null` if there is no guarantee, or no
+     * longer.
+     */
     guarantee_until: nullable(timestamptz()),
     /** True if this request followed an earlier subscription. */
     again: boolean(),
@@ -72,7 +76,10 @@ export const subscriptionsTable = defineTable(
 );
 export type SubscriptionRow = RowOf<typeof subscriptionsTable>;
 
-/** One row per `features-` stream, with the active overrides; its id is the organization's. */
+/**
+ * Feature overrides, with one row per `features-` stream that contains the active ones. A row's id is the
+ * organization's id.
+ */
 export const featureOverridesTable = defineTable(
   identity,
   'feature_overrides',

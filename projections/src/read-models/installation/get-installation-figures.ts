@@ -10,9 +10,9 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 type Growth = Pick<AdminOverview['days'][number], 'day' | 'organizations' | 'people' | 'analyses'>;
 
 /**
- * Totals of the whole installation at `now`.
+ * Totals for the entire installation at `now`.
  *
- * @param db connects as the platform: the api's role sees one organization
+ * @param db connects under the platform's role, because the API's role can see only one organization
  */
 export const getInstallationFigures = async (db: Queryable, now: Date): Promise<AdminFigures> => {
   const { rows } = await db.query<Omit<AdminFigures, 'storedBytes'> & { storedBytes: string }>(
@@ -38,14 +38,14 @@ export const getInstallationFigures = async (db: Queryable, now: Date): Promise<
   return { ...row, storedBytes: Number(row.storedBytes) };
 };
 
-/** New rows of `table` by day, according to the time in column `at`. */
+/** SQL for new rows of `table` by day, according to the time in column `at`. */
 const source = (kind: string, table: string, at: string): string =>
   `select to_char(${at} at time zone 'UTC', 'YYYY-MM-DD') as day, '${kind}' as kind from ${table} where ${at} >= $1`;
 
 /**
- * Growth of the installation by day (UTC) since `since`; days without any are left out.
+ * Growth of the installation by day (UTC) since `since`. Days without growth are omitted.
  *
- * @param db connects as the platform
+ * @param db connects under the platform's role
  */
 export const listInstallationGrowth = async (db: Queryable, since: Date): Promise<readonly Growth[]> => {
   const { rows } = await db.query<Growth>(
@@ -63,9 +63,9 @@ export const listInstallationGrowth = async (db: Queryable, since: Date): Promis
 };
 
 /**
- * Number of events recorded after `since`, until `now`.
+ * Number of events recorded after `since` and until `now`.
  *
- * @param db connects with a role that reads across tenants
+ * @param db connects with a role that can read across tenants
  */
 export const countRecordedEvents = async (
   db: Queryable,

@@ -1,16 +1,18 @@
 import type { AdminOverview } from '@proviso/contracts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 
-/** Samples of a day (UTC): total events, and the worst value of the other metrics. */
+/**
+ * A summary of a day's samples (UTC): the total number of events, and the worst values of the other metrics.
+ */
 export type SampledDay = Pick<
   AdminOverview['days'][number],
   'day' | 'events' | 'lag' | 'parkedEvents' | 'failingJobs'
 >;
 
 /**
- * Aggregates the samples since `since` by day, latest first; days without one are left out.
+ * Aggregates the samples since `since` by day, most recent first. Days without samples are omitted.
  *
- * @param db connects as the platform or jobs
+ * @param db connects under the platform's or the jobs' role
  */
 export const listSampledDays = async (db: Queryable, since: Date): Promise<readonly SampledDay[]> => {
   const { rows } = await db.query<SampledDay>(

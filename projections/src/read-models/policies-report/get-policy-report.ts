@@ -6,20 +6,20 @@ import { reportList, type ReportList } from './report-list.ts';
 /** Summary of the tenant's policies. */
 export interface PolicyReport {
   byStatus: Record<PolicyStatus, number>;
-  /** Most frequent first; `null`: without one. */
+  /** Number of policies by facility type, highest first; `null` for policies without a type. */
   byFacilityType: readonly { facilityType: FacilityType | null; count: number }[];
-  /** Active policies unchanged since `unchangedSince`, oldest change first. */
+  /** Active policies that have not changed since `unchangedSince`, oldest change first. */
   unchanged: ReportList;
   /** Drafts created before `draftsBefore`, oldest first. */
   oldDrafts: ReportList;
-  /** Active policies by title. */
+  /** Active policies, ordered by title. */
   active: ReportList;
 }
 
 export interface PolicyReportOptions {
   unchangedSince: Date;
   draftsBefore: Date;
-  /** Maximum number of policies in a list; `active` may have ten times as many. */
+  /** Maximum number of policies in a list. `active` may have ten times as many. */
   listed: number;
 }
 

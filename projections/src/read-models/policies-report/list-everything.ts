@@ -2,14 +2,14 @@ import { documentsTable } from '../documents/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** Requests a page after an id. */
+/** Requests the page after an id. */
 interface After {
   after: string;
   limit: number;
 }
 
 /**
- * Lists the tenant's policies by id, including deleted ones, because a complete export contains all of them.
+ * Lists the tenant's policies by id. Includes deleted policies, because a full export contains all of them.
  */
 export const listEveryPolicy = async (
   { db, organizationId }: Tenant,
@@ -31,7 +31,9 @@ export const listEveryPolicy = async (
   return rows;
 };
 
-/** Lists the tenant's uploaded documents by id, without removed ones, with the location of their files. */
+/**
+ * Lists the tenant's uploaded documents by id, with the locations of their files. Excludes removed documents.
+ */
 export const listEveryDocument = async (
   { db, organizationId }: Tenant,
   { after, limit }: After,

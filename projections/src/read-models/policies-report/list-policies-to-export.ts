@@ -8,14 +8,14 @@ export type PolicyToExport = Pick<
   PolicyFacts,
   'id' | 'title' | 'status' | 'version' | PolicyAttributeName | 'content' | 'contentSha256'
 > & {
-  /** Start of the version: UTC with milliseconds. */
+  /** Start of the version, in UTC with milliseconds. */
   validFrom: string;
 };
 
-/** Selects the existing policies with these ids; `undefined` selects all of the tenant's policies. */
+/** Selects the policies with these ids, if they exist. `undefined` selects all of the tenant's policies. */
 export type ChosenPolicies = readonly string[] | undefined;
 
-/** Number of the tenant's policies in `chosen`. */
+/** Number of the tenant's policies that `chosen` selects. */
 export const countPoliciesToExport = async (
   { db, organizationId }: Tenant,
   chosen?: ChosenPolicies,
@@ -28,7 +28,10 @@ export const countPoliciesToExport = async (
   return rows[0]?.total ?? 0;
 };
 
-/** The first `limit` of the tenant's policies (in `chosen`), ordered by id, or of those after `afterId`. */
+/**
+ * The first `limit` of the tenant's policies that `chosen` selects, ordered by id. With `afterId`, the first
+ * ones after that id.
+ */
 export const listPoliciesToExport = async (
   { db, organizationId }: Tenant,
   { afterId = '', limit, chosen }: { afterId?: string | undefined; limit: number; chosen?: ChosenPolicies },

@@ -5,18 +5,18 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 export interface PolicyInReport {
   title: string;
   version: number;
-  /** UTC with milliseconds. */
+  /** Time of the last change, in UTC with milliseconds. */
   updatedAt: string;
   contentSha256: string;
 }
 
-/** Number of matching policies, and the first of them. */
+/** The number of matching policies, and the first of those policies. */
 export interface ReportList {
   total: number;
   items: readonly PolicyInReport[];
 }
 
-/** The tenant's policies that satisfy `condition`, whose parameters begin with `$2`. */
+/** The tenant's policies that satisfy `condition`. The condition's parameters begin with `$2`. */
 export const reportList = async (
   { db, organizationId }: Tenant,
   wanted: { condition: string; values: readonly unknown[]; order: string; limit: number },

@@ -5,13 +5,13 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : Name;
 
-/** The column of an attribute of a policy: `policyTypeId` is stored in `policy_type_id`. */
+/** The column for a policy's attribute. For example, `policyTypeId` is stored in `policy_type_id`. */
 export const columnOf = <Name extends PolicyAttributeName>(name: Name): Snake<Name> =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Name>;
 
 type AttributeColumn = Snake<PolicyAttributeName>;
 
-/** Columns of the attributes of a policy. */
+/** The columns for a policy's attributes. */
 export const attributeColumns = {
   document_number: nullable(text()),
   facility_type: nullable(text()),
@@ -30,15 +30,20 @@ export type AttributeValues = {
 
 const attributeColumnNames = policyAttributeNames.map(columnOf);
 
-/** Attribute columns in SQL, each from the table `from` if given: `from.state, from.industry`. */
+/**
+ * The attribute columns in SQL, qualified by the table `from` if given, such as `from.state, from.industry`.
+ */
 export const attributeSql = (from?: string): string =>
   attributeColumnNames.map((column) => (from === undefined ? column : `${from}.${column}`)).join(', ');
 
-/** The same as properties of an answer: `from.policy_type_id as "policyTypeId"`. */
+/**
+ * The attribute columns in SQL, named like the API's properties, such as
+ * `from.policy_type_id as "policyTypeId"`.
+ */
 export const namedAttributeSql = (from: string): string =>
   policyAttributeNames.map((name) => `${from}.${columnOf(name)} as "${name}"`).join(', ');
 
-/** The columns that `changes` set; an attribute that is absent stays. */
+/** The columns that `changes` sets. Omits attributes that `changes` does not contain. */
 export const changedColumns = (changes: Partial<PolicyFields>): Partial<AttributeValues> =>
   Object.fromEntries(
     policyAttributeNames
@@ -48,7 +53,7 @@ export const changedColumns = (changes: Partial<PolicyFields>): Partial<Attribut
 
 /** All attribute columns of a policy with these fields. */
 export const allColumns = (fields: PolicyFields): AttributeValues =>
-  // Every attribute of `fields` has a value, `null` included.
+  // Safe cast: every attribute in `fields` has a value, which may be `null`.
   changedColumns(fields) as AttributeValues;
 
 /** The attribute columns of a row, without its other columns. */

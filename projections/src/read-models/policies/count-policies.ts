@@ -13,11 +13,11 @@ const count = async ({ db, organizationId }: Tenant, condition: string, value: u
   return rows[0]?.policies ?? 0;
 };
 
-/** Number of the tenant's policies with a type; deleted ones do not count. */
+/** Number of the tenant's policies with a certain type. Deleted policies do not count. */
 export const countPoliciesOfType = (tenant: Tenant, policyTypeId: number): Promise<number> =>
   count(tenant, 'policy_type_id = $2', policyTypeId);
 
-/** Number of the tenant's policies with one of these regulatory bodies, compared case-insensitively. */
+/** Number of the tenant's policies whose regulatory body is one of `names`, ignoring case. */
 export const countPoliciesOfBody = (tenant: Tenant, names: readonly string[]): Promise<number> =>
   count(
     tenant,

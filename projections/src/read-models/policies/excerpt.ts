@@ -1,6 +1,6 @@
 import { limits } from '@proviso/contracts';
 
-/** Enough Markdown to fill an excerpt, however much of it is syntax. */
+/** Number of characters of Markdown that can fill an excerpt, however much of it is syntax. */
 const readCharacters = limits.excerptCharacters * 10;
 
 /** Removes a first heading that only repeats `title`, because excerpts are always shown with the title. */
@@ -11,29 +11,29 @@ const withoutTitle = (content: string, title: string): string => {
 };
 
 /**
- * Markdown syntax to remove, in this order. `needs` lists characters without which the pattern cannot match,
- * which is cheap to test.
+ * Markdown syntax to remove, in this order. `needs` lists characters, all of which the pattern needs in order
+ * to match. Testing for them is cheap.
  */
 const marks: readonly { needs?: readonly string[]; pattern: RegExp; by: string }[] = [
   { needs: ['```'], pattern: /```[^\n]*/g, by: ' ' },
   { needs: ['['], pattern: /!?\[([^\]]*)\]\([^)]*\)/g, by: '$1' },
   { needs: ['<'], pattern: /<\/?[a-z][^>]{0,200}>/gi, by: ' ' },
-  // The line between a table's head and its rows.
+  // The line between a table's header and its rows.
   { needs: ['|'], pattern: /^(?=[^\n]*\|)(?=[^\n]*-)[|: \t-]+$/gm, by: ' ' },
   { pattern: /^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d{1,9}[.)]\s|[-*_=]{3,}\s*$|\|)/gm, by: ' ' },
   { needs: ['**', '__', '~~', '`', '|'], pattern: /\*\*|__|~~|[`|]/g, by: '' },
   { needs: ['*', '_'], pattern: /[*_](?:(?<![\w*][*_])(?=\S)|(?<=\S[*_])(?![\w*]))/g, by: '' },
   { needs: ['\\'], pattern: /\\([\\`*_{}[\]()#+\-.!|>])/g, by: '$1' },
-  // Every run of blanks except a single space, which is the most common one.
+  // All runs of white space except a single space, which is the most common one.
   { pattern: /[^\S ]\s*| \s+/g, by: ' ' },
 ];
 
-/** Without surrogates, a text's characters are its code units. */
+/** Without surrogates, every code unit of a text is a character. */
 const hasSurrogates = /[\uD800-\uDFFF]/;
 
 /**
- * Returns the start of Markdown `content` as one line of plain text, at most `limits.excerptCharacters`
- * characters long, without a first heading that repeats `title`.
+ * Returns the start of Markdown `content` as one line of plain text, with at most `limits.excerptCharacters`
+ * characters. Omits a first heading that repeats `title`.
  */
 export const excerptOf = (content: string, title: string): string => {
   let text = withoutTitle(content.slice(0, readCharacters), title).replace(/[\uD800-\uDBFF]$/, '');

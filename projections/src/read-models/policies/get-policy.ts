@@ -5,7 +5,7 @@ import { attributeSql } from './attribute-columns.ts';
 import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from './table.ts';
 
-/** A policy, and the revision of its stream that it reflects. */
+/** A policy, and the revision of its stream that it includes. */
 export type PolicyAtRevision = PolicyFacts & { revision: number };
 
 export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
@@ -15,7 +15,7 @@ export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
   revision: string;
 };
 
-/** Fields of the policy that belong to a version. */
+/** Those columns of a policy that belong to a version. */
 const versionColumnNames = `title, ${attributeSql()}, version, content_version, content_sha256`;
 
 const fromRow = ({ variables, ...row }: PolicyDetailRow): PolicyAtRevision => ({
@@ -30,8 +30,8 @@ const currentPolicy = `select ${describedColumns}, policy.revision, policy.conte
      where policy.organization_id = $1 and policy.id = $2 and policy.deleted_at is null`;
 
 /**
- * A policy with its content and its stream's revision; `undefined` if the tenant has no such policy at
- * present.
+ * A policy with its content and its stream's revision; `undefined` if the tenant does not currently have this
+ * policy.
  */
 export const getPolicy = async (
   { db, organizationId }: Tenant,
@@ -42,8 +42,8 @@ export const getPolicy = async (
 };
 
 /**
- * A policy as of `instant`, from the events of its stream recorded until then, that millisecond included.
- * `undefined` if the tenant had no such policy at that time.
+ * A policy as of `instant`, derived from the events of its stream recorded up to and including that
+ * millisecond. `undefined` if the tenant did not have this policy at that time.
  */
 export const getPolicyAt = async (
   { db, organizationId }: Tenant,
@@ -75,7 +75,7 @@ export const getPolicyAt = async (
   return rows[0] && fromRow(rows[0]);
 };
 
-/** Creation time and creator of a policy; `undefined` if the tenant has no such policy yet. */
+/** When and by whom a policy was created; `undefined` if the tenant does not have this policy yet. */
 export const findPolicyCreation = async (
   { db, organizationId }: Tenant,
   id: string,

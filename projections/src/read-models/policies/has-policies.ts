@@ -6,7 +6,7 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import { policies } from './projector.ts';
 import { policiesTable } from './table.ts';
 
-/** True if the tenant has a policy, or had one that was deleted. */
+/** True if the tenant has a policy, or had one that has been deleted. */
 export const hasPolicies = async ({ db, organizationId }: Tenant): Promise<boolean> => {
   const { rows } = await db.query(
     prepared(`select from ${policiesTable.served} where organization_id = $1 limit 1`, [organizationId]),
@@ -15,14 +15,14 @@ export const hasPolicies = async ({ db, organizationId }: Tenant): Promise<boole
 };
 
 /**
- * Like {@link hasPolicies}, but includes events that the read model has not applied yet.
- * @param everything connects with a role that reads positions and events of all tenants
+ * Like {@link hasPolicies}, but also considers events that the read model has not applied yet.
+ * @param everything connects with a role that can read the positions and events of all tenants
  */
 export const hasPoliciesUntilNow = async (
   tenant: Tenant,
   everything: { db: Queryable; store: Pick<EventsSource, 'readAll'> },
 ): Promise<boolean> => {
-  // Loaded before the rows, so that no event is missed between them.
+  // Loads the checkpoint before the rows, so that no event is missed in between.
   const checkpoint = await loadCheckpoint(everything.db, placeOf(policies));
   if (await hasPolicies(tenant)) return true;
   const { filter } = policies;
@@ -32,7 +32,7 @@ export const hasPoliciesUntilNow = async (
   return false;
 };
 
-/** True if the tenant has this policy and it is not deleted. */
+/** True if the tenant has this policy and has not deleted it. */
 export const hasPolicy = async ({ db, organizationId }: Tenant, id: string): Promise<boolean> => {
   const { rows } = await db.query(
     prepared(

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<PolicyEvent['type'], PolicyChangeKind>> = {
   PolicyRestored: 'undeleted',
 };
 
-/** The history's row for `event`; `policy` is the resulting policy. */
+/** The row for `event` in the history. `policy` is the policy after the event. */
 export const changeOf = (
   event: PolicyEvent,
   policy: PolicyRow,
@@ -29,7 +29,7 @@ export const changeOf = (
   restored_from: (event.type === 'PolicyRevised' ? event.data.restoredFrom : undefined) ?? null,
 });
 
-/** The row of the version created by the event at `revision`. */
+/** The row of the version that the event at `revision` created. */
 export const versionOf = (policy: PolicyRow, revision: number): VersionRow => ({
   organization_id: policy.organization_id,
   policy_id: policy.id,

@@ -1,11 +1,11 @@
 /**
- * Columns by which the list is filtered. Every index includes them, so that it alone selects the matching
- * rows.
+ * Columns by which the list can be filtered. Every index includes them, so that the index alone selects the
+ * matching rows.
  */
 const filters = ['facility_type', 'state', 'status', 'policy_type_id'];
 const inUse = 'deleted_at is null';
 
-/** SQL that sorts a nullable column, and the key of that order's index. */
+/** SQL for sorting by a nullable column, which is also the key of the corresponding index. */
 export const orBlank = (column: string): string => `coalesce(${column}, '')`;
 
 const index = (table: string, name: string, keys: readonly string[], where: string): string => {
@@ -15,8 +15,8 @@ const index = (table: string, name: string, keys: readonly string[], where: stri
 };
 
 /**
- * SQL for the list's indexes, one for each order and filter. They keep a page and its count fast for
- * organizations of any size (bench/src/policies.ts).
+ * SQL for the list's indexes, one for each combination of order and filter. They keep a page and its count
+ * fast, however large the organization is (bench/src/policies.ts).
  */
 export const listIndexes = (table: string): string => {
   const newest = ['updated_at desc', 'id desc'];

@@ -25,7 +25,8 @@ type Key = Omit<ListOptions<Row, PolicySummaryFacts>['key'], 'ascending'>;
 
 const id = { name: 'policy.id', type: 'text' };
 /**
- * Each order has its own index (list-indexes.ts), except the one by name, because names are stored elsewhere.
+ * Sort keys. Each order has an index (list-indexes.ts), except the order by name, because names are stored
+ * elsewhere.
  */
 const keys: Readonly<Record<PolicySort, Key>> = {
   updated: {

@@ -2,9 +2,10 @@ import { contentsTable, policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /**
- * The hashes of pictures that any version of the tenant's policies names, except for policies deleted before a time.
- * Reads the texts of all versions with pictures.
- * @param keptSince absent: policies that were deleted are kept, however long ago
+ * The hashes of the pictures in any version of the tenant's policies. Excludes policies that were deleted
+ * before a certain time. Reads the texts of all versions with pictures.
+ * @param keptSince time of deletion from which deleted policies are included; absent: all deleted policies
+ *   are included
  */
 export const listPicturesInUse = async (
   { db, organizationId }: Tenant,

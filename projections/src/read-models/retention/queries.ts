@@ -11,7 +11,7 @@ import { retentionTable, type StoredHold } from './table.ts';
 export interface FoundRetention {
   holds: readonly StoredHold[];
   schedule: RetentionSchedule | undefined;
-  /** `null`: no closing is planned, and there was none. */
+  /** `null` if no closing is planned and none was carried out. */
   closing: Closing | null;
 }
 
@@ -36,7 +36,7 @@ export const findRetention = async ({ db, organizationId }: Tenant): Promise<Fou
   };
 };
 
-/** Titles of policies and names of users among `ids`. */
+/** The titles of the policies and the names of the users whose ids are in `ids`. */
 export const findHeldNames = async (
   { db, organizationId }: Tenant,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export const findHeldNames = async (
 /**
  * Lists organizations with planned removals.
  *
- * @param db connects with a role that reads across tenants
+ * @param db connects with a role that can read across tenants
  */
 export const listOrganizationsToRemove = async (db: Queryable): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(
@@ -65,10 +65,10 @@ export const listOrganizationsToRemove = async (db: Queryable): Promise<readonly
 };
 
 /**
- * Lists organizations whose free trial has ended, that never paid, and that have no planned removal, with the
+ * Lists organizations that never paid, whose free trial has ended, and that have no planned removal, with the
  * end of the trial.
  *
- * @param db connects with a role that reads across tenants
+ * @param db connects with a role that can read across tenants
  */
 export const listLapsedTrials = async (
   db: Queryable,

@@ -3,7 +3,7 @@ import { invitationsTable, organizationsTable } from '../accounts/table.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 
 /**
- * Schemas whose rows stay: the audit log, without texts; accounts and entitlements, whose streams may get
+ * Schemas whose rows are kept: the audit log, without texts; accounts and entitlements, whose streams may get
  * further events; the record of the removal itself; and payments.
  */
 const KEPT = ['audit_log', 'accounts', 'entitlements', 'retention', 'revenue'];
@@ -12,7 +12,7 @@ const KEPT = ['audit_log', 'accounts', 'entitlements', 'retention', 'revenue'];
  * Removes an organization's rows from all versions of the read models. The organization's name and the
  * invited addresses become `erased`.
  *
- * @param db connects as jobs
+ * @param db connects under the jobs' role
  */
 export const removeOrganizationRows = async (db: Queryable, organizationId: string): Promise<void> => {
   const { rows } = await db.query<{ table: string }>(

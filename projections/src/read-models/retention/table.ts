@@ -17,22 +17,22 @@ export interface StoredHold {
   id: string;
   reason: string;
   setAt: string;
-  /** A user of the organization; `null`: an administrator of the installation. */
+  /** The user who set the hold; `null` for a platform administrator. */
   setBy: string | null;
 }
 
-/** One row per `retention-` stream; its id is the organization's. */
+/** Legal holds and removals, with one row per `retention-` stream. A row's id is the organization's id. */
 export const retentionTable = defineTable(
   identity,
   'keeping',
   {
     ...streamColumns,
-    /** Oldest first. */
+    /** Legal holds, oldest first. */
     holds: jsonb<readonly StoredHold[]>(),
     schedule: nullable(jsonb<RetentionSchedule>()),
-    /** `null`: no closing is planned, and there was none. */
+    /** `null` if no closing is planned and none was carried out. */
     closing: nullable(jsonb<Closing>()),
-    /** True if a planned removal has not been carried out. */
+    /** True if a planned removal has not been carried out yet. */
     open: boolean(),
   },
   ['id'],

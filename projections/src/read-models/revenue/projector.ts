@@ -24,7 +24,7 @@ import {
   tables,
 } from './table.ts';
 
-/** Monthly payments and their changes; refunds and disputes. */
+/** Monthly payments and their changes, refunds, and disputes. */
 export const revenue: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
@@ -60,7 +60,7 @@ const casesAfter = (row: PaymentCasesRow | undefined, read: Positioned<ReadEvent
     id: idOf(read.stream),
     organization_id: organizationId,
     revision: read.revision,
-    // A `payments-` stream has only events of payments.
+    // Safe cast: a `payments-` stream contains only payment events.
     cases: paymentCasesAfter(row?.cases ?? [], read.event as PaymentEvent, recordedAt),
   };
 };
@@ -95,7 +95,7 @@ const standingAfter = (row: StandingRow | undefined, read: Positioned<ReadEvent>
   }
 };
 
-/** A year counts for a twelfth. */
+/** An annual price counts as twelve equal monthly payments. */
 const monthlyOf = (price: Price): { amount: number; currency: string } => ({
   amount: monthlyAmountOf(price),
   currency: price.currency,
@@ -106,7 +106,7 @@ const priceOf = (row: StandingRow | undefined): Price | undefined => {
   return amount === null || currency === null ? undefined : { amount, currency };
 };
 
-/** A change of currency is a loss in the old one and a gain in the new one. */
+/** A change of currency counts as a loss in the old currency and a gain in the new one. */
 const movementsOf = (
   before: StandingRow | undefined,
   after: StandingRow,

@@ -17,9 +17,9 @@ import { movementsTable, paymentCasesTable } from './table.ts';
 type SubscriptionRow = Omit<AdminSubscription, 'endsAt'> & { endsAt: Date | null };
 
 /**
- * Lists every subscription of the installation, by organization.
+ * Lists all subscriptions in the installation, ordered by organization.
  *
- * @param db connects as the platform: the api's role sees one organization
+ * @param db connects under the platform's role, because the API's role can see only one organization
  * @throws InvalidCursorError
  */
 export const listAllSubscriptions = async (
@@ -46,9 +46,9 @@ export const listAllSubscriptions = async (
 };
 
 /**
- * Lists refunds and disputes of the installation, newest first.
+ * Lists refunds and disputes in the installation, newest first.
  *
- * @param db connects as the platform: the api's role sees one organization
+ * @param db connects under the platform's role, because the API's role can see only one organization
  * @throws InvalidCursorError
  */
 export const listPaymentCases = (db: Queryable, page: PageQuery): Promise<Page<AdminPaymentCase>> =>
@@ -74,9 +74,10 @@ export const listPaymentCases = (db: Queryable, page: PageQuery): Promise<Page<A
   });
 
 /**
- * The organizations with an active subscription, according to our events, not the payment provider.
+ * The organizations that have an active subscription according to our events, regardless of the payment
+ * provider.
  *
- * @param db connects with a role that reads across tenants
+ * @param db connects with a role that can read across tenants
  */
 export const listSubscribers = async (db: Queryable): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(
@@ -101,10 +102,10 @@ const sum = (kinds: string) => `coalesce(sum(delta) filter (where kind in (${kin
 const count = (kinds: string) => `(count(*) filter (where kind in (${kinds})))::integer`;
 
 /**
- * Total monthly payments of all organizations, and the number of trials that became subscriptions, in the
- * last `months` calendar months (UTC) up to that of `now`.
+ * Total monthly payments of all organizations, and the number of trials that became subscriptions, for each
+ * of the last `months` calendar months (UTC), including the month of `now`.
  *
- * @param db connects as the platform
+ * @param db connects under the platform's role
  */
 export const getRevenue = async (
   db: Queryable,
@@ -141,7 +142,7 @@ export const getRevenue = async (
   };
 };
 
-/** Months such as `2026-03`, oldest first. */
+/** The last months, such as `2026-03`, oldest first. */
 const lastMonths = (now: Date, months: number): readonly string[] =>
   Array.from({ length: months }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (months - 1 - index)))
@@ -149,7 +150,7 @@ const lastMonths = (now: Date, months: number): readonly string[] =>
       .slice(0, 7),
   );
 
-/** `rows` must have a single currency, oldest first. */
+/** Revenue by month. `rows` must be in a single currency, oldest first. */
 const monthsOf = (rows: readonly MovementSums[], shown: readonly string[]): RevenueMonth[] => {
   const [first = ''] = shown;
   let mrr = 0;

@@ -14,23 +14,23 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
 export const identity = { name: 'revenue', version: 2 } as const;
 
-/** Current monthly payment of an organization: one row per `subscription-` stream. */
+/** Current monthly payments, with one row per `subscription-` stream. */
 export const standingsTable = defineTable(
   identity,
   'standings',
   {
     ...streamColumns,
-    /** In the currency's smallest unit; `null` if nothing is paid. */
+    /** Amount in the currency's smallest unit; `null` if there is no payment. */
     amount: nullable(bigint()),
     currency: nullable(text()),
-    /** Time of the first payment; `null`: never. */
+    /** Time of the first payment; `null` if there was none. */
     first_paid_at: nullable(timestamptz()),
   },
   ['id'],
 );
 export type StandingRow = RowOf<typeof standingsTable>;
 
-/** A change of the monthly payment. Rows belong to the stream of the organization's subscription. */
+/** Changes of monthly payments. Rows belong to the stream of the organization's subscription. */
 export const movementsTable = defineTable(
   identity,
   'movements',
@@ -38,9 +38,9 @@ export const movementsTable = defineTable(
     organization_id: uuid(),
     revision: bigint(),
     at: timestamptz(),
-    /** `returned`: paid before, and pays again. */
+    /** `returned` means that the organization paid before and pays again. */
     kind: text<'new' | 'returned' | 'expansion' | 'contraction' | 'lost'>(),
-    /** Monthly increase, or decrease if negative. */
+    /** Increase of the monthly payment; negative for a decrease. */
     delta: bigint(),
     currency: text(),
   },
@@ -49,7 +49,7 @@ export const movementsTable = defineTable(
 );
 export type MovementRow = RowOf<typeof movementsTable>;
 
-/** Refunds and disputes of an organization, oldest first: one row per `payments-` stream. */
+/** Organizations' refunds and disputes, oldest first, with one row per `payments-` stream. */
 export const paymentCasesTable = defineTable(
   identity,
   'payment_cases',

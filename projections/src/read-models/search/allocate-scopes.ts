@@ -2,10 +2,10 @@ import type { Target } from '../../engine/read-model.ts';
 import { scopeOf } from './scope.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 
-/** Assigns a segment to each new source of an organization. */
+/** Returns the segment for a new source of an organization. */
 export type NextScope = (organizationId: string) => string;
 
-/** The next free ordinal of an organization. */
+/** An organization's next free ordinal. */
 interface Place {
   id: string;
   number: number;
@@ -15,7 +15,7 @@ interface Place {
 /**
  * Reserves ordinals for a batch's new sources.
  *
- * @param organizationIds one for each new source
+ * @param organizationIds the organization of each new source
  */
 export const allocateScopes = async (
   organizationIds: readonly string[],

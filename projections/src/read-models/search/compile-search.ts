@@ -8,27 +8,30 @@ import type { Understanding } from './understand.ts';
 /** The filters of a search. */
 export type SearchFilters = Omit<SearchQuery, 'q'>;
 
-/** A search as passed to the SQL functions. Queries use the notation of `tsquery`. */
+/** A search in the form that the SQL functions take. Queries are written in `tsquery` notation. */
 export interface CompiledSearch extends SearchFilters {
-  /** Query for the index's keys, with {@link SCOPE_MARK} for the scope. */
+  /** Query on the index's keys, with {@link SCOPE_MARK} in place of the scope. */
   template: string;
-  /** The same for words in the title; `null` without search terms. */
+  /** Like `template`, but only for words in the title; `null` without search terms. */
   titles: string | null;
-  /** Ranks texts and selects passages; `null` without search terms. */
+  /** Query that ranks texts and selects passages; `null` without search terms. */
   ranking: string | null;
-  /** The same without prefix matches; `null` if that makes no difference. */
+  /** Like `ranking`, without prefix matches; `null` if there is no difference. */
   exact: string | null;
-  /** The ranking's words in the title only, and in the title, the headings or the regulatory body. */
+  /**
+   * Like `ranking`, but with words only in the title; then with words in the title, the headings or the
+   * regulatory body.
+   */
   inTitle: string | null;
   inHeadings: string | null;
-  /** Conditions that the index cannot check; `null` if there are none. */
+  /** Conditions that the index cannot check; `null` if there are no such conditions. */
   strict: string | null;
-  /** All required terms, and all excluded ones. */
+  /** All required terms, followed by all excluded terms. */
   every: readonly string[];
   without: readonly string[];
 }
 
-/** A search, and the information about it for the user. */
+/** A search, and what the user needs to know about it. */
 export interface ReadySearch {
   compiled: CompiledSearch;
   /** Terms to highlight. */
@@ -41,12 +44,12 @@ export interface ReadySearch {
 interface Operand {
   keys: (mark: string) => string;
   words: string;
-  /** As words, without prefix matches. */
+  /** The term as words, without prefix matches. */
   exact: string;
   needle: Needle;
 }
 
-/** @param deleted searches the deleted policies, without their documents */
+/** @param deleted searches deleted policies without their documents */
 export const compileSearch = (
   parsed: ParsedSearch,
   understanding: Understanding,
@@ -69,15 +72,15 @@ export const compileSearch = (
   const groups = parsed.every
     .map((group) => group.map(operandOf).filter((operand) => operand !== undefined))
     .filter((group) => group.length > 0);
-  // Words such as "the" count if there are no others. The last one may be the beginning of a more meaningful
-  // word.
+  // Words such as "the" count only if there are no other words. The last word may be the beginning of a more
+  // meaningful one.
   if (groups.length === 0)
     for (const term of parsed.every.flat())
       if (term.kind === 'little')
         groups.push(...term.words.map((word) => [anyWord(scope, [word], term.isBeginning ? [word] : [])]));
   const without = parsed.without.map((term) => ({ term, operand: operandOf(term) }));
   const excluded = without.flatMap(({ operand }) => operand ?? []);
-  // The single words of an excluded phrase may still occur in a text.
+  // The individual words of an excluded phrase may still occur in a text.
   const excludedWords = without.flatMap(({ term, operand }) =>
     operand && term.kind === 'word' ? operand : [],
   );
@@ -108,8 +111,8 @@ export const compileSearch = (
 };
 
 /**
- * Keys that restrict the search to policies with these values. Documents, if included, are looked up by their
- * policy later.
+ * Keys that restrict the search to policies with these values. Documents, if included, are later matched by
+ * their policy.
  */
 const filterKeys = (scope: string, filters: SearchFilters, withDocuments: boolean): string[] => {
   const value = (letter: string, text: string | undefined) =>
@@ -146,7 +149,7 @@ const anyWord = (scope: string, lexemes: readonly string[], beginnings: readonly
   return { keys: (mark) => written(scope + mark), words, exact, needle };
 };
 
-/** The spellings of a phrase. */
+/** A query for a phrase in any of its spellings. */
 const inOrder = (
   scope: string,
   spellings: readonly Spelling[],

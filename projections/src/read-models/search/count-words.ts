@@ -2,7 +2,7 @@ import type { Target } from '../../engine/read-model.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Vocabulary } from './text/words-of-text.ts';
 
-/** The words of a source, by lexeme. Without `body`, the text's words are unchanged. */
+/** A source's words, by lexeme. If `body` is absent, the words of the text have not changed. */
 export interface CountedWords {
   organization_id: string;
   source_id: string;
@@ -12,7 +12,7 @@ export interface CountedWords {
 }
 
 /**
- * SQL that changes the counts of words by `delta`. A word is deleted with its last text.
+ * SQL that changes the counts of words by `delta`. When no text contains a word anymore, the word is deleted.
  *
  * @param lexeme SQL for the lexeme of a new word
  */
@@ -24,7 +24,7 @@ const merged = (schema: string, lexeme: string): string => `
   when not matched and delta.n > 0
     then insert (organization_id, word, lexeme, texts) values (delta.organization_id, delta.word, ${lexeme}, delta.n)`;
 
-/** Replaces the counted words of sources with their current ones. */
+/** Replaces the words that are counted for sources with their current words. */
 export const countWords = async (sources: readonly CountedWords[], { db, schema }: Target): Promise<void> => {
   const rows = sources.flatMap(({ organization_id, source_id, heading, body }) => {
     const row = (isText: boolean, words: Vocabulary) => ({
@@ -71,7 +71,7 @@ export const countWords = async (sources: readonly CountedWords[], { db, schema 
   );
 };
 
-/** Removes the words of sources from the counts. */
+/** Removes the sources' words from the counts. */
 export const forgetWords = async (sourceIds: readonly string[], { db, schema }: Target): Promise<void> => {
   await db.query(
     prepared(

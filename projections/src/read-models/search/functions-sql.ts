@@ -4,23 +4,23 @@ import { keyMarks, SCOPE_MARK, SEGMENT_TEXTS } from './scope.ts';
 const { api, projector } = databaseRoles;
 const { word, title, policy, document } = keyMarks;
 
-/** Number of title matches that are ranked in addition to the newest matches. */
+/** Number of texts with a match in the title that are ranked in addition to the newest matches. */
 const RANKED_TITLES = 500;
 /**
- * Score of a text by the place that contains all words. The rest of the rank is below 1, so that no number of
- * mentions in an uploaded document outranks a title. In the same place, exact words rank above prefix
- * matches.
+ * A text's score, depending on where all words occur. The other part of the rank is below 1. No number of
+ * mentions in an uploaded document can therefore outrank a title. In the same place, exact words rank above
+ * prefix matches.
  */
 const PLACES = { title: 3, headings: 2, text: 1, document: 0 } as const;
-/** Flags of `ts_rank_cd`: divide by 1 + the logarithm of the length, then scale to 0…1. */
+/** Flags for `ts_rank_cd`: divide by 1 + the logarithm of the length, then scale to 0…1. */
 const NORMALIZATION = 1 | 32;
-/** Number of the newest matches that are ranked. Further ones follow without a rank, newest first. */
+/** Number of the newest matches that are ranked. Other matches follow without a rank, newest first. */
 const RANKED = 1_000;
 
 /**
- * SQL for the keys of the two indexes. Both contain the organization, so that the cost of a search depends on
- * the organization's own size. Words and filter values begin with the scope; trigrams are hashed with the
- * organization as seed.
+ * SQL for the keys of the two indexes. All keys contain the organization, so that the cost of a search
+ * depends only on the organization's own size. Keys of words and filter values begin with the scope. Trigrams
+ * are hashed with the organization as the seed.
  */
 export const indexKeys = (schema: string): string => `
   create function ${schema}.keys(
@@ -50,8 +50,8 @@ export const indexKeys = (schema: string): string => `
 `;
 
 /**
- * `index_texts`: ends a projector's batch. Moves the index's pending words to their entries, each with all of
- * the batch's texts that contain it. During a rebuild there may be no index yet.
+ * SQL for `index_texts`, which ends a projector's batch. It moves the index's pending words to their entries,
+ * each with all of the batch's texts that contain the word. During a rebuild, there may be no index yet.
  */
 const indexTexts = (schema: string): string => `
   create function ${schema}.index_texts() returns bigint
@@ -70,15 +70,15 @@ const indexTexts = (schema: string): string => `
  */
 const tenant = `(select nullif(current_setting('app.organization_id', true), '')::uuid)`;
 
-// Set on functions: a plan for one segment must not scan all texts, and its estimated cost, which is that of
-// all segments, must not trigger JIT compilation.
+// Settings of the functions. A plan for one segment must not scan all texts. Its estimated cost is that of
+// all segments and must not trigger JIT compilation.
 const settings = `stable security definer set search_path = pg_catalog, pg_temp
     set enable_seqscan = off set max_parallel_workers_per_gather = 0 set jit = off set work_mem = '32MB'`;
 
 const filterParameters =
   'facility_type text, state text, status text, regulatory_body text, policy_type_id text';
 
-/** The parts of a compiled search (compile-search.ts) that `found` takes. */
+/** The parts of a compiled search (compile-search.ts) that the function `found` takes. */
 const partsOf = (query: string): string => `
         (${query}->>'strict')::tsquery,
         array(select jsonb_array_elements_text(${query}->'every'))::tsquery[],
@@ -87,9 +87,9 @@ const partsOf = (query: string): string => `
         ${query}->>'policyTypeId'`;
 
 /**
- * `found`: matching texts, newest segment first, at most `wanted`. `template` is a query for the index's
- * keys. `strict` checks conditions that the index cannot, namely the order of words in a phrase. A document
- * counts if its policy does.
+ * SQL for `found`, which returns matching texts, newest segment first, at most `wanted`. `template` is a
+ * query on the index's keys. `strict` checks conditions that the index cannot check, such as the order of
+ * words in a phrase. A document matches only if its policy passes the filters.
  */
 const found = (schema: string): string => `
   create function ${schema}.found(
@@ -143,8 +143,9 @@ const foundColumns = `policy_id collate "C" as policy_id, document_id collate "C
         status, updated_at`;
 
 /**
- * `search`: a page of the matching policies, best first, and their number. For a common word, the ${RANKED}
- * newest matches are ranked, and ${RANKED_TITLES} more with the word in their title; others have rank 0.
+ * SQL for `search`, which returns a page of the matching policies, best first, and their number. For a common
+ * word, the ${RANKED} newest matches are ranked, and up to ${RANKED_TITLES} other matches with the word in
+ * their title. All other matches have rank 0.
  */
 const search = (schema: string): string => `
   create function ${schema}.search(
@@ -203,17 +204,15 @@ const search = (schema: string): string => `
   end;
 `;
 
-/**
- * Number of similar words that are considered. The closest few that still occur in some text are suggested.
- */
+/** Number of similar words that are considered. The closest ones that still occur in a text are suggested. */
 const NEAR = 12;
 const SUGGESTED = 3;
 
 /**
- * `understand`: matches typed words, given folded and with their lexemes, against the organization's words.
- * `beginnings` are lexemes that do not begin like the typed word although their words do. `instead` are the
- * closest words, if the typed one is no prefix of any and may be misspelled. They occur in some text of
- * `scope`, so that words of deleted policies are not suggested.
+ * SQL for `understand`, which matches the user's words, given in folded form and with their lexemes, against
+ * the organization's words. `beginnings` are lexemes of words that begin like the user's word although the
+ * lexemes do not. `instead` are the closest words, if the user's word is not a prefix of any word and may be
+ * misspelled. These words occur in a text of `scope`, so that words of deleted policies are not suggested.
  */
 const understand = (schema: string): string => `
   create function ${schema}.understand(named uuid, typed text[], lexemes text[], may_be_misspelt boolean[], scope text)
@@ -261,8 +260,8 @@ const understand = (schema: string): string => `
 `;
 
 /**
- * `own_texts`: those of the policies `ids` that contain the words themselves, not just in an uploaded
- * document. It reads only these policies.
+ * SQL for `own_texts`, which selects those policies among `ids` that contain the words themselves, not only
+ * in an uploaded document. It reads only these policies.
  */
 const ownTexts = (schema: string): string => `
   create function ${schema}.own_texts(named uuid, query jsonb, ids text[])
@@ -281,8 +280,8 @@ const ownTexts = (schema: string): string => `
 `;
 
 /**
- * SQL for the functions with which the api searches: row-level security on the tables would prevent the use
- * of the indexes.
+ * SQL for the functions that the API searches with, because row-level security on the tables would prevent
+ * the use of the indexes.
  */
 export const functions = (schema: string): string => `
   ${[found, search, understand, ownTexts, indexTexts].map((sqlOf) => sqlOf(schema)).join('\n')}

@@ -5,7 +5,7 @@ import { type Token, tokensOf } from './text/tokens.ts';
 /** The possible spellings of a search term. */
 export type Needle = readonly Spelling[];
 
-/** Maximum words of a fragment, and fragments of a snippet. */
+/** Maximum number of words in a fragment, and of fragments in a snippet. */
 const WORDS = 24;
 const PARTS = 2;
 const BETWEEN = ' … ';
@@ -17,13 +17,13 @@ interface Found {
   needle: number;
 }
 
-/** The whole text in pieces, with white space collapsed. */
+/** The entire text in pieces, with white space collapsed. */
 export const markedText = (text: string, needles: readonly Needle[]): SnippetPiece[] => {
   const { found } = look(text, needles);
   return piecesOf(text, found, 0, text.length);
 };
 
-/** The parts of a text with the most needles; `undefined` if it has none. */
+/** The parts of a text that contain the most needles; `undefined` if it contains none. */
 export const snippetOf = (text: string, needles: readonly Needle[]): SnippetPiece[] | undefined => {
   const { found, words } = look(text, needles);
   if (found.length === 0) return undefined;
@@ -113,8 +113,8 @@ const withoutOverlap = (found: readonly Found[]): Found[] => {
 };
 
 /**
- * The first stretch with the most needles, then the most hits, without a hit in `taken`. The hits are
- * centered.
+ * The first stretch of words with the most needles, then with the most hits. It does not contain any hit in
+ * `taken`, and its hits are centered.
  */
 const bestStretch = (
   found: readonly Found[],

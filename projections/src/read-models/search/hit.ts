@@ -3,6 +3,6 @@ export interface Hit {
   policyId: string;
   rank: number;
   updatedAt: string;
-  /** Ids of the policy and documents whose texts match. */
+  /** Ids of the policy, if its text matches, and of its documents with matching texts. */
   sources: readonly string[];
 }

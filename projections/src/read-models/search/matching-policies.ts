@@ -7,28 +7,28 @@ import { findRanked, type HitKey, type RankedHits } from './ranked-hits.ts';
 import { searchSchema } from './table.ts';
 import { understand } from './understand.ts';
 
-/** Restricts a list of policies to the matches of a search. */
+/** A condition that restricts a list of policies to the matches of a search. */
 export interface MatchingPolicies {
-  /** The parameter of {@link idsOf}. */
+  /** Value of the parameter that {@link idsOf} takes. */
   value: [organizationId: string, compiled: string];
-  /** SQL for the matching ids: the latest ones, at most one more than `limits.countedMatches`. */
+  /** Returns SQL for the ids of the most recent matches, at most one more than `limits.countedMatches`. */
   idsOf: (parameter: string) => string;
   /**
-   * A page of the matches after a hit, best first, and their number up to one more than
+   * Finds the page of matches after a hit, best first, and counts matches up to one more than
    * `limits.countedMatches`.
    */
   best: (after: HitKey | undefined, page: number) => Promise<RankedHits>;
   /** Misspelled words and their replacements. */
   corrections: Corrections;
-  /** Those of these policies that contain the words themselves, not just in an uploaded document. */
+  /** Returns those of these policies that contain the words themselves, not only in an uploaded document. */
   themselves: (policyIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * Searches the tenant's policies and their uploaded documents, for the condition of a list with the same
+ * Searches the tenant's policies and their uploaded documents, for use as a condition in a list with the same
  * filters. `undefined` if the search has no terms.
  *
- * @param options.deleted searches the deleted policies
+ * @param options.deleted searches deleted policies
  */
 export const matchingPolicies = async (
   tenant: Tenant,
@@ -53,7 +53,7 @@ export const matchingPolicies = async (
     best: (after, page) => findRanked(tenant, compiled, { after, page, counted: limits.countedMatches + 1 }),
     corrections,
     async themselves(policyIds) {
-      // An exclusion alone has no words to find, so documents do not match.
+      // A search with only exclusions has no words to find, so no document matches.
       if (compiled.ranking === null) return new Set(policyIds);
       const { rows } = await tenant.db.query<{ policyId: string }>(
         prepared(`select policy_id as "policyId" from ${searchSchema}.own_texts($1, $2, $3)`, [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type ParsedSearch, parseSearch, type SearchTerm } from './parse-search.ts';
 
 /**
- * Formats words as `word*` if they may be a prefix, phrases in quotation marks, alternatives with a bar,
- * exclusions last.
+ * Formats a parsed search: possible prefixes as `word*`, phrases in quotation marks, alternatives with a bar,
+ * and exclusions last.
  */
 const written = ({ every, without }: ParsedSearch): string => {
   const term = ({ kind, text, isBeginning }: SearchTerm) =>
@@ -53,7 +53,7 @@ describe('parseSearch', () => {
     ['hand or -foot leg', 'hand* leg* -foot'],
     ['-hand or foot', 'foot* -hand'],
     ['"or"', 'or'],
-    // Nothing
+    // Empty searches
     ['', ''],
     [" & | ! ( ) : * < > \\ ' ", ''],
     ['\0\u200B\u202E\uFEFF', ''],

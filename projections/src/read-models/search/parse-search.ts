@@ -5,7 +5,7 @@ import { plainWord, type SearchedWord, searchedWords, type Spelling, spellingsOf
 export type SearchTerm = WordTerm | OrderedTerm | StopWordTerm;
 
 interface Typed {
-  /** The typed text, without surrounding punctuation. Never empty. */
+  /** The text as the user typed it, without surrounding punctuation. Never empty. */
   text: string;
   /** True if the last word may be a prefix. */
   isBeginning: boolean;
@@ -16,15 +16,15 @@ export interface WordTerm extends Typed, Omit<SearchedWord, 'isStopWord'> {
   kind: 'word';
 }
 
-/** A phrase, or a word of several pieces, which is treated as one. */
+/** A phrase, or a word that consists of several pieces and is treated as a phrase. */
 export interface OrderedTerm extends Typed {
   kind: 'phrase';
-  /** Its spellings, as a prefix and as an exact match. */
+  /** The term's spellings, both as a prefix and as an exact match. */
   spellings: readonly Spelling[];
   exact: readonly Spelling[];
 }
 
-/** Stop words, such as `the`: they count only if there are no other terms. */
+/** Stop words such as `the`, which count only if there are no other terms. */
 export interface StopWordTerm extends Typed {
   kind: 'little';
   words: readonly string[];
@@ -34,28 +34,32 @@ export interface StopWordTerm extends Typed {
 export interface ParsedSearch {
   /** A text must match at least one term of each group. */
   every: readonly (readonly SearchTerm[])[];
-  /** A text must match none of these. */
+  /** A text must not match any of these terms. */
   without: readonly SearchTerm[];
 }
 
-/** Maximum number of different terms; the first ones count. Each costs a look at every text. */
+/**
+ * Maximum number of different terms. Only the first ones count, because each term costs a look at every text.
+ */
 const MOST_TERMS = 24;
-/** Minimum letters for a word to be a prefix although more words follow. */
+/** Minimum number of letters in a word that may be a prefix although more words follow. */
 const BEGINNING_LETTERS = 3;
 
 /**
  * Parses any text as a search:
  *
- * - Words are separated by spaces. Punctuation around a word and words without a letter or digit are dropped.
+ * - Words are separated by spaces. Punctuation around words is dropped, and so are words without a letter or
+ *   digit.
  * - A word of three letters or more may be a prefix, and so may the last word of any length.
- * - Text in quotation marks of any kind is a phrase; an unclosed one extends to the end.
- * - A minus before a word or phrase, after a space or at the start, excludes it. Any other minus is a space.
- * - `or` or `|` between terms makes them alternatives, of which there can be more: `a or b or c`. If one of
- *   them is missing or excluded, the operator is dropped. It binds closer than the space: `a b or c` is a,
- *   and b or c.
- * - A word of several pieces, such as `follow-up` or `AC-2(3)`, is a phrase of them, and also the word that
- *   they make when written together. Numbers keep their separators, as in `164.308` (text/pattern.ts).
- * - Repeated terms count once; of more than 24 different terms, the first ones count.
+ * - Text in quotation marks of any kind is a phrase; a phrase without a closing mark extends to the end.
+ * - A minus before a word or phrase, after a space or at the start, excludes it. Elsewhere, a minus is
+ *   treated as a space.
+ * - `or` or `|` between terms makes them alternatives, as in `a or b or c`. If a term is missing or excluded,
+ *   the operator is dropped. It binds more tightly than a space: `a b or c` means a, and b or c.
+ * - A word of several pieces, such as `follow-up` or `AC-2(3)`, is a phrase of these pieces, and also the
+ *   word that they form when written together. Numbers keep their separators, as in `164.308`
+ *   (text/pattern.ts).
+ * - Repeated terms count once. If there are more than 24 different terms, only the first 24 count.
  */
 export const parseSearch = (search: string): ParsedSearch => {
   const every: SearchTerm[][] = [];
@@ -83,7 +87,7 @@ export const parseSearch = (search: string): ParsedSearch => {
   return { every: distinct(every), without: distinct(without) };
 };
 
-/** An excluded term is never a prefix. */
+/** Returns the term without prefix matches, because an excluded term is never a prefix. */
 const asItIs = (term: SearchTerm): SearchTerm =>
   term.kind === 'phrase'
     ? { ...term, isBeginning: false, spellings: term.exact }
@@ -94,7 +98,7 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [
 ];
 
 interface Token {
-  /** A minus, or empty. */
+  /** A minus sign, or empty. */
   sign: string;
   phrase: string | undefined;
   word: string | undefined;

@@ -1,22 +1,23 @@
 /** A section of a text. */
 export interface Passage {
-  /** Page of a PDF, starting at 1. */
+  /** Page number in a PDF, starting at 1. */
   page: number | null;
   body: string;
 }
 
 /**
- * Characters of a passage: about two pages, in which Postgres highlights matches within a millisecond or two.
+ * Maximum number of characters in a passage. That is about two pages, in which Postgres can highlight matches
+ * within one or two milliseconds.
  */
 const PASSAGE_CHARACTERS = 8_000;
-/** Characters of a text that are searched: about 1,500 pages. */
+/** Maximum number of characters of a text that can be searched, which is about 1,500 pages. */
 export const SEARCHED_CHARACTERS = 4 * 1024 * 1024;
 /** Page separator in the text of a PDF. */
 const PAGE_BREAK = '\f';
 
 /**
- * Splits a text into passages, preferably at the end of a paragraph, then of a line, a sentence or a word,
- * and never across a page break.
+ * Splits a text into passages, preferably at the end of a paragraph, or else of a line, a sentence or a word.
+ * Passages never cross a page break.
  *
  * @param hasPages true for the text of a PDF
  */

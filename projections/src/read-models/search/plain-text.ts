@@ -1,8 +1,9 @@
 import { withoutClosingMarks } from '@proviso/contracts';
 
 /**
- * Normalizes `text` for search and display: composed, without invisible characters (zero-width, direction and
- * soft hyphen marks, which would break pasted words) and without control characters.
+ * Normalizes `text` for search and display. The result is composed and has no control characters. It also has
+ * no invisible characters, such as zero-width, direction and soft hyphen marks, which would break pasted
+ * words.
  */
 export const searchableText = (text: string): string =>
   text
@@ -10,7 +11,7 @@ export const searchableText = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/(?![\t\n])\p{Cc}/gu, ' ');
 
-/** Maximum characters of headings: about 200 headings. */
+/** Maximum number of characters in all headings, which is about 200 headings. */
 const HEADING_CHARACTERS = 8_000;
 
 /** Separates headings, so that no phrase spans two of them (text/words-of-source.ts). */
@@ -30,7 +31,7 @@ export const headingsOf = (content: string): string =>
 
 const FENCES = ['```', '~~~'] as const;
 
-/** The lines outside code blocks. An unclosed fence does not begin one. */
+/** The lines outside code blocks. An unclosed fence does not start a code block. */
 const outsideFences = (lines: readonly string[]): string[] => {
   const lastOf = new Map(
     FENCES.map((fence) => [fence, lines.findLastIndex((line) => line.startsWith(fence))]),
@@ -47,7 +48,7 @@ const outsideFences = (lines: readonly string[]): string[] => {
   return outside;
 };
 
-/** Removes Markdown syntax. HTML stays as text. Each pattern takes time linear in the length of any text. */
+/** Removes Markdown syntax. HTML stays as text. All patterns take time linear in the length of the text. */
 export const withoutMarkdown = (content: string): string =>
   content
     .replace(/^[-*_=|: \t]{3,}$/gm, '')

@@ -9,10 +9,10 @@ import type { Hit } from './hit.ts';
 import { searchableText } from './plain-text.ts';
 import { searchSchema } from './table.ts';
 
-/** Maximum number of snippets of a policy and its documents in a hit. */
+/** Maximum number of snippets that a hit shows of a policy and its documents. */
 const SNIPPETS = 3;
 
-/** Converts hits for the user, with highlighted matches. Policies deleted in the meantime are left out. */
+/** Converts hits for display, with highlighted matches. Omits policies that were deleted in the meantime. */
 export const presentHits = async (
   tenant: Tenant,
   { every, ranking }: CompiledSearch,
@@ -46,7 +46,7 @@ interface SnippetRow {
   originalName: string | null;
 }
 
-/** The best passage of each matching text; none if only the title has the words. */
+/** The best passage of each matching text. Omits texts with the words only in the title. */
 const snippetsOf = async (
   { db, organizationId }: Tenant,
   anyOf: string | undefined,
@@ -84,14 +84,14 @@ const snippetsOf = async (
   return snippets;
 };
 
-/** The policy's own text first, then its documents, in order of upload. */
+/** The policy's own text, followed by its documents in order of upload. */
 const sourcesOf = ({ policyId, sources }: Hit): string[] =>
   [
     ...sources.filter((source) => source === policyId),
     ...sources.filter((source) => source !== policyId).toSorted(),
   ].slice(0, SNIPPETS);
 
-/** The tenant's existing policies among these, by id. */
+/** Those policies in `hits` that the tenant still has, by id. */
 const summariesOf = async (
   { db, organizationId }: Tenant,
   ids: readonly string[],

@@ -11,15 +11,15 @@ import type { SourceText } from './source-text.ts';
 import { deleteTexts, writeTexts } from './write-texts.ts';
 
 interface State extends SearchedDocumentRow {
-  /** The text, if it was extracted in this batch. */
+  /** The document's text, if it was extracted in this batch. */
   extracted?: { sha256: string; hasPages: boolean };
-  /** True if it was removed in this batch; no further events follow. */
+  /** True if the document was removed in this batch. No further events follow. */
   removed?: boolean;
 }
 
 /**
- * Applies events of `document-` streams. A document can be found by its name before its text is known, and
- * also when the file store has lost the text.
+ * Applies events of `document-` streams. A document can be found by its name before its text is available,
+ * and even if the file store has lost the text.
  *
  * @returns the policies of changed documents
  */
@@ -57,7 +57,8 @@ const toText = (document: State, texts: Texts): SourceText => {
     policy_type_id: null,
     status: null,
     updated_at: null,
-    // A text lost by the file store also replaces an earlier one: a rebuild would not find it either.
+    // A text that the file store has lost also replaces an earlier text, because a rebuild would not find it
+    // either.
     ...(extracted && { passages: passagesIn(texts.get(extracted.sha256) ?? '', extracted.hasPages) }),
   };
 };

@@ -11,13 +11,19 @@ import { policiesTable, type SearchedPolicyRow } from './table.ts';
 import type { SourceText } from './source-text.ts';
 import { updateTexts, writeTexts } from './write-texts.ts';
 
-/** A policy during a batch. `content` is absent if unchanged; `rewrites` is true if its words change. */
+/**
+ * The state of a policy during a batch. `content` is absent if it has not changed. `rewrites` is true if the
+ * policy's words change.
+ */
 interface State extends SearchedPolicyRow {
   content?: string;
   rewrites?: boolean;
 }
 
-/** Applies events of `policy-` streams. @returns the policies that changed */
+/**
+ * Applies events of `policy-` streams.
+ * @returns the policies that changed
+ */
 export const projectPolicies = async (
   events: readonly Positioned<ReadEvent>[],
   target: Target,
@@ -99,7 +105,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
   }
 };
 
-/** Types are filter values, like all others. */
+/** The filter value for a policy type. */
 const typeOf = (policyTypeId: number | null): string | null =>
   policyTypeId === null ? null : String(policyTypeId);
 

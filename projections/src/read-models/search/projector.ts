@@ -11,7 +11,7 @@ import { indexTexts } from './write-texts.ts';
 
 const begins: ReadonlySet<string> = new Set(['PolicyCreated', 'DocumentUploaded']);
 
-/** The searchable texts of all policies and their documents. The changed ids are those of policies. */
+/** The searchable texts of all policies and their documents. Changed ids are the ids of policies. */
 export const search: DecodedReadModel = {
   ...identity,
   reads: 'decoded',

@@ -6,7 +6,7 @@ import type { CompiledSearch } from './compile-search.ts';
 import type { Hit } from './hit.ts';
 import { searchSchema } from './table.ts';
 
-/** The matches of a search: a page of them, best first, and their number. */
+/** A page of a search's matches, best first, and the total number of matches. */
 export interface RankedHits {
   total: number;
   /** True if all matches were read. */
@@ -17,8 +17,8 @@ export interface RankedHits {
 }
 
 /**
- * The key of a page's last hit: its rank as the shortest decimal, the time of its policy's last change, and
- * its id.
+ * The key of the last hit on a page: its rank as the shortest decimal, the time when its policy last changed,
+ * and its id.
  */
 export const hitKeySchema = z.tuple([
   z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,60})?(?:e[+-]\d{1,2})?$/)),
@@ -34,9 +34,9 @@ export const keyOfHit = ({ rank, updatedAt, policyId }: Hit): HitKey => [
 ];
 
 /**
- * Finds matches after a hit, best first, then last changed first.
+ * Finds the matches after a hit, best first, then last changed first.
  *
- * @param counted maximum number of texts to read, the newest ones
+ * @param counted maximum number of texts to read, which are the newest ones
  */
 export const findRanked = async (
   { db, organizationId }: Tenant,

@@ -5,7 +5,7 @@ import { listPolicies } from '../policies/list-policies.ts';
 import { policyRevised } from '../../testing/events.ts';
 import { type SearchTest, startSearchTest } from './testing/search-test.ts';
 
-/** A text that repeats a word until its rank is at the maximum. */
+/** A text that repeats a word so often that its rank reaches the maximum. */
 const insisting = (word: string): string => Array.from({ length: 3_000 }, () => word).join(' ');
 
 let test: SearchTest;

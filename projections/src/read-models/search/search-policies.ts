@@ -23,11 +23,11 @@ export interface FoundPage extends SearchAnswer {
 
 /**
  * Searches the tenant's policies and their uploaded documents by words: best first, then last changed first.
- * All words must be in the policy, or all in one document. Without words, the filters select, last changed
- * first.
+ * All words must be in the policy, or all in the same document. Without words, returns the policies that
+ * match the filters, last changed first.
  *
- * At most `limits.countedHits` texts are read, the newest ones, so that a common word takes no longer in a
- * large organization. If there are more, `totalIsExact` is false.
+ * Reads at most `limits.countedHits` texts, which are the newest ones, so that a common word takes no longer
+ * in a large organization. If there are more texts, `totalIsExact` is false.
  *
  * @throws InvalidCursorError
  */
@@ -59,8 +59,8 @@ export const searchPolicies = async (
 };
 
 /**
- * With more policies than are read, the last changed ones may not be among them, so they are read from an
- * index in that order.
+ * If there are more policies than are read, the last changed ones may not be among them. In that case, reads
+ * policies from an index in that order.
  */
 const hitsOf = async (
   tenant: Tenant,

@@ -19,7 +19,7 @@ export const searchSchema = schemaOf(identity);
 
 const searchedStream = { ...streamColumns, id: bytewise(text()) } as const;
 
-/** The searchable state of a policy: one row per `policy-` stream. */
+/** The searchable state of policies, with one row per `policy-` stream. */
 export const policiesTable = defineTable(
   identity,
   'policies',
@@ -37,14 +37,14 @@ export const policiesTable = defineTable(
     status: text<PolicyStatus>(),
     updated_at: timestamptz(),
     deleted_at: nullable(timestamptz()),
-    /** The permanent segment of the policy's texts. */
+    /** The segment that permanently contains the policy's texts. */
     scope: text(),
   },
   ['id'],
 );
 export type SearchedPolicyRow = RowOf<typeof policiesTable>;
 
-/** The searchable state of a document: one row per `document-` stream. */
+/** The searchable state of documents, with one row per `document-` stream. */
 export const documentsTable = defineTable(
   identity,
   'documents',
@@ -53,7 +53,7 @@ export const documentsTable = defineTable(
 );
 export type SearchedDocumentRow = RowOf<typeof documentsTable>;
 
-/** A section of a policy's or a document's text, short enough for fast snippets. */
+/** Sections of the texts of policies and documents, short enough for fast snippets. */
 export const passagesTable = defineTable(
   identity,
   'passages',
@@ -62,25 +62,25 @@ export const passagesTable = defineTable(
     /** Id of the policy or document. */
     source_id: bytewise(text()),
     ordinal: integer(),
-    /** The `texts` row that contains it. */
+    /** Number of the `texts` row that contains the passage. */
     part: integer(),
-    /** Page of a PDF, starting at 1. */
+    /** Page number in a PDF, starting at 1. */
     page: nullable(integer()),
     body: text(),
   },
   ['source_id', 'ordinal'],
-  // Only for texts of several passages.
+  // Only filled for texts with several passages.
   { derived: ['words tsvector'] },
 );
 export type PassageRow = RowOf<typeof passagesTable>;
 
-/** Columns of a `texts` row, apart from passages. */
+/** Columns of a `texts` row, except those for passages. */
 export const textColumns = {
   organization_id: uuid(),
   source_id: text(),
   policy_id: text(),
   document_id: nullable(text()),
-  /** Scope of the source; a different one while the policy is deleted. */
+  /** Scope of the source, which is different while the policy is deleted. */
   scope: text(),
   title: text(),
   headings: text(),

@@ -5,16 +5,19 @@ import { documentsTable, passagesTable, policiesTable } from './table.ts';
 
 const { owner } = databaseRoles;
 
-/** Access for the search functions, which run as the owner and determine the organization themselves. */
+/**
+ * SQL that gives access to the search functions, which run as the owner and determine the organization
+ * themselves.
+ */
 const searchable = (schema: string, table: string): string =>
   `create policy search on ${schema}.${table} for select to ${owner} using (true);`;
 
 /**
- * Tables of the read model. `texts` is searched: one row per policy or document (several for an enormous
- * one), narrow, because its words are stored separately. `passages` is displayed. `words` has an
- * organization's words as written, for prefixes and typing mistakes, with the number of titles and texts that
- * contain them. `source_words` lists those, so that a word is deleted with the last of them. `organizations`
- * numbers organizations and counts their texts.
+ * SQL for the read model's tables. `texts` is searched. It has one row per policy or document, or several for
+ * an enormous one. The rows are narrow, because words are stored separately. `passages` is displayed. `words`
+ * contains an organization's words as written, for prefixes and misspellings, with the numbers of titles and
+ * texts that contain them. `source_words` contains the words of each source, so that a word is deleted with
+ * its last source. `organizations` numbers organizations and counts their texts.
  */
 export const tables = (schema: string): string => `
   create table ${schema}.organizations (

@@ -4,11 +4,11 @@ import type { ParsedSearch, WordTerm } from './parse-search.ts';
 import { SCOPE_MARK, scopeWhileDeleted } from './scope.ts';
 import { searchSchema } from './table.ts';
 
-/** Matches of a word among the organization's words. */
+/** The organization's words that match a search word. */
 export interface WordMatches {
   /** Lexemes of words that begin with the term although the lexemes do not. */
   beginnings: readonly string[];
-  /** The closest words, if no text has a word that equals or begins with the term. */
+  /** The closest words, if no text contains a word that equals or begins with the term. */
   instead: readonly string[] | null;
   insteadLexemes: readonly string[] | null;
 }
@@ -17,10 +17,10 @@ export interface WordMatches {
 export type Understanding = (term: WordTerm) => WordMatches;
 
 /**
- * Matches the words of a search against those of the organization. Phrases and identifiers are searched for
+ * Matches the words of a search against the organization's words. Phrases and identifiers are searched for
  * unchanged.
  *
- * @param options.deleted suggests words of deleted policies
+ * @param options.deleted suggests words in deleted policies
  */
 export const understand = async (
   { db, organizationId }: Tenant,

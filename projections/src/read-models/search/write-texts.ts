@@ -13,7 +13,7 @@ import {
 } from './table.ts';
 import { type SourceWords, wordsOfSource } from './text/words-of-source.ts';
 
-/** Indexes texts by the words of their title, document number, regulatory body, headings and passages. */
+/** Indexes texts by the words in their title, document number, regulatory body, headings and passages. */
 export const writeTexts = async (texts: readonly SourceText[], target: Target): Promise<void> => {
   if (texts.length === 0) return;
   const stored = await storedBodies(texts, target);
@@ -21,7 +21,7 @@ export const writeTexts = async (texts: readonly SourceText[], target: Target): 
     const bodies = text.passages?.map(({ body }) => body) ?? stored.get(text.source_id) ?? [];
     return { text, words: wordsOfSource(text, bodies) };
   });
-  // All three statements are sent in this order without waiting.
+  // Sends all three statements in this order without waiting in between.
   await Promise.all([
     replacePassages(made, target),
     replaceTexts(made, target),
@@ -41,7 +41,7 @@ const countedOf = ({ text: { organization_id, source_id, passages }, words }: Ma
   ...(passages && { body: words.body }),
 });
 
-/** The passages of texts whose body is unchanged, for example when their titles change. */
+/** The stored passages of texts whose body has not changed, for example if only their titles change. */
 const storedBodies = async (
   texts: readonly SourceText[],
   target: Target,
@@ -89,7 +89,7 @@ export const deleteTexts = async (sourceIds: readonly string[], target: Target):
   ]);
 };
 
-/** Moves all texts written by a batch into the index. */
+/** Moves all texts that a batch has written into the index. */
 export const indexTexts = async ({ db, schema }: Target): Promise<void> => {
   await db.query(prepared(`select ${schema}.index_texts()`, []));
 };

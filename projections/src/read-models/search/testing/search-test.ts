@@ -17,7 +17,7 @@ export interface SearchTest extends ProjectionTest {
   happen(policyId: string, tenant: string, ...events: AnyEvent[]): Promise<void>;
   /** Uploads a document to a policy and returns its id. */
   upload(policyId: string, tenant: string, name: string, ...after: AnyEvent[]): Promise<string>;
-  /** The event that a document's text was extracted, with the text in the file store. */
+  /** The event for a document whose text was extracted. Adds the text to the file store. */
   extracted(text: string, pages?: number): AnyEvent;
 }
 
@@ -68,6 +68,6 @@ export const startSearchTest = async (): Promise<SearchTest> => {
   };
 };
 
-/** Formats pieces with brackets around matches. */
+/** Formats the pieces with matches in brackets. */
 export const written = (pieces: readonly SnippetPiece[] = []): string =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');

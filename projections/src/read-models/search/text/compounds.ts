@@ -1,16 +1,16 @@
 import { fold, foldUnspaced } from './fold.ts';
 
 /**
- * An indivisible piece of a text: letters, digits, or a run of a script without spaces. Offsets are in UTF-16
- * code units.
+ * An indivisible piece of a text: letters, digits, or a run of characters in a script without spaces. Offsets
+ * are in UTF-16 code units.
  */
 export interface Atom {
   kind: 'letters' | 'digits' | 'mixed' | 'unspaced';
-  /** Normalized for comparison. */
+  /** The text, normalized for comparison. */
   text: string;
-  /** The characters of a run without spaces; empty otherwise. */
+  /** The characters of a run in a script without spaces; otherwise empty. */
   characters: readonly string[];
-  /** Punctuation between it and the previous atom. */
+  /** Punctuation between this atom and the previous one. */
   glue: string;
   start: number;
   end: number;
@@ -25,14 +25,17 @@ const parts = new RegExp(
 const letters = /^[A-Za-z]+$/;
 const digits = /^[0-9]+$/;
 /**
- * A word that alternates between letters and digits more often is a hash or a key, of which nobody searches a
- * part.
+ * Maximum number of changes between letters and digits within a word. A word with more is a hash or a key,
+ * and users do not search for parts of one.
  */
 const MOST_PARTS = 4;
-/** Maximum number of atoms in one word: a file of values without spaces is no identifier. */
+/**
+ * Maximum number of atoms in a word. Longer sequences, such as a file of values without spaces, are not
+ * identifiers.
+ */
 const MOST_ATOMS = 64;
 
-/** The words of a text in order, each with its atoms between two spaces. */
+/** Yields the words of a text in order. A word consists of the atoms between two spaces. */
 export function* compoundsOf(text: string): Generator<Atom[]> {
   let compound: Atom[] = [];
   let end = 0;
@@ -76,20 +79,20 @@ const addAtoms = (compound: Atom[], run: string, start: number, glue: string): v
 
 const atomOf = (kind: Atom['kind'], run: string, start: number, glue: string, isSign = false): Atom => {
   const characters = kind === 'unspaced' ? foldUnspaced(run) : [];
-  // An exponent is not a digit of the number before it.
+  // A superscript digit does not belong to the number before it.
   const text = isSign ? run : kind === 'unspaced' ? characters.join('') : fold(run);
   return { kind, text, characters, glue, start, end: start + run.length };
 };
 
-/** Number of positions of an atom: one, or its number of characters. */
+/** Number of positions of an atom: its number of characters if its script has no spaces, otherwise one. */
 export const widthOf = ({ kind, characters }: Atom): number => (kind === 'unspaced' ? characters.length : 1);
 
 const hyphens = /^[-_\u00AD\u2010-\u2013\u2212\uFE63\uFF0D]$/;
 const withinWords = /^['’·]$/;
 
 /**
- * True if two atoms are also written as one: `wi-fi`, `CMS-1500`, `patient's`, `AES256`, `U.S.`; but not
- * `800-53`.
+ * True if two atoms can also be written as one word, such as `wi-fi`, `CMS-1500`, `patient's`, `AES256` and
+ * `U.S.`, but not `800-53`.
  */
 export const formOneWord = (before: Atom, { kind, text, glue }: Atom): boolean => {
   if (before.kind === 'unspaced' || kind === 'unspaced') return false;
@@ -100,11 +103,11 @@ export const formOneWord = (before: Atom, { kind, text, glue }: Atom): boolean =
   return withinWords.test(glue) || (glue === '.' && (before.text.length === 1 || text.length === 1));
 };
 
-/** True if two atoms belong to one number or section number: `5,000`, `5.15`. */
+/** True if two atoms belong to the same number or section number, such as `5,000` or `5.15`. */
 export const formOneNumber = (before: Atom, { kind, glue }: Atom): boolean =>
   before.kind === 'digits' && kind === 'digits' && (glue === '.' || glue === ',');
 
-/** A number with groups of three digits, without its separators; `undefined` for any other. */
+/** A number with groups of three digits, without the separators; `undefined` for other numbers. */
 export const withoutGrouping = (chain: readonly Atom[]): string | undefined => {
   const [first, second, ...rest] = chain;
   if (first === undefined || second === undefined || first.text.length > 3) return undefined;

@@ -1,6 +1,6 @@
-/** Diacritics that a search ignores: Latin, Greek, Cyrillic, Hebrew and Arabic ones. */
+/** Matches diacritics that a search ignores: Latin, Greek, Cyrillic, Hebrew and Arabic ones. */
 const marks = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F\u0670]/g;
-/** Letters that Unicode does not decompose, as typed on other keyboards. */
+/** Letters that Unicode does not decompose, and how they are typed on other keyboards. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,13 +19,16 @@ const spelledLetters = /[ßæœøđðþłħŋıς]/g;
 const signs = /[^\p{L}\p{M}\p{N}]+/gu;
 // oxlint-disable-next-line no-control-regex -- the first and the last character of ASCII
 const ascii = /^[\0-\x7F]*$/;
-/** Maximum characters of a word: longer ones are not natural language, and index keys must stay short. */
+/**
+ * Maximum number of characters in a word. Longer words are not natural language, and index keys must stay
+ * short.
+ */
 const MOST_CHARACTERS = 64;
 
 /**
- * Normalizes a word of letters and digits for comparison: lower case, without accents, with full-width forms
- * and ligatures as plain letters (Unicode's compatibility decomposition, UAX #15), at most 64 characters.
- * Never empty.
+ * Normalizes a word of letters and digits for comparison. The result is lowercase, without accents, and has
+ * full-width forms and ligatures replaced with plain letters (Unicode's compatibility decomposition, UAX
+ * #15). It has at most 64 characters and is never empty.
  */
 export const fold = (word: string): string => {
   const lower = word.toLowerCase();
@@ -40,8 +43,8 @@ export const fold = (word: string): string => {
 };
 
 /**
- * Normalizes the characters of a text without spaces for comparison: composed, with half-width ones at full
- * width.
+ * Normalizes the characters of a text in a script without spaces. The result is composed, and half-width
+ * characters become full-width.
  */
 export const foldUnspaced = (stretch: string): string[] => {
   const folded = stretch.toLowerCase().normalize('NFKC').replace(signs, '');

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** English stop words: those of Postgres and of the Snowball project. */
+/** English stop words from Postgres and the Snowball project. */
 const passedOver = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them
   their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does did
@@ -12,11 +12,14 @@ const passedOver = new Set(
 /** True if the folded word is a stop word. */
 export const isStopWord = (folded: string): boolean => passedOver.has(folded);
 
-/** Maximum size of the cache, so that a text of invented words cannot fill the memory. */
+/** Maximum number of cached words, so that a text of invented words cannot fill the memory. */
 const MOST_KNOWN = 50_000;
 const known = new Map<string, string>();
 
-/** The common form of a folded word's inflections: for English ones, the stem by Porter's algorithm. */
+/**
+ * The form that a folded word's inflections have in common. For English words, the stem according to Porter's
+ * algorithm.
+ */
 export const lexemeOf = (folded: string): string => {
   const found = known.get(folded);
   if (found !== undefined) return found;

@@ -3,16 +3,16 @@ import { shortened } from './fold.ts';
 import { lexemeOf, isStopWord } from './lexeme.ts';
 import { linkedOf, MOST_JOINED, MOST_LINKED } from './tokens.ts';
 
-/** A lexeme or a prefix of one, `offset` positions after the first. */
+/** A lexeme, or the prefix of one. `offset` is its number of positions after the first part. */
 export interface Part {
   text: string;
-  /** The prefix before stemming. */
+  /** The prefix in its form before stemming. */
   folded: string;
   isBeginning: boolean;
   offset: number;
 }
 
-/** One spelling of a term: lexemes at positions, `width` positions in total. */
+/** One spelling of a term: lexemes with their positions, covering `width` positions in total. */
 export interface Spelling {
   parts: readonly Part[];
   width: number;
@@ -22,18 +22,21 @@ export interface Spelling {
 export interface SearchedWord {
   folded: string;
   lexeme: string;
-  /** True if it can be misspelled: identifiers, numbers and scripts without spaces are never corrected. */
+  /**
+   * True if the word may be misspelled. Identifiers, numbers and words in scripts without spaces are never
+   * corrected.
+   */
   isLetters: boolean;
   isStopWord: boolean;
 }
 
-/** Maximum number of spellings; beyond it, only the pieces are searched for. */
+/** Maximum number of spellings. If there are more, only the pieces are searched for. */
 const MOST_SPELLINGS = 16;
 
-/** The words of a text between spaces; several form a phrase. */
+/** The words between spaces in a text. Several words form a phrase. */
 export const searchedWords = (text: string): readonly Atom[][] => [...compoundsOf(text)];
 
-/** The single word of a compound, unless it has several pieces. */
+/** The single word that a compound consists of; `undefined` if it has several pieces. */
 export const plainWord = (compound: readonly Atom[]): SearchedWord | undefined => {
   const [atom] = compound;
   if (compound.length !== 1 || atom === undefined || atom.kind === 'unspaced') return undefined;
@@ -48,9 +51,9 @@ export const plainWord = (compound: readonly Atom[]): SearchedWord | undefined =
 };
 
 /**
- * Spellings of a sequence of words in a text: identifiers in pieces or as one, numbers with separators,
- * scripts without spaces by pairs of characters. A stop word leaves a place for any word. Empty if there are
- * only stop words.
+ * The spellings in which a sequence of words may occur in a text: identifiers in pieces or as one word,
+ * numbers with separators, and scripts without spaces as pairs of characters. A stop word leaves room for any
+ * word. Empty if there are only stop words.
  *
  * @param isBeginning true if the last word may be a prefix
  */
@@ -68,7 +71,7 @@ export const spellingsOf = (
   return spellings.filter(({ parts }) => parts.length > 0);
 };
 
-/** The last word as it is, and as a prefix. */
+/** The spelling with its last word as an exact match, and as a prefix. */
 const begun = ({ parts, width }: Spelling): Spelling[] => {
   const last = parts.at(-1);
   if (last === undefined) return [{ parts, width }];
@@ -97,7 +100,7 @@ const segmentsOf = (compound: readonly Atom[]): Spelling[][] => {
   return segments;
 };
 
-/** Atoms that form one word, up to the first one of a number with separators. */
+/** Number of atoms that form one word, up to the first atom of a number with separators. */
 const joinsBeforeNumber =
   (compound: readonly Atom[]) =>
   (before: Atom, atom: Atom): boolean => {

@@ -6,14 +6,14 @@ import { compileSearch } from '../compile-search.ts';
 import { searchableText } from '../plain-text.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Search tokens of `text` as `lexeme@position`. */
+/** The search tokens of `text`, as `lexeme@position`. */
 const found = (text: string): string => {
   const tokens: string[] = [];
   tokensOf(text, ({ lexeme, position }) => tokens.push(`${lexeme}@${position}`));
   return tokens.join(' ');
 };
 
-/** Highlights matches in brackets; a search with missing terms highlights nothing. */
+/** Encloses matches in brackets. If any search term is missing, no match is highlighted. */
 const marked = (search: string, text: string): string => {
   const parsed = parseSearch(search);
   const { needles } = compileSearch(
@@ -31,13 +31,13 @@ const marked = (search: string, text: string): string => {
 describe('tokensOf', () => {
   it.each([
     ['Washing the hands', 'wash@1 the@2 hand@3'],
-    // Identifiers, in their pieces and as one
+    // Identifiers, in pieces and as one word
     ['AES-256 on', 'ae@1 aes256@1 aes256@2 256@2 on@3'],
     ['Wi-Fi', 'wi@1 wifi@1 wifi@2 fi@2'],
     ['HR_014', 'hr@1 hr014@1 hr014@2 014@2'],
     ['AC-2(3)', 'ac@1 ac2@1 ac2@2 2@2 3@3'],
     ['800-53', '800@1 53@2'],
-    // Numbers, with their separators
+    // Numbers with their separators
     ['5.15', '5@1 5.15@1 15@2'],
     ['5,000', '5@1 5,000@1 5000@1 000@2'],
     ['1.2.3', '1@1 1.2@1 1.2.3@1 2@2 2.3@2 3@3'],
@@ -132,7 +132,7 @@ describe('a search', () => {
           runs[first]?.index,
           (runs[last]?.index ?? 0) + (runs[last]?.[0].length ?? 0),
         );
-        // Minus signs, quotation marks and `or` have a special meaning outside phrases.
+        // Outside phrases, minus signs, quotation marks and `or` have a special meaning.
         const search = quoted || /[\s"]/.test(selected) ? `"${selected}"` : selected;
         expect(marked(search, written), `${search} in ${written}`).not.toBe('');
       }),

@@ -4,13 +4,15 @@ import { lexemeOf, isStopWord } from './lexeme.ts';
 
 /** A search token of a text. */
 export interface Token {
-  /** The key: a stem, a number, two characters of a script without spaces, or a whole identifier. */
+  /**
+   * The token's key: a stem, a number, two characters in a script without spaces, or an entire identifier.
+   */
   lexeme: string;
-  /** The same before stemming. */
+  /** The key in its form before stemming. */
   folded: string;
   /**
-   * Starts at 1. A whole identifier has the position of its first piece and, if it is a word, also that of
-   * its last.
+   * Position starting at 1. An entire identifier has the position of its first piece. If it is a word, it
+   * also has the position of its last piece.
    */
   position: number;
   /** Offset in the text, in UTF-16 code units. */
@@ -24,9 +26,10 @@ export const MOST_JOINED = 4;
 export const MOST_LINKED = 5;
 
 /**
- * Emits all tokens of a text in the order of positions, which continue after `from`. Words are emitted in
- * pieces and, if they have several, also joined; numbers with their separators; scripts without spaces as
- * pairs of characters, and the last character. Searches are parsed by the same rules (pattern.ts).
+ * Emits all tokens of a text, ordered by positions that continue after `from`. Words are emitted in pieces
+ * and, if they have several pieces, also as a whole. Numbers are also emitted with their separators. Scripts
+ * without spaces are emitted as pairs of characters, followed by the last character. Searches are parsed by
+ * the same rules (pattern.ts).
  *
  * @returns the last position
  */
@@ -44,7 +47,7 @@ export const tokensOf = (text: string, emit: (token: Token) => void, from = 0): 
 
 const kindOf = ({ kind, text }: Atom): Token['kind'] => {
   if (kind === 'digits') return 'number';
-  // A single letter may be the number of a paragraph.
+  // A single letter may be a paragraph's number.
   return kind === 'letters' && text.length > 1 && isStopWord(text) ? 'little' : 'word';
 };
 
@@ -73,7 +76,7 @@ const emitCompound = (compound: readonly Atom[], before: number, emit: (token: T
 
 const emitUnspaced = (atom: Atom, at: number, emit: (token: Token) => void): void => {
   const { characters, start, end } = atom;
-  // Offsets are known if normalization kept the length.
+  // Offsets are only known if normalization did not change the length.
   const isPlain = characters.join('').length === end - start;
   let offset = start;
   for (const [index, character] of characters.entries()) {
@@ -85,7 +88,7 @@ const emitUnspaced = (atom: Atom, at: number, emit: (token: Token) => void): voi
   }
 };
 
-/** Joined words that begin with the atom at `index`. */
+/** Emits joined words that begin with the atom at `index`. */
 const emitJoined = (
   compound: readonly Atom[],
   index: number,
@@ -104,7 +107,7 @@ const emitJoined = (
   }
 };
 
-/** Numbers with separators that begin with the atom at `index`. */
+/** Emits numbers with separators that begin with the atom at `index`. */
 const emitLinked = (
   compound: readonly Atom[],
   index: number,

@@ -1,42 +1,49 @@
 import type { Token } from './tokens.ts';
 
-/** Limits of a `tsvector`. @see https://www.postgresql.org/docs/17/textsearch-limitations.html */
+/**
+ * Limits of a `tsvector`.
+ * @see https://www.postgresql.org/docs/17/textsearch-limitations.html
+ */
 const LAST_POSITION = 16_383;
 const MOST_POSITIONS = 255;
-/** Bytes of a lexeme in addition to its own: an entry, a count, and the same again as a key of the index. */
+/**
+ * Bytes that a lexeme takes up in addition to its own text: an entry and a count, and the same again as a key
+ * of the index.
+ */
 const BYTES_OF_ENTRY = 24;
 
-/** Place of words: title, headings, name of a document, text. */
+/** Where a word occurs: title, headings, a document's name, text. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** Builds a `tsvector` from the words of a text. */
 export class WordVector {
-  /** Positions in order. A weight applies from its start to the next one. */
+  /** The positions of each lexeme, in order. */
   readonly #positions = new Map<string, number[]>();
-  /** Start positions of weights. */
+  /** Start positions of weights. A weight applies until the next one starts. */
   readonly #weights: { from: number; weight: Weight }[] = [];
   #bytes = 0;
   #isCut = false;
 
-  /** Maximum total bytes, in a tsvector and as keys of the index. */
+  /** Maximum total bytes, in a `tsvector` and as keys of the index. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** True if some positions were dropped, so that it cannot be used to find phrases. */
+  /** True if positions were dropped, so that the vector cannot be used to find phrases. */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  /** Sets the weight of words from position `from` on. */
+  /** Sets the weight of all words from position `from` on. */
   begin(from: number, weight: Weight): void {
     this.#weights.push({ from, weight });
   }
 
   /**
-   * Adds a word. Positions must not decrease. A stop word is added once per text, which is enough to find it.
+   * Adds a word. Positions must not decrease. A stop word is added only once per text, which is enough to
+   * find it.
    *
-   * @param shift added to the position
+   * @param shift number that is added to the position
    */
   add({ lexeme, kind, position }: Token, shift = 0): void {
     const at = Math.min(position + shift, LAST_POSITION);
@@ -69,7 +76,7 @@ export class WordVector {
   }
 }
 
-/** Maximum size in UTF-8. */
+/** Maximum size of a lexeme, in UTF-8 bytes. */
 const bytesOf = (lexeme: string): number => {
   let bytes = lexeme.length;
   for (let index = 0; index < lexeme.length; index += 1) if (lexeme.charCodeAt(index) > 0x7f) bytes += 2;

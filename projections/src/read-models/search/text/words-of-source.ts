@@ -4,8 +4,8 @@ import { learn, type Vocabulary, vocabularyOf } from './words-of-text.ts';
 import { WordVector } from './word-vector.ts';
 
 /**
- * Maximum bytes of a part's words: a tsvector is limited to 1 MiB. A text in a natural language fits into one
- * part.
+ * Maximum size of the words in a part, in bytes, because a `tsvector` is limited to 1 MiB. Text in a natural
+ * language fits into one part.
  */
 const PART_BYTES = 600_000;
 
@@ -21,13 +21,15 @@ export interface Written {
 /** The searchable words of a policy or a document. */
 export interface SourceWords {
   /**
-   * Its words in as many parts as necessary, each with the title and the headings. `words` is in the text
-   * format of tsvector.
+   * The source's words in as many parts as necessary, each of which includes the title and the headings.
+   * `words` is in the text format of `tsvector`.
    */
   parts: readonly { part: number; words: string; isLong: boolean }[];
-  /** For each passage, the part that contains it, and its own words. */
+  /** For each passage, the number of the part that contains it, and the passage's own words. */
   passages: readonly { part: number; words: string }[];
-  /** Words that may be misspelled: of the title and the regulatory body, and of the text. */
+  /**
+   * Words that may be misspelled: those in the title and the regulatory body, followed by those in the text.
+   */
   heading: Vocabulary;
   body: Vocabulary;
 }
@@ -65,8 +67,8 @@ export const wordsOfSource = (source: Written, bodies: readonly string[]): Sourc
 };
 
 /**
- * Starts a part with the words of the title, the document number, the regulatory body and the headings,
- * separated by gaps that no phrase spans.
+ * Starts a part with the words of the title, the document number, the regulatory body and the headings. The
+ * gaps between them are too wide for a phrase.
  */
 const beginPart = ({ title, headings, document_number, regulatory_body, document_id }: Written) => {
   const vector = new WordVector();
