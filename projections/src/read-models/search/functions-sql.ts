@@ -65,8 +65,8 @@ const indexTexts = (schema: string): string => `
 `;
 
 /**
- * The current organization. The caller, who cannot choose it, passes it too; either check alone would be
- * sufficient (docs/adr/0006).
+ * SQL for the current organization, which callers cannot choose. Callers also pass their organization, and
+ * each of the two checks would be sufficient by itself (docs/adr/0006).
  */
 const tenant = `(select nullif(current_setting('app.organization_id', true), '')::uuid)`;
 
