@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUp, somebody } from '../support/people.ts';
 
 test('a micro-frontend that answers 404 affects only its own panel, and recovers', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 test('the dashboard shows the organization’s state and links on', async ({ page }) => {

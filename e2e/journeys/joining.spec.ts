@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
@@ -11,13 +11,13 @@ const invite = async (owner: Page, email: string, role: string): Promise<string>
   return mailedPath(email, '/join/');
 };
 
-test('a newcomer accepts an invitation and gets the permissions of their role', async ({ page, browser }) => {
+test('a newcomer accepts an invitation and gets the permissions of their role', async ({ page, newUser }) => {
   const owner = somebody();
   const colleague = somebody();
   await signUpByApi(page, owner);
   await page.request.post('/api/policies', { data: { title: 'Fire drills' } });
   const link = await invite(page, colleague.email, 'viewer');
-  const context = await browser.newContext();
+  const context = await newUser();
   const guest = await context.newPage();
 
   await test.step('accept', async () => {
@@ -42,36 +42,33 @@ test('a newcomer accepts an invitation and gets the permissions of their role', 
   });
 
   await test.step('the link does not work twice', async () => {
-    const third = await browser.newContext();
+    const third = await newUser();
     const stranger = await third.newPage();
     await stranger.goto(link);
     await expect(stranger.getByText('This invitation is no longer valid')).toBeVisible();
-    await third.close();
-    await context.close();
   });
 });
 
-test('an invitation is only for its recipient', async ({ page, browser }) => {
+test('an invitation is only for its recipient', async ({ page, newUser }) => {
   await signUpByApi(page, somebody());
   const link = await invite(page, somebody().email, 'editor');
-  const context = await browser.newContext();
+  const context = await newUser();
   const other = await context.newPage();
   await signUpByApi(other, somebody());
   await other.goto(link);
   await expect(other.getByText('This invitation was sent to another email address')).toBeVisible();
   await expectAccessible(other);
-  await context.close();
 });
 
 test('a user with an account accepts with one click and leaves their organization', async ({
   page,
-  browser,
+  newUser,
 }) => {
   const owner = somebody();
   const colleague = somebody();
   await signUpByApi(page, owner);
   await page.request.post('/api/policies', { data: { title: 'Visitor badges' } });
-  const context = await browser.newContext();
+  const context = await newUser();
   const guest = await context.newPage();
   await signUpByApi(guest, colleague);
 
@@ -81,5 +78,4 @@ test('a user with an account accepts with one click and leaves their organizatio
   await guest.goto('/policies');
   await expect(guest.getByRole('heading', { name: 'Visitor badges' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'New Policy' })).toBeVisible();
-  await context.close();
 });

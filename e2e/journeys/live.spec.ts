@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { signIn, signUp, signUpByApi, somebody } from '../support/people.ts';
 
-test('a second browser sees a change without reload', async ({ page, browser }) => {
+test('a second browser sees a change without reload', async ({ page, newUser }) => {
   const person = somebody();
   await signUp(page, person);
-  const secondBrowser = await browser.newContext();
+  const secondBrowser = await newUser();
   const second = await secondBrowser.newPage();
   await signIn(second, person);
   await second.goto('/policies');
@@ -17,17 +17,16 @@ test('a second browser sees a change without reload', async ({ page, browser }) 
   await form.getByRole('button', { name: 'Create Policy' }).click();
 
   await expect(second.getByRole('heading', { name: 'Visitor badges' })).toBeVisible();
-  await secondBrowser.close();
 });
 
 test('two people editing the same policy do not overwrite each other unknowingly', async ({
   page,
-  browser,
+  newUser,
 }) => {
   const person = somebody();
   await signUp(page, person);
   await page.request.post('/api/policies', { data: { title: 'Key cards' } });
-  const secondBrowser = await browser.newContext();
+  const secondBrowser = await newUser();
   const second = await secondBrowser.newPage();
   await signIn(second, person);
 
@@ -46,7 +45,6 @@ test('two people editing the same policy do not overwrite each other unknowingly
   await expect(second.getByText('This policy has changed')).toBeVisible();
   await second.getByRole('button', { name: 'Load their version' }).click();
   await expect(second.getByLabel('Policy Title *')).toHaveValue('Key cards and badges');
-  await secondBrowser.close();
 });
 
 test('a writer is notified of a newer version at once and merges it before saving', async ({ page }) => {

@@ -1,13 +1,12 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { fillSignIn, fillSignUp, signIn, signUpByApi, somebody } from '../support/people.ts';
 
-test('an email address has one account', async ({ page, browser }) => {
+test('an email address has one account', async ({ page, newUser }) => {
   const person = somebody();
-  const other = await browser.newContext();
+  const other = await newUser();
   await signUpByApi(await other.newPage(), person);
-  await other.close();
 
   await fillSignUp(page, { ...person, email: person.email.toUpperCase() });
   await expect(page.getByText('Registration Failed', { exact: true })).toBeVisible();
@@ -19,12 +18,11 @@ test('an email address has one account', async ({ page, browser }) => {
 
 test('a wrong password is refused like an unknown address, and the correct one works', async ({
   page,
-  browser,
+  newUser,
 }) => {
   const person = somebody();
-  const other = await browser.newContext();
+  const other = await newUser();
   await signUpByApi(await other.newPage(), person);
-  await other.close();
 
   for (const wrong of [
     { ...person, password: 'not the password' },
@@ -41,10 +39,10 @@ test('a wrong password is refused like an unknown address, and the correct one w
   await signIn(page, person);
 });
 
-test('a user who forgot their password resets it by email', async ({ page, browser }) => {
+test('a user who forgot their password resets it by email', async ({ page, newUser }) => {
   const person = somebody();
   const renewed = { ...person, password: `new ${person.password}` };
-  const elsewhere = await browser.newContext();
+  const elsewhere = await newUser();
   const otherPage = await elsewhere.newPage();
   await signUpByApi(otherPage, person);
 
@@ -76,7 +74,6 @@ test('a user who forgot their password resets it by email', async ({ page, brows
   await test.step('the link does not work twice', async () => {
     await otherPage.goto(link);
     await expect(otherPage.getByText('This link is no longer valid')).toBeVisible();
-    await elsewhere.close();
   });
 });
 

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { signIn, signUpByApi, somebody } from '../support/people.ts';
 
 const before = '# Purpose\n\nVisitors sign in at the desk.';
@@ -82,11 +82,11 @@ test('a policy is shown as it was on a given day', async ({ page }) => {
   await expect(page.getByText('Visitors sign in at the gate')).toBeVisible();
 });
 
-test('a reader sees another person’s change and its history without a reload', async ({ page, browser }) => {
+test('a reader sees another person’s change and its history without a reload', async ({ page, newUser }) => {
   const person = somebody();
   await signUpByApi(page, person);
   const id = await twoVersions(page);
-  const other = await browser.newContext();
+  const other = await newUser();
   const reader = await other.newPage();
   await signIn(reader, person);
   await reader.goto(`/policies/${id}/history`);
@@ -96,5 +96,4 @@ test('a reader sees another person’s change and its history without a reload',
   expect((await page.request.put(`/api/policies/${id}`, { data })).status()).toBe(200);
 
   await expect(reader.getByText('No badges after all')).toBeVisible();
-  await other.close();
 });

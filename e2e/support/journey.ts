@@ -1,0 +1,82 @@
+import { test as playwrightTest, type Browser, type BrowserContext } from '@playwright/test';
+import { productUrl } from './product-url.ts';
+
+export { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+/** The settings of playwright.config.ts for a context, which fixtures of a worker do not get. */
+const settings = {
+  baseURL: productUrl,
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-US',
+  reducedMotion: 'reduce',
+} as const;
+
+/** A browser profile that the journeys of a worker use one after another, each as if it were new. */
+interface Profile {
+  context: BrowserContext;
+  /** Closes the pages and forgets the user: cookies, permissions, and everything that pages stored. */
+  forget: () => Promise<void>;
+}
+
+const openProfile = async (browser: Browser): Promise<Profile> => {
+  const context = await browser.newContext(settings);
+  // Keeps the process of the product's pages, with the scripts that it has compiled.
+  const keeper = await context.newPage();
+  await keeper.goto('/readyz');
+  const devtools = await context.newCDPSession(keeper);
+  const forget = async (): Promise<void> => {
+    const pages = context.pages().filter((page) => page !== keeper);
+    const origins = new Set([productUrl, ...pages.map((page) => new URL(page.url()).origin)]);
+    for (const page of pages) await page.close();
+    await context.clearCookies();
+    await context.clearPermissions();
+    for (const origin of origins)
+      if (origin !== 'null')
+        await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  };
+  return { context, forget };
+};
+
+/**
+ * Playwright's `test` with profiles that a worker reuses, because a new one loads and compiles all scripts
+ * anew. Journeys that need other settings of a context than `colorScheme` use Playwright's own.
+ */
+export const test = playwrightTest.extend<
+  { newUser: () => Promise<BrowserContext>; colorScheme: 'light' | 'dark' },
+  { profiles: (nth: number) => Promise<Profile> }
+>({
+  profiles: [
+    async ({ browser }, provide) => {
+      const opened = new Map<number, Promise<Profile>>();
+      await provide((nth) => {
+        const profile = opened.get(nth) ?? openProfile(browser);
+        opened.set(nth, profile);
+        return profile;
+      });
+      for (const profile of opened.values()) await (await profile).context.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** Opens a profile for each further user of a journey. */
+  newUser: async ({ profiles }, provide, testInfo) => {
+    const used: Promise<Profile>[] = [];
+    await provide(async () => {
+      const profile = profiles(used.length + 1);
+      used.push(profile);
+      return (await profile).context;
+    });
+    // After a failure, Playwright takes pictures of the open pages and starts another worker.
+    if (testInfo.status === testInfo.expectedStatus)
+      for (const profile of used) await (await profile).forget();
+  },
+  context: async ({ profiles }, provide, testInfo) => {
+    const { context, forget } = await profiles(0);
+    await provide(context);
+    if (testInfo.status === testInfo.expectedStatus) await forget();
+  },
+  page: async ({ context, colorScheme }, provide) => {
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme });
+    await provide(page);
+  },
+});
