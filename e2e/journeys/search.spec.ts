@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx } from '../support/documents.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 const create = async (page: Page, policy: object): Promise<string> => {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 test('a user chooses which emails they get', async ({ page }) => {

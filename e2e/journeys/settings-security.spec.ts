@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { expect, test } from '../support/journey.ts';
 import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
 
 // In these windows axe checks the dark colors; in those of other journeys, the light ones.
@@ -9,7 +9,7 @@ test.use({ colorScheme: 'dark' });
 
 test('two-factor authentication is turned on with an app, required, and turned off', async ({
   page,
-  browser,
+  newUser,
 }) => {
   const person = somebody();
   await signUpByApi(page, person);
@@ -31,14 +31,13 @@ test('two-factor authentication is turned on with an app, required, and turned o
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('On', { exact: true })).toBeVisible();
 
-  const elsewhere = await browser.newContext();
+  const elsewhere = await newUser();
   const visitor = await elsewhere.newPage();
   await fillSignIn(visitor, person);
   const step = visitor.getByRole('region', { name: 'Two-factor authentication' });
   await step.getByLabel('Code').fill(first);
   await step.getByRole('button', { name: 'Verify' }).click();
   await expect(visitor).toHaveURL(/\/trial-selection$/);
-  await elsewhere.close();
 
   await page.reload();
   await section.getByRole('button', { name: 'Turn off' }).click();
@@ -50,11 +49,11 @@ test('two-factor authentication is turned on with an app, required, and turned o
 
 test('sessions are ended, the password is changed, and a warning precedes signing out here', async ({
   page,
-  browser,
+  newUser,
 }) => {
   const person = somebody();
   await signUpByApi(page, person);
-  const contexts = [await browser.newContext(), await browser.newContext()];
+  const contexts = [await newUser(), await newUser()];
   for (const context of contexts)
     await context.request.post('/api/auth/signin', {
       data: { email: person.email, password: person.password },
@@ -72,7 +71,6 @@ test('sessions are ended, the password is changed, and a warning precedes signin
   await expect(sessions).toHaveCount(1);
   for (const context of contexts) {
     expect((await context.request.get('/api/auth/user')).status()).toBe(401);
-    await context.close();
   }
 
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 test('a user finds a template, reads it, and creates a policy with a custom title', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUp, signUpByApi, somebody } from '../support/people.ts';
 
 test('a newcomer starts the free trial of a plan', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import { openContent, openForm } from '../support/policy-form.ts';
 
