@@ -86,12 +86,19 @@ test('a user finds a gap, closes it, and sees that it is closed', async ({ page 
   await test.step('find it in the coverage, and export the coverage', async () => {
     await page.goto('/ai-analysis');
     await page.getByRole('link', { name: 'Coverage' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
+    const requirements = page.getByRole('list', { name: /^Requirements of/ });
+    await expect(requirements).toBeVisible();
     await page.getByRole('searchbox', { name: 'Find a requirement' }).fill('164.310(a)');
-    const row = page.getByRole('rowheader').first();
+    const row = requirements.getByRole('listitem').first();
     await expect(row).toContainText('164.310(a)');
-    await row.getByRole('button').click();
+    await row
+      .getByRole('button', { name: /164\.310\(a\)/ })
+      .first()
+      .click();
     await expect(page.getByRole('region', { name: /^Where .*164\.310\(a\)/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Matrix' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');

@@ -65,7 +65,7 @@ test('an owner adds a contract’s requirements, and excludes one that does not 
   await test.step('see applicable and excluded requirements in the coverage', async () => {
     await page.goto(`/ai-analysis/coverage?${new URLSearchParams({ body: 'Northgate' })}`);
     await expect(page.getByText(/1 does not apply\./)).toBeVisible();
-    await page.getByRole('rowheader').filter({ hasText: 'NG-2' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'NG-2' }).click();
     await expect(page.getByText('Does not apply to your organization: The yard has a roof.')).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,6 +1,6 @@
 import type { Coverage } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
-import { coverageRows, isGap, searchRows } from './coverage-rows.ts';
+import { type CoverageFilter, coverageRows, isGap, passesFilter, searchRows } from './coverage-rows.ts';
 
 const coverage: Coverage = {
   body: 'HIPAA',
@@ -37,6 +37,26 @@ describe('the rows of coverage', () => {
 
   it('are gaps if no policy addresses them in full', () => {
     expect(coverageRows(coverage).map(isGap)).toEqual([false, true, true, false]);
+  });
+
+  it.each<[CoverageFilter, number]>([
+    ['all', 4],
+    ['gaps', 2],
+    ['addressed', 1],
+    ['partly', 1],
+    ['contradicted', 0],
+    ['unaddressed', 1],
+    ['not-applicable', 1],
+    ['not-judged', 0],
+  ])('are narrowed to %s', (filter, count) => {
+    expect(coverageRows(coverage).filter((row) => passesFilter(row, filter))).toHaveLength(count);
+  });
+
+  it('are unaddressed only if they can be judged', () => {
+    const requirements = coverage.requirements.map((one) => ({ ...one, isJudged: false }));
+    const rows = coverageRows({ ...coverage, requirements });
+    expect(rows.filter((row) => passesFilter(row, 'unaddressed'))).toEqual([]);
+    expect(rows.filter((row) => passesFilter(row, 'not-judged'))).toHaveLength(1);
   });
 
   it.each([

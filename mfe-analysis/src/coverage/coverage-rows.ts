@@ -1,4 +1,4 @@
-import { type Coverage, coverageLetters, type FindingStatus } from '@proviso/contracts';
+import { type Coverage, coverageLetters, type FindingStatus, findingStatuses } from '@proviso/contracts';
 
 /** A requirement, and how well all policies cover it. */
 export interface CoverageRow {
@@ -50,9 +50,44 @@ export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[
     };
   });
 
+/** A policy, and its last analysis's finding about one requirement. */
+export type PolicyWithStatus = Coverage['policies'][number] & { status: FindingStatus };
+
+/** The policies judged by the requirement at `place`, sorted by status as in `findingStatuses`. */
+export const policiesAt = (policies: Coverage['policies'], place: number): PolicyWithStatus[] =>
+  policies
+    .flatMap((policy) => {
+      const status = statusAt(policy, place);
+      return status === undefined ? [] : [{ ...policy, status }];
+    })
+    .toSorted((one, other) => findingStatuses.indexOf(one.status) - findingStatuses.indexOf(other.status));
+
 /** True if no policy fully addresses the requirement, as far as it can be judged. */
 export const isGap = ({ best, isNotJudged }: CoverageRow): boolean =>
   !isNotJudged && best !== 'addressed' && best !== 'not-applicable';
+
+/** Filters of the list of requirements. */
+export const coverageFilters = [
+  'all',
+  'gaps',
+  'addressed',
+  'partly',
+  'contradicted',
+  'unaddressed',
+  'not-applicable',
+  'not-judged',
+] as const;
+export type CoverageFilter = (typeof coverageFilters)[number];
+
+/** `unaddressed`: judged, and not even partly addressed by any policy, nor contradicted. */
+export const passesFilter = (row: CoverageRow, filter: CoverageFilter): boolean => {
+  const { best, isNotJudged } = row;
+  if (filter === 'all') return true;
+  if (filter === 'gaps') return isGap(row);
+  if (filter === 'not-judged') return isNotJudged;
+  if (filter === 'unaddressed') return !isNotJudged && (best === undefined || best === 'missing');
+  return best === filter;
+};
 
 /** The rows whose citation or title contains every word of `search`. An empty search returns all rows. */
 export const searchRows = (rows: readonly CoverageRow[], search: string): CoverageRow[] => {

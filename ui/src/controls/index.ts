@@ -10,4 +10,5 @@ export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
 export { TextInput, type TextInputProps } from './text-input.tsx';
 export { Textarea } from './text-input.tsx';
+export { ToggleGroup } from './toggle-group.ts';
 export { useDebouncedText } from './use-debounced-text.ts';

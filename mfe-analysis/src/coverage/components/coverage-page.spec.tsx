@@ -78,13 +78,34 @@ const open = (answer: () => Response, query = '') => {
   const options = { path: `/ai-analysis/coverage${query}`, fetch, texts: [analysisTexts], user: someUser() };
   renderWithProviders(<Pages />, options);
 };
-const rowNames = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('rowheader')
+const list = () => screen.findByRole('list', { name: 'Requirements of HIPAA' });
+const citations = async () =>
+  within(await list())
+    .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-it('shows which policies answer which requirements, and links to their reports', async () => {
+it('lists requirements with their policies, and links to their reports', async () => {
   open(() => json(coverage));
+  const policy = within(await list()).getByRole('link', {
+    name: 'Partly addressed: 45 CFR 164.308(a)(5) in Training',
+  });
+  expect(policy).toHaveAttribute(
+    'href',
+    '/ai-analysis/a2?body=HIPAA&requirement=45+CFR+164.308%28a%29%285%29',
+  );
+});
+
+it('names four policies in a row, and all in its details', async () => {
+  open(() => json(large));
+  const row = within((await within(await list()).findAllByRole('listitem'))[0] ?? document.body);
+  expect(row.getAllByRole('link')).toHaveLength(4);
+  await userEvent.click(row.getByRole('button', { name: '496 more policies for § 0' }));
+  expect(await row.findByRole('link', { name: 'Policy 499' })).toBeVisible();
+});
+
+it('shows as a matrix which policies answer which requirements', async () => {
+  open(() => json(coverage));
+  await userEvent.click(await screen.findByRole('button', { name: 'Matrix' }));
   const cell = await screen.findByRole('link', {
     name: 'Partly addressed: 45 CFR 164.308(a)(5) in Training',
   });
@@ -122,19 +143,21 @@ it('offers the organization’s own bodies', async () => {
   expect(await screen.findByRole('option', { name: 'House rules' })).toBeInTheDocument();
 });
 
-it('is narrowed to gaps, and searched', async () => {
-  open(() => json(coverage), '?gaps=1&q=workstation');
-  await screen.findByRole('table');
-  expect(rowNames()).toEqual(['45 CFR 164.310(b)Workstation use']);
+it('is narrowed to a status, and searched', async () => {
+  open(() => json(coverage), '?status=gaps&q=workstation');
+  expect(await citations()).toEqual(['45 CFR 164.310(b)']);
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Find a requirement' }));
-  expect(await screen.findByRole('rowheader', { name: /Security training/ })).toBeVisible();
-  expect(rowNames()).toHaveLength(2);
+  await screen.findByText('Security training');
+  expect(await citations()).toEqual(['45 CFR 164.308(a)(5)', '45 CFR 164.310(b)']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Partly addressed');
+  expect(await citations()).toEqual(['45 CFR 164.308(a)(5)']);
 });
 
 it('shows where a requirement is addressed', async () => {
   open(() => json(coverage));
-  const row = await screen.findByRole('rowheader', { name: /164\.308\(a\)\(5\)/ });
-  await userEvent.click(within(row).getByRole('button'));
+  const opener = within(await list()).getByRole('button', { name: '45 CFR 164.308(a)(5)' });
+  await userEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
   const panel = within(
     await screen.findByRole('region', { name: 'Where 45 CFR 164.308(a)(5) is addressed' }),
   );
@@ -146,8 +169,8 @@ it('shows where a requirement is addressed', async () => {
   ).toBeVisible();
 });
 
-it('is navigated with arrow keys', async () => {
-  open(() => json(coverage));
+it('moves between cells of the matrix with arrow keys', async () => {
+  open(() => json(coverage), '?view=matrix');
   const first = await screen.findByRole('link', { name: 'Addressed: 45 CFR 164.308(a)(1) in Passwords' });
   first.focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -160,12 +183,12 @@ it('is navigated with arrow keys', async () => {
 });
 
 it('renders one page of 400 requirements and 500 policies at a time', async () => {
-  open(() => json(large));
+  open(() => json(large), '?view=matrix');
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('rowheader')).toHaveLength(50);
-  expect(table.getAllByRole('columnheader')).toHaveLength(17);
+  expect(table.getAllByRole('columnheader')).toHaveLength(32);
   await userEvent.click(screen.getByRole('button', { name: 'Next policies' }));
-  expect(screen.getByText('Policies 16 to 30 of 500')).toBeVisible();
+  expect(screen.getByText('Policies 31 to 60 of 500')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next requirements' }));
   expect(screen.getByText('Requirements 51 to 100 of 400')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { regulatoryBodies } from '@proviso/contracts';
 import {
   ApiError,
-  Checkbox,
+  Button,
   EmptyState,
   ErrorState,
   Field,
@@ -14,6 +14,7 @@ import {
   space,
   Stack,
   TextInput,
+  ToggleGroup,
   useAddressParameters,
   useDebouncedText,
   useServices,
@@ -23,6 +24,7 @@ import { ExportMenu } from '../../shared/export-menu.tsx';
 import { useScope } from '../../shared/scope.ts';
 import { analysisTexts } from '../../texts.ts';
 import { useCoverage } from '../api/coverage.ts';
+import { type CoverageFilter, coverageFilters } from '../coverage-rows.ts';
 import { CoverageView } from './coverage-view.tsx';
 
 const Filters = styled.div`
@@ -30,17 +32,8 @@ const Filters = styled.div`
   gap: ${space[3]};
   margin-bottom: ${space[5]};
   ${from.tablet} {
-    grid-template-columns: 14rem minmax(0, 1fr) auto;
+    grid-template-columns: 14rem minmax(0, 1fr) 12rem auto;
     align-items: end;
-  }
-`;
-
-/** Has the height of the fields next to it, so that its text is vertically centered. */
-const BesideField = styled.div`
-  display: flex;
-  align-items: center;
-  ${from.tablet} {
-    min-height: 2.5rem;
   }
 `;
 
@@ -50,12 +43,18 @@ export const CoveragePage = () => {
   const { landmark } = useServices();
   const [parameters, change] = useAddressParameters();
   const body = parameters.get('body') ?? regulatoryBodies[0];
-  const gapsOnly = parameters.has('gaps');
+  const filter = coverageFilters.find((name) => name === parameters.get('status')) ?? 'all';
+  const view = parameters.get('view') === 'matrix' ? 'matrix' : 'list';
   const search = parameters.get('q') ?? '';
   const citation = parameters.get('requirement') ?? undefined;
   const { data, isPending, error, refetch } = useCoverage(body);
   // Also has the organization's own bodies.
   const bodies = useScope().data?.map((one) => one.body) ?? regulatoryBodies;
+  const labelOf = (name: CoverageFilter): string => {
+    if (name === 'not-judged') return t('coverage.notJudgedRow');
+    if (name === 'all' || name === 'gaps' || name === 'unaddressed') return t(`coverage.filters.${name}`);
+    return t(`finding.${name}`);
+  };
   const set = (name: string, value: string | undefined) =>
     change((after) => (value ? after.set(name, value) : after.delete(name)), { replace: true });
   const lacksPlan = error instanceof ApiError && error.status === 402;
@@ -86,13 +85,26 @@ export const CoveragePage = () => {
             />
           </Field>
           <Search value={search} onChange={(text) => set('q', text)} />
-          <BesideField>
-            <Checkbox
-              label={t('coverage.gapsOnly')}
-              checked={gapsOnly}
-              onChange={({ target }) => set('gaps', target.checked ? '1' : undefined)}
+          <Field label={t('coverage.status')}>
+            <Select
+              value={filter}
+              options={coverageFilters.map((name) => ({ value: name, label: labelOf(name) }))}
+              onChange={({ target }) => set('status', target.value === 'all' ? undefined : target.value)}
             />
-          </BesideField>
+          </Field>
+          <ToggleGroup aria-label={t('coverage.view')}>
+            {(['list', 'matrix'] as const).map((name) => (
+              <Button
+                key={name}
+                variant="ghost"
+                size="sm"
+                aria-pressed={view === name}
+                onClick={() => set('view', name === 'list' ? undefined : name)}
+              >
+                {t(`coverage.views.${name}`)}
+              </Button>
+            ))}
+          </ToggleGroup>
         </Filters>
       </Stack>
       {isPending && <Skeleton items={4} height="4rem" />}
@@ -108,9 +120,10 @@ export const CoveragePage = () => {
       )}
       {data && (
         <CoverageView
-          key={`${body} ${gapsOnly} ${search}`}
+          key={`${body} ${filter} ${search}`}
           coverage={data}
-          gapsOnly={gapsOnly}
+          filter={filter}
+          view={view}
           search={search}
           citation={citation}
           onOpen={(one) => set('requirement', one)}

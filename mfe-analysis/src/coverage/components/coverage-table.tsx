@@ -1,5 +1,5 @@
 import type { Coverage, FindingStatus } from '@proviso/contracts';
-import { Badge, color, focusRing, Muted, radius, RouterLink, space, text, VisuallyHidden } from '@proviso/ui';
+import { color, focusRing, Muted, radius, RouterLink, space, text, VisuallyHidden } from '@proviso/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
@@ -59,6 +59,32 @@ const Grid = styled.table`
   thead th:first-child {
     z-index: 2;
   }
+`;
+/** A policy's title written upward, so that a column is as narrow as its cells. */
+const PolicyHead = styled.th`
+  width: 3rem;
+  height: 12rem;
+  vertical-align: bottom;
+  > div {
+    display: flex;
+    gap: ${space[2]};
+    max-height: 11rem;
+    writing-mode: vertical-rl;
+    transform: rotate(180deg);
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+`;
+/** Marks a policy that changed after its analysis. */
+export const OutdatedMark = styled.i`
+  flex: none;
+  width: 0.55em;
+  height: 0.55em;
+  border-radius: ${radius.full};
+  background: ${color.onWarningSoft};
 `;
 const Open = styled.button`
   padding: 0;
@@ -137,14 +163,17 @@ export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTablePro
             <th scope="col">{t('coverage.requirement')}</th>
             <th scope="col">{t('coverage.total')}</th>
             {policies.map(({ id, title, outdated }) => (
-              <th key={id} scope="col">
-                {title}
-                {outdated && (
-                  <div>
-                    <Badge tone="warning">{t('coverage.outdated')}</Badge>
-                  </div>
-                )}
-              </th>
+              <PolicyHead key={id} scope="col">
+                <div title={outdated ? `${title} · ${t('coverage.outdated')}` : title}>
+                  {outdated && (
+                    <>
+                      <OutdatedMark aria-hidden />
+                      <VisuallyHidden>{t('coverage.outdated')}</VisuallyHidden>
+                    </>
+                  )}
+                  <span>{title}</span>
+                </div>
+              </PolicyHead>
             ))}
           </tr>
         </thead>

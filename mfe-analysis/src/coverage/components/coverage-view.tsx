@@ -1,45 +1,34 @@
 import type { Coverage } from '@proviso/contracts';
-import { Badge, Button, color, EmptyState, from, LinkButton, Muted, Row, space, Stack } from '@proviso/ui';
+import { Badge, Button, EmptyState, LinkButton, Muted, Row, Stack } from '@proviso/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { findingTones } from '../../shared/finding-tones.ts';
 import { analysisTexts } from '../../texts.ts';
-import { type CoverageRow, coverageRows, isGap, searchRows } from '../coverage-rows.ts';
-import { CoverageTable } from './coverage-table.tsx';
+import {
+  type CoverageFilter,
+  type CoverageRow,
+  coverageRows,
+  passesFilter,
+  searchRows,
+} from '../coverage-rows.ts';
+import { CoverageTable, OutdatedMark } from './coverage-table.tsx';
+import { RequirementList } from './requirement-list.tsx';
 import { RequirementPanel } from './requirement-panel.tsx';
 
 /** Number of requirements and policies rendered at once. */
-const page = { requirements: 50, policies: 15 } as const;
+const page = { requirements: 50, policies: 30 } as const;
+
+/** The two views of the same rows. */
+export type CoverageViewName = 'list' | 'matrix';
 
 export interface CoverageViewProps {
   coverage: Coverage;
-  gapsOnly: boolean;
+  filter: CoverageFilter;
+  view: CoverageViewName;
   search: string;
   /** The selected requirement. */
   citation: string | undefined;
   onOpen: (citation: string | undefined) => void;
 }
-
-const WideOnly = styled.div`
-  display: none;
-  ${from.tablet} {
-    display: block;
-  }
-`;
-const List = styled.ul`
-  display: grid;
-  li {
-    display: grid;
-    gap: ${space[1]};
-    justify-items: start;
-    padding: ${space[3]} 0;
-    border-bottom: 1px solid ${color.border};
-    overflow-wrap: anywhere;
-  }
-  ${from.tablet} {
-    display: none;
-  }
-`;
 
 /** Buttons to page through a large matrix. */
 const Pager = ({
@@ -83,50 +72,14 @@ const Pager = ({
   );
 };
 
-/** For narrow screens: a list of requirements, each of which expands to the policies that answer it. */
-const RequirementsList = ({
-  rows,
-  onOpen,
-}: {
-  rows: readonly CoverageRow[];
-  onOpen: (citation: string) => void;
-}) => {
-  const t = analysisTexts.useTexts();
-  return (
-    <List>
-      {rows.map(({ citation, title, best, addressed, partly, isNotJudged }) => (
-        <li key={citation}>
-          <Row $gap={2}>
-            {best !== undefined && <Badge tone={findingTones[best]}>{t(`finding.${best}`)}</Badge>}
-            <Muted as="span">
-              {addressed + partly === 0
-                ? t(isNotJudged ? 'coverage.notJudgedRow' : 'coverage.nowhere')
-                : t('coverage.inPolicies', { count: addressed + partly })}
-            </Muted>
-          </Row>
-          <span>{title}</span>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={t('coverage.where', { citation })}
-            onClick={() => onOpen(citation)}
-          >
-            {citation}
-          </Button>
-        </li>
-      ))}
-    </List>
-  );
-};
-
-/** The matrix, page by page, with the selected requirement above it. */
-export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: CoverageViewProps) => {
+/** A list of requirements, or the matrix of requirements and policies, page by page. */
+export const CoverageView = ({ coverage, filter, view, search, citation, onOpen }: CoverageViewProps) => {
   const t = analysisTexts.useTexts();
   const { body, policies } = coverage;
   const [firstRow, setFirstRow] = useState(0);
   const [firstPolicy, setFirstPolicy] = useState(0);
   const all = coverageRows(coverage);
-  const wanted = searchRows(all, search).filter((row) => !gapsOnly || isGap(row));
+  const wanted = searchRows(all, search).filter((row) => passesFilter(row, filter));
   const rows = wanted.slice(firstRow, firstRow + page.requirements);
   const number = (best: CoverageRow['best']) => all.filter((row) => row.best === best).length;
   const notJudged = all.filter(({ isNotJudged }) => isNotJudged).length;
@@ -153,22 +106,27 @@ export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: C
           ` ${t('coverage.notApplicable', { count: number('not-applicable') })}`}
         {notJudged > 0 && ` ${t('coverage.notJudged', { count: notJudged })}`}
       </Muted>
-      {citation !== undefined && (
-        <RequirementPanel coverage={coverage} citation={citation} onClose={() => onOpen(undefined)} />
-      )}
       {wanted.length === 0 ? (
         <EmptyState title={t('coverage.noMatch')} detail={t('coverage.noMatchDetail')} />
       ) : (
         <>
-          <RequirementsList rows={rows} onOpen={onOpen} />
-          <WideOnly>
+          {view === 'list' ? (
+            <RequirementList coverage={coverage} rows={rows} open={citation} onOpen={onOpen} />
+          ) : (
             <Stack $gap={3}>
+              {citation !== undefined && (
+                <RequirementPanel coverage={coverage} citation={citation} onClose={() => onOpen(undefined)} />
+              )}
               <Row $gap={2}>
                 {(['addressed', 'partly', 'contradicted', 'missing'] as const).map((status) => (
                   <Badge key={status} tone={findingTones[status]}>
                     {`${t(`coverage.letter.${status}`)} ${t(`finding.${status}`)}`}
                   </Badge>
                 ))}
+                <Row $gap={1}>
+                  <OutdatedMark aria-hidden />
+                  <Muted as="span">{t('coverage.outdated')}</Muted>
+                </Row>
                 <Muted as="span">{t('coverage.keys')}</Muted>
               </Row>
               <CoverageTable
@@ -185,7 +143,7 @@ export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: C
                 onStart={setFirstPolicy}
               />
             </Stack>
-          </WideOnly>
+          )}
           <Pager
             kind="requirements"
             start={firstRow}

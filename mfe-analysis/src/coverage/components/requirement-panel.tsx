@@ -1,10 +1,10 @@
-import { type Coverage, findingStatuses } from '@proviso/contracts';
+import type { Coverage } from '@proviso/contracts';
 import { Badge, Button, Card, CardTitle, ErrorState, Link, Muted, Row, Skeleton, Stack } from '@proviso/ui';
 import { useRequirement } from '../../shared/analyses-api.ts';
 import { findingTones } from '../../shared/finding-tones.ts';
 import { GapText } from '../../shared/gap-text.tsx';
 import { analysisTexts } from '../../texts.ts';
-import { statusAt } from '../coverage-rows.ts';
+import { policiesAt } from '../coverage-rows.ts';
 
 export interface RequirementPanelProps {
   coverage: Coverage;
@@ -21,12 +21,7 @@ export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPan
   const { body, requirements, policies } = coverage;
   const place = requirements.findIndex((one) => one.citation === citation);
   const { data, isPending, error, refetch } = useRequirement({ body, citation }, true);
-  const found = policies
-    .flatMap((policy) => {
-      const status = statusAt(policy, place);
-      return status === undefined ? [] : [{ ...policy, status }];
-    })
-    .toSorted((one, other) => findingStatuses.indexOf(one.status) - findingStatuses.indexOf(other.status));
+  const found = policiesAt(policies, place);
   const title = requirements[place]?.title ?? data?.title ?? '';
   return (
     <Card as="section" aria-label={t('coverage.where', { citation })}>

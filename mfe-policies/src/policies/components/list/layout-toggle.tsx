@@ -1,6 +1,5 @@
-import { IconButton } from '@proviso/ui';
+import { IconButton, ToggleGroup } from '@proviso/ui';
 import { LayoutGrid, List } from 'lucide-react';
-import { ToggleGroup } from '../../../shared/toggle-group.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { PolicyLayout } from './use-layout.ts';
 

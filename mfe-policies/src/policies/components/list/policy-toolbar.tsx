@@ -1,9 +1,8 @@
 import { policyListSorts, type PolicyListQuery, policySorts, sortOf, usualOrderOf } from '@proviso/contracts';
-import { Button, color, Row, Select, space, text } from '@proviso/ui';
+import { Button, color, Row, Select, space, text, ToggleGroup } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { phone } from '../../../shared/phone.ts';
-import { ToggleGroup } from '../../../shared/toggle-group.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
 import type { OnSort } from './table/table-head.tsx';

@@ -1,5 +1,5 @@
-import { color, radius } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { color, radius } from '../theme/index.ts';
 
 /** A row of exclusive toggle buttons; `aria-label` names the choice. */
 export const ToggleGroup = styled.fieldset`

@@ -1,0 +1,165 @@
+import type { Coverage } from '@proviso/contracts';
+import {
+  Badge,
+  Button,
+  color,
+  focusRing,
+  from,
+  Muted,
+  radius,
+  RouterLink,
+  Row,
+  space,
+  text,
+} from '@proviso/ui';
+import { styled } from 'styled-components';
+import { findingTones } from '../../shared/finding-tones.ts';
+import { analysisTexts } from '../../texts.ts';
+import { type CoverageRow, policiesAt } from '../coverage-rows.ts';
+import { RequirementPanel } from './requirement-panel.tsx';
+
+export interface RequirementListProps {
+  coverage: Coverage;
+  /** Requirements of the current page. */
+  rows: readonly CoverageRow[];
+  /** The requirement whose details are shown below its row. */
+  open: string | undefined;
+  onOpen: (citation: string | undefined) => void;
+}
+
+/** Maximum number of policies named in a row; the details name all. */
+const NAMED = 4;
+
+const List = styled.ul`
+  display: grid;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+`;
+const Item = styled.li`
+  display: grid;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  overflow-wrap: anywhere;
+  &:not(:last-child) {
+    border-bottom: 1px solid ${color.border};
+  }
+  ${from.tablet} {
+    grid-template-columns: 9rem minmax(0, 5fr) minmax(0, 4fr);
+    align-items: start;
+  }
+`;
+const Status = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  justify-items: start;
+`;
+const Open = styled.button`
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: ${color.primary};
+  font: ${text('sm', 600)};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  ${focusRing}
+`;
+const PolicyChip = styled(RouterLink)`
+  display: inline-flex;
+  gap: ${space[2]};
+  align-items: center;
+  max-width: 100%;
+  padding: 0.2em ${space[2]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  color: ${color.text};
+  font: ${text('sm')};
+  text-decoration: none;
+  &:hover {
+    border-color: ${color.primary};
+  }
+  ${focusRing}
+`;
+const Dot = styled.span<{ $status: keyof typeof dots }>`
+  flex: none;
+  width: 0.55em;
+  height: 0.55em;
+  border-radius: ${radius.full};
+  background: ${({ $status }) => dots[$status]};
+`;
+const dots = {
+  addressed: color.onSuccessSoft,
+  partly: color.onWarningSoft,
+  contradicted: color.onDangerSoft,
+  missing: color.onDangerSoft,
+  'not-applicable': color.onNeutralSoft,
+} as const;
+const Details = styled.div`
+  ${from.tablet} {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** The requirements with their status and the policies behind it. A requirement opens in its place. */
+export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementListProps) => {
+  const t = analysisTexts.useTexts();
+  return (
+    <List aria-label={t('coverage.list', { body: coverage.body })}>
+      {rows.map((row) => {
+        const { citation, title, place, best, isNotJudged } = row;
+        const policies = policiesAt(coverage.policies, place);
+        const isOpen = open === citation;
+        return (
+          <Item key={citation}>
+            <Status>
+              {best === undefined ? (
+                <Badge>{t(isNotJudged ? 'coverage.notJudgedRow' : 'coverage.nowhere')}</Badge>
+              ) : (
+                <Badge tone={findingTones[best]}>{t(`finding.${best}`)}</Badge>
+              )}
+            </Status>
+            <div>
+              <Open
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => onOpen(isOpen ? undefined : citation)}
+              >
+                {citation}
+              </Open>
+              <div>{title}</div>
+            </div>
+            <Row $gap={2}>
+              {policies.slice(0, NAMED).map(({ id, title: policy, analysisId, status, outdated }) => (
+                <PolicyChip
+                  key={id}
+                  to={`/ai-analysis/${analysisId}?${new URLSearchParams({ body: coverage.body, requirement: citation })}`}
+                  aria-label={t('coverage.cell', { status: t(`finding.${status}`), citation, policy })}
+                  title={`${t(`finding.${status}`)}${outdated ? ` · ${t('coverage.outdated')}` : ''}`}
+                >
+                  <Dot $status={status} aria-hidden />
+                  {policy}
+                </PolicyChip>
+              ))}
+              {policies.length > NAMED && !isOpen && (
+                <Button variant="ghost" size="sm" onClick={() => onOpen(citation)}>
+                  {t('coverage.morePolicies', { count: policies.length - NAMED, citation })}
+                </Button>
+              )}
+              {policies.length === 0 && best !== undefined && (
+                <Muted as="span">{t('coverage.nowhere')}</Muted>
+              )}
+            </Row>
+            {isOpen && (
+              <Details>
+                <RequirementPanel coverage={coverage} citation={citation} onClose={() => onOpen(undefined)} />
+              </Details>
+            )}
+          </Item>
+        );
+      })}
+    </List>
+  );
+};
