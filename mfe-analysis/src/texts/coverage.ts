@@ -20,6 +20,7 @@ export const coverageTexts = {
     morePolicies_one: '{{count}} more policy for {{citation}}',
     morePolicies_other: '{{count}} more policies for {{citation}}',
     failed: 'The coverage could not be loaded',
+    needsPlan: 'Coverage is not part of your plan',
     plans: 'See plans',
     noPolicies: 'No analysis covers {{body}} yet',
     noPoliciesDetail: 'Run a Regulatory Mapping of your policies to see which requirements they address.',

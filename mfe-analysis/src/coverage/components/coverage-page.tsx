@@ -110,7 +110,7 @@ export const CoveragePage = () => {
       {isPending && <Skeleton items={4} height="4rem" />}
       {lacksPlan && (
         <EmptyState
-          title={t('coverage.failed')}
+          title={t('coverage.needsPlan')}
           detail={error.detail}
           {...(plans !== undefined && { action: <LinkButton to={plans}>{t('coverage.plans')}</LinkButton> })}
         />

@@ -22,6 +22,7 @@ export const coverageGerman = {
     morePolicies_one: '{{count}} weitere Richtlinie zu {{citation}}',
     morePolicies_other: '{{count}} weitere Richtlinien zu {{citation}}',
     failed: 'Die Abdeckung konnte nicht geladen werden',
+    needsPlan: 'Die Abdeckung gehört nicht zu Ihrem Tarif',
     plans: 'Tarife ansehen',
     noPolicies: 'Noch keine Analyse umfasst {{body}}',
     noPoliciesDetail:

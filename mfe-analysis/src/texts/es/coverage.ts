@@ -22,6 +22,7 @@ export const coverageSpanish = {
     morePolicies_one: '{{count}} política más para {{citation}}',
     morePolicies_other: '{{count}} políticas más para {{citation}}',
     failed: 'No se pudo cargar la cobertura',
+    needsPlan: 'La cobertura no está incluida en su plan',
     plans: 'Ver planes',
     noPolicies: 'Ningún análisis abarca todavía {{body}}',
     noPoliciesDetail:
