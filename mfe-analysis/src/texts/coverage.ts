@@ -17,6 +17,7 @@ export const coverageTexts = {
     view: 'View',
     views: { list: 'List', matrix: 'Matrix' },
     list: 'Requirements of {{body}}',
+    more: '{{count}} more',
     morePolicies_one: '{{count}} more policy for {{citation}}',
     morePolicies_other: '{{count}} more policies for {{citation}}',
     failed: 'The coverage could not be loaded',

@@ -50,14 +50,16 @@ const Grid = styled.table`
     position: sticky;
     z-index: 1;
     inset-inline-start: 0;
-    width: 18rem;
     min-width: 14rem;
-    max-width: 18rem;
     font-weight: 400;
     overflow-wrap: anywhere;
   }
   thead th:first-child {
     z-index: 2;
+  }
+  /* The column of requirements takes the space that the policies leave. */
+  thead th:nth-child(2) {
+    width: 8rem;
   }
 `;
 /** A policy's title written upward, so that a column is as narrow as its cells. */

@@ -144,8 +144,13 @@ export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementLis
                 </PolicyChip>
               ))}
               {policies.length > NAMED && !isOpen && (
-                <Button variant="ghost" size="sm" onClick={() => onOpen(citation)}>
-                  {t('coverage.morePolicies', { count: policies.length - NAMED, citation })}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('coverage.morePolicies', { count: policies.length - NAMED, citation })}
+                  onClick={() => onOpen(citation)}
+                >
+                  {t('coverage.more', { count: policies.length - NAMED })}
                 </Button>
               )}
               {policies.length === 0 && best !== undefined && (

@@ -19,6 +19,7 @@ export const coverageGerman = {
     view: 'Ansicht',
     views: { list: 'Liste', matrix: 'Matrix' },
     list: 'Anforderungen von {{body}}',
+    more: '{{count}} weitere',
     morePolicies_one: '{{count}} weitere Richtlinie zu {{citation}}',
     morePolicies_other: '{{count}} weitere Richtlinien zu {{citation}}',
     failed: 'Die Abdeckung konnte nicht geladen werden',

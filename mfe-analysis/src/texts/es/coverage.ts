@@ -19,6 +19,7 @@ export const coverageSpanish = {
     view: 'Vista',
     views: { list: 'Lista', matrix: 'Matriz' },
     list: 'Requisitos de {{body}}',
+    more: '{{count}} más',
     morePolicies_one: '{{count}} política más para {{citation}}',
     morePolicies_other: '{{count}} políticas más para {{citation}}',
     failed: 'No se pudo cargar la cobertura',
