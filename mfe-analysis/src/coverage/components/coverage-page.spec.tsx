@@ -185,10 +185,10 @@ it('moves between cells of the matrix with arrow keys', async () => {
 it('renders one page of 400 requirements and 500 policies at a time', async () => {
   open(() => json(large), '?view=matrix');
   const table = within(await screen.findByRole('table'));
-  expect(table.getAllByRole('rowheader')).toHaveLength(50);
-  expect(table.getAllByRole('columnheader')).toHaveLength(32);
+  expect(table.getAllByRole('rowheader', { hidden: true })).toHaveLength(50);
+  expect(table.getAllByRole('columnheader', { hidden: true })).toHaveLength(22);
   await userEvent.click(screen.getByRole('button', { name: 'Next policies' }));
-  expect(screen.getByText('Policies 31 to 60 of 500')).toBeVisible();
+  expect(screen.getByText('Policies 21 to 40 of 500')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next requirements' }));
   expect(screen.getByText('Requirements 51 to 100 of 400')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { RequirementList } from './requirement-list.tsx';
 import { RequirementPanel } from './requirement-panel.tsx';
 
 /** Number of requirements and policies rendered at once. */
-const page = { requirements: 50, policies: 30 } as const;
+const page = { requirements: 50, policies: 20 } as const;
 
 /** The two views of the same rows. */
 export type CoverageViewName = 'list' | 'matrix';
