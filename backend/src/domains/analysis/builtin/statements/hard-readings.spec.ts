@@ -71,6 +71,10 @@ describe('the modality of a statement', () => {
     ['Staff may be required to sign a statement.', 'permitted'],
     ['Users might have to change their passwords.', 'descriptive'],
     ['We may, where the law asks for it, need to retain records.', 'permitted'],
+    ['Consent may not be required in an emergency.', 'permitted'],
+    ['The team may conduct a review to ensure that the system is safe.', 'permitted'],
+    ['Managers can ask for a report that is required for audits.', 'permitted'],
+    ['Staff may work at home, and they are required to lock their screens.', 'required'],
     ['Staff need to sign a statement.', 'required'],
     // A system's actions count as the actions of the policy's authors.
     ['The gateway blocks attachments with programs.', 'required'],
@@ -91,6 +95,30 @@ describe('the modality of a statement', () => {
   ] as const)('%s – %s', (markdown, modality) => {
     expect(last(markdown).modality).toBe(modality);
   });
+});
+
+describe('a questionnaire', () => {
+  it.each([
+    ['Was the test performed? Yes', 'required'],
+    ['Was the test performed? Yes/No', 'question'],
+    ['Was the test performed? Yes or no', 'question'],
+    ['| Check | Answer |\n|-|-|\n| Are logs reviewed? | Yes / No |', 'question'],
+  ] as const)('says nothing until it is answered: %s', (markdown, modality) => {
+    expect(last(markdown).modality === 'required').toBe(modality === 'required');
+  });
+});
+
+it.each([
+  '| Metric | Target | Frequency |\n|-|-|-|\n| Incident response time | 1 hour | Monthly |',
+  '| KPI | Measurement | Frequency |\n|-|-|-|\n| Trained staff | percent of all | Quarterly |',
+])('finds no rule in a row of a table of metrics: %s', (markdown) => {
+  expect(last(markdown).modality).toBe('named');
+});
+
+it('separates the items of an indented block', () => {
+  expect(
+    read('!!! tip "Events"\n\n        * Failed logins\n        * Audits').map(({ text }) => text),
+  ).toEqual(['tip "Events"', 'Failed logins', 'Audits']);
 });
 
 describe('a negation', () => {
@@ -146,6 +174,9 @@ describe('the lead-in of an item', () => {
     ['The duty does not apply to small firms, unless:\n\n- they process health data', 'exception'],
     ['Access is taken away if there is reason to believe that:\n\n- the user left', 'condition'],
     ['Accounts are locked when:\n\n- a password is shared', 'condition'],
+    ['When a parent asks for the records:', 'condition'],
+    ['If a device is stolen:', 'condition'],
+    ['**When:** A parent asks for a correction.', 'condition'],
   ] as const)('makes the item a condition if it ends with one: %s', (markdown, aside) => {
     const own = last(markdown).words.filter(({ inLead }) => !inLead);
     expect(own.map((word) => word.aside)).toEqual(own.map(() => aside));
@@ -171,6 +202,18 @@ describe('the role of a statement', () => {
     ['Access: The manager approves requests.', 'evidence'],
     ['Incident: An event that harms the organization.', 'definition'],
     ['Requires yearly training of all employees.', 'evidence'],
+    ['Restricts transfers to encrypted channels, and audits logs of transfers.', 'purpose'],
+    ['Protects data by encryption and trains all staff.', 'purpose'],
+    ['- Reviews the logs every week.', 'evidence'],
+    ['Objective: Provide information for decisions.', 'purpose'],
+    ['**Control objective:** Restrict access to staff.', 'purpose'],
+    ['**Goal:** All staff must be trained.', 'evidence'],
+    ['Evidence examples: configuration of access, and logs.', 'example'],
+    ['Examples of sensitive data: names that are kept in logs.', 'example'],
+    ['## Key references\n\n- Internal controls are assessed.', 'reference'],
+    ['## Useful links\n\n- Logs are reviewed.', 'reference'],
+    ['Weakness: A fault of a control that affects how the company records or reports data.', 'definition'],
+    ['Incident response: A manager reviews the plan.', 'evidence'],
   ] as const)('%s – %s', (markdown, role) => {
     expect(last(markdown).role).toBe(role);
   });

@@ -2,14 +2,17 @@ import { isMain, type Modality, type Negation, type StatementWord } from './stat
 import { frequencyIn } from './schedule.ts';
 import { practiceOf } from './practice.ts';
 
-const QUESTION = /\?\s*$/;
+/** A question, also with empty boxes or cells for the answer: "Are logs reviewed? | |". */
+const QUESTION = /\?[\s|☐□_()[\]]*$/;
+/** A choice between answers, of which none is selected yet: "Yes / No". */
+const UNANSWERED = /[?|][^?|]*\byes\b[\s\\/|,☐□()[\]_-]*(?:or\s+)?no\b/i;
 const PLANNED =
   /\b(?:(?:we|organization|company|management|team|it|department|which|and) (?:currently |also )?(?:plans?|intends?|hopes?|expects?) to|(?:is|are) planned(?= (?:for|to)\b|\W*$)|planning to|(?:is|are) going to|working (?:on|towards?) |in the (?:near )?future|under development|(?:is|are) being (?:developed|implemented|introduced|rolled out|designed|planned|evaluated)|not yet|to be (?:implemented|developed|defined|determined|introduced|decided|established)|on (?:the|our) roadmap|(?:will|shall) (?:be )?(?:\w+ )?(?:by|in|from|starting|beginning) (?:the (?:end|start) of )?(?:q[1-4] )?(?:20\d\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\b(?:by|in|from|starting|beginning)(?: the (?:end|start) of)? (?:q[1-4] |\w+ )?(?:20[2-9]\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\bnext (?:year|quarter|month))\b/i;
 const PAST = /^(?:was|were|had|previously|formerly)$/;
 const WISHED =
   /\b(?:recommend(?:ed)?|(?<!\b(?:before|if|when|that|which)\b[^,]*)recommends|encouraged?s?|advis(?:ed|able)|(?:where|when|whenever|if|wherever) (?:possible|practical|convenient|time (?:allows|permits))|best efforts?|aims? to|striv(?:e|es|ing) to|tr(?:y|ies) to|hopes? to|optional(?:ly)?|ideally|preferabl[ey]|preferred|best practice|may want to|consider(?:s|ed)?\b(?! to be)(?= \w+ing))\b/i;
 const BINDS =
-  /\b(?:requires? that|(?:is|are|be) (?:required|obliged|obligated|responsible|accountable|prohibited|forbidden|mandatory|entitled|held)|mandatory|prohibit(?:ed|s)?|forbidden|strictly|(?:is|are) to (?:be )?\w+|ha(?:s|ve) to|needs? to|is the responsibility|responsibilit(?:y|ies)|requires?|ensures?|are expected to|is expected to|not (?:permitted|allowed|authorized)|ha(?:s|ve) (?:been )?(?:implemented|established|adopted|appointed|designated|developed|deployed|assigned|identified)|in place)\b/i;
+  /\b(?:requires? that|(?:is|are|be) (?:required|obliged|obligated|responsible|accountable|prohibited|forbidden|mandatory|entitled|held)|mandatory|prohibit(?:ed|s)?|forbidden|strictly|(?:is|are) to (?:be )?\w+|ha(?:s|ve) to|needs? to|is the responsibility|responsibilit(?:y|ies)|requires?|(?<!\bto )ensures?|are expected to|is expected to|not (?:permitted|allowed|authorized)|ha(?:s|ve) (?:been )?(?:implemented|established|adopted|appointed|designated|developed|deployed|assigned|identified)|in place)\b/i;
 /** Consequences of violations. They count as rules, even if phrased with "may". */
 const CONSEQUENCE =
   /\b(?:(?:may|can|will|could|shall) (?:be )?(?:result in|lead to|face|subject)|(?:is|are|be) (?:\w+ )?(?:subject to|grounds for|cause for)|results? in)\b.{0,60}\b(?:disciplin|sanction|terminat|penalt|dismiss|corrective|revocation|suspension|prosecution|legal action|warning)/i;
@@ -22,13 +25,21 @@ const NAMES =
 /** A lead-in that turns its items into rules: "The following legal bases apply:" */
 const LISTS_WHAT_HOLDS =
   /\bcontains?:?\s*$|\b(?:following|these|below)\b(?!.*\b(?:definitions?|terms?|exceptions?|exemptions?|laws?|regulations?|standards?|references?|documents?)\b).*\b(?:apply|applies|hold|are (?:used|in (?:use|place|force)))\b|\bappl(?:y|ies)\b.*\b(?:following|these)\b/i;
+/** A duty that may be dropped is no prohibition: "Consent may not be required in an emergency." */
+const NEED_NOT = /\b(?:may|might|can) not(?: always)? be (?:required|needed|necessary|mandatory|obligatory)\b/i;
 const WOULD = /^(?:would|could|might)$/;
 /** A possible duty, which is not yet a duty: "We may need to verify your identity." */
 const MAY_BIND =
-  /\b(?:may|might|can|could)(?: \w+ly| also| be|,[^,]{2,60},)* (?:need|have|required|asked|obliged|obligated|responsible|accountable|entitled|held)\b(?: to)?/gi;
+  /\b(?:may|might|can|could)(?: \w+ly| also| not| be|,[^,]{2,60},)* (?:need|have|required|asked|obliged|obligated|responsible|accountable|entitled|held)\b(?: to)?/gi;
+/** A relative clause, which only describes a thing: "a report that is required for audits". */
+const DESCRIBES =
+  /(?<!\b(?:ensures?|verif(?:y|ies)|confirms?|requires?|mandates?) )\b(?:that|which|who) (?:is|are|ha(?:s|ve)|needs?|ensures?|requires?) [\w-]+/gi;
 /** A permission with a precondition is a rule: "may be used only after …". */
 const PRECONDITION =
   /\b(?:may|can)\b.{0,80}\b(?:(?:only|solely|exclusively) (?:after|as|at|between|by|during|for|from|if|in|on|once|through|to|under|until|upon|via|when|where|with|within)|no (?:earlier|sooner) than)\b|\b(?:may|can) (?:only|solely|exclusively)\b|\bonly .*\b(?:may|can)\b/i;
+/** Headings and columns of figures that show how well a process works. */
+const OF_METRICS =
+  /^\W*(?:[\d.]+\s*)?(?:(?:key|performance|security|privacy|compliance|program|success|risk|quality)\W+(?:and )?)*(?:metrics?|kpis?|kris?|indicators?|measurements?|success (?:criteria|measures))(?: (?:and|&) (?:metrics|kpis?|kris?|indicators?|reporting|targets|measurements?))*(?: \((?:kpis?|kris?)\))?\W*$/i;
 /** Headings and lead-ins of future work. */
 const TO_BE_DONE =
   /^\W*(?:[\d.]+\s*)?(?:next steps|to-?do(?: list)?|road ?map|future (?:work|plans?|improvements|enhancements)|planned (?:improvements|measures|activities)|open (?:issues|points|items))\W*$/i;
@@ -61,6 +72,7 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
   if (answered) return { modality: 'required', negated: answered === 'no' ? 'denial' : null };
   if ([lead, headings.at(-1)].some((above) => above && TO_BE_DONE.test(above)))
     return { modality: 'planned', negated: null };
+  if (columns.some((column) => OF_METRICS.test(column))) return { modality: 'named', negated: null };
   const own = wording.words.filter(({ inLead }) => !inLead);
   const negated = own.find((word) => word.negated !== null && isMain(word))?.negated ?? null;
   const byItself = ownModality(text, own);
@@ -77,6 +89,7 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
     if (forbids === 'prohibition' && negated === null) return { modality: 'required', negated: forbids };
   }
   const heading = headings.at(-1) ?? '';
+  if (byItself === 'named' && OF_METRICS.test(heading)) return { modality: 'named', negated };
   if (byItself === 'command')
     return { modality: 'required', negated: FORBIDDING_HEADING.test(heading) ? 'prohibition' : negated };
   if (kind === 'item' && FORBIDDING_HEADING.test(heading))
@@ -90,6 +103,7 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
 
 /** Reads the answer to a question: "Are backups encrypted? Yes", or a row in a questionnaire. */
 const answerOf = (text: string): 'yes' | 'no' | undefined => {
+  if (UNANSWERED.test(text)) return undefined;
   const answer =
     /\?[\s|:*–-]*(?:\[x\]|☒|☑|✓|✔)?\s*(yes|no|n\/a|not applicable|implemented|not implemented)\b/i.exec(
       text,
@@ -119,7 +133,7 @@ const MODALS: Readonly<Record<string, Modality>> = {
  * no verb.
  */
 const ownModality = (text: string, words: readonly StatementWord[]): Modality | 'command' => {
-  if (QUESTION.test(text)) return 'question';
+  if (QUESTION.test(text) || UNANSWERED.test(text)) return 'question';
   if (CONSEQUENCE.test(text) && !/\bnot\b/i.test(text)) return 'required';
   if (PLANNED.test(text)) return 'planned';
   const main = words.filter(isMain);
@@ -129,9 +143,11 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
     return WISHED.test(text) ? 'recommended' : 'required';
   if (WISHED.test(text)) return 'recommended';
   if (main.some(({ word }) => WOULD.test(word))) return 'descriptive';
-  const isForbidden = main.some(({ negated }) => negated === 'prohibition');
+  const isForbidden =
+    main.some(({ negated }) => negated === 'prohibition') && !NEED_NOT.test(text);
   if (modals.some((word) => MODALS[word] === 'recommended')) return isForbidden ? 'required' : 'recommended';
-  if (BINDS.test(text.replaceAll(MAY_BIND, ' ')) || GRANTS.test(text)) return 'required';
+  if (BINDS.test(text.replaceAll(MAY_BIND, ' ').replaceAll(DESCRIBES, ' ')) || GRANTS.test(text))
+    return 'required';
   if (modals.length > 0) return isForbidden ? 'required' : PRECONDITION.test(text) ? 'required' : 'permitted';
   if (isForbidden || NAMES.test(text)) return 'required';
   return practiceOf(text, main);

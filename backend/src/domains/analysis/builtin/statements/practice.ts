@@ -40,6 +40,19 @@ const LONGEST_NAME = 4;
 const NO_SUBJECT =
   /^(?:of|the|a|an|and|or|for|by|with|in|on|to|all|their|its|our|these|any|from|at|as|each|every|new)$/;
 
+/** True if a word that looks like a verb is usually the plural of a noun, such as "controls". */
+export const isPluralNoun = (word: string): boolean => NOUNS.test(word.replace(/s$/, ''));
+/** True if a word can follow a verb, but not a noun. */
+export const isAfterVerb = (word: string): boolean => AFTER_VERB.test(word);
+/** True if a text ends with the name of somebody who acts, such as "Security officer". */
+export const isAgent = (text: string): boolean =>
+  AGENT.test(
+    text
+      .toLowerCase()
+      .match(/\p{L}+(?=\P{L}*$)/u)?.[0]
+      .replace(/s$/, '') ?? '',
+  );
+
 /**
  * Returns the modality of a text without a modal verb: an action, a command, a description, or only a name
  * (`named`).

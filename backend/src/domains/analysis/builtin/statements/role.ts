@@ -1,8 +1,8 @@
 import { GRANTS } from './modality.ts';
-import { LEADING_CLAUSE, practiceOf } from './practice.ts';
+import { isAfterVerb, isAgent, isPluralNoun, LEADING_CLAUSE, practiceOf } from './practice.ts';
 import type { Role } from './statement.ts';
 import { wordsOfStatement } from './statement-words.ts';
-import { isCommand } from './verbs.ts';
+import { isCommand, isThirdPerson } from './verbs.ts';
 
 const headed = (words: string): RegExp =>
   new RegExp(String.raw`^\W*(?:[\d.]+|[a-z][.)]|section \d+|appendix \w+)?[\s:.–-]*(?:${words})\W*$`, 'i');
@@ -13,7 +13,7 @@ const UNDER: readonly (readonly [Role, RegExp])[] = [
   [
     'reference',
     headed(
-      String.raw`(?:references?|bibliography|citations?|sources|further reading|see also|external links|(?:(?:related|relevant|associated|supporting|applicable|reference|external|internal|see also|additional|governing|cross)\W+)+(?:references?|documents?|documentation|polic(?:y|ies)|laws?|regulations?|standards?|resources|links|information|procedures|forms|frameworks?|and|or|other|\W)+|(?:regulatory|compliance|control|framework|standards?|legal)s? (?:mappings?|references?|crosswalks?|alignment|citations?)(?: and .*)?|framework mappings?|mappings?|authorit(?:y|ies) and references)`,
+      String.raw`(?:references?|bibliography|citations?|sources|further reading|see also|external links|(?:(?:related|relevant|associated|supporting|applicable|reference|external|internal|see also|additional|governing|cross|key|useful|helpful|important|other|main|further|quick)\W+)+(?:references?|documents?|documentation|polic(?:y|ies)|laws?|regulations?|standards?|resources|links|sources|reading|materials?|information|procedures|forms|frameworks?|and|or|other|\W)+|(?:regulatory|compliance|control|framework|standards?|legal)s? (?:mappings?|references?|crosswalks?|alignment|citations?)(?: and .*)?|framework mappings?|mappings?|authorit(?:y|ies) and references)`,
     ),
   ],
   [
@@ -31,7 +31,7 @@ const UNDER: readonly (readonly [Role, RegExp])[] = [
   [
     'example',
     headed(
-      String.raw`(?:for )?examples?(?: of .*)?|samples?|sample .*|(?:case stud(?:y|ies))|scenarios?|(?:frequently asked questions|faqs?)`,
+      String.raw`(?:for )?(?:[\w-]+ ){0,2}examples?(?: of .*)?|(?:(?:audit|compliance|required|supporting|typical|expected|control|example|sample)\W+)*(?:evidence|artifacts?)(?: (?:examples?|artifacts?|required|requirements?|of compliance|to (?:collect|retain|provide)|list|checklist|items?))*|samples?|sample .*|(?:case stud(?:y|ies))|scenarios?|(?:frequently asked questions|faqs?)`,
     ),
   ],
   [
@@ -73,7 +73,7 @@ const GENERIC =
 const OTHERS =
   /^\W*(?:(?:the|your|our|their|its|a|each|every|any|all)\s+)*(?:(?:[\w'’-]+(?:['’]s|s['’])\s+)?(?:customers?|clients?)|regulators?|the secretary|HHS|OCR|the (?:commission|commissioner|department of \w+|attorney general|supervisory authority|data protection authority)|supervisory authorit(?:y|ies)|auditees?|website visitors|consumers)\s+(?:(?:must|shall|should|will|may|can|has to|have to|needs? to)(?! (?:not )?(?:also |always |then )?be (?:\w+ed|told|given|sent|shown)\b)|(?:are|is)(?! (?:also |always |then |not )?(?:\w+ed|told|given|sent|shown)\b))\b/i;
 const EXAMPLE =
-  /^\W*(?:for (?:example|instance)|e\.g\.|examples?(?: of [^:]{1,60})?(?: (?:include|are))?\s*:?|such as|example\b|imagine|suppose|consider (?:a|the) (?:case|scenario|situation)|let['’]s say)/i;
+  /^\W*(?:for (?:example|instance)|e\.g\.|examples?(?: of [^:]{1,60})?(?: (?:include|are))?\s*:?|(?:[\w-]+ ){1,3}examples?(?: of [^:]{1,60})?\s*:|such as|example\b|imagine|suppose|consider (?:a|the) (?:case|scenario|situation)|let['’]s say)/i;
 const REFERENCE =
   /^\W*(?:(?:see(?: also)?|refer to|cf\.?)[\s:]|(?:references?|sources?|related|ref\.?)\s*:|related (?:polic|doc|stand|proc))/i;
 const LABELS =
@@ -98,11 +98,13 @@ export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Statement
   if (LINE_OF_CONTENTS.test(text)) return 'contents';
   if (isLink || (REFERENCE.test(text) && !OBLIGES.test(text))) return 'reference';
   for (const each of lead === null ? [text] : [lead, text]) {
-    if (EXAMPLE.test(each)) return 'example';
+    if (EXAMPLE.test(each) || (ARTIFACT_LABEL.test(each) && !OBLIGES.test(each))) return 'example';
+    if (AIM_LABEL.test(each) && !OBLIGES.test(text)) return 'purpose';
     if ((PURPOSE.test(each) || isInfinitive(each, lead !== null && each === text)) && !obligesWithin(each))
       return 'purpose';
   }
   if (OF_DOCUMENT.test(text) && !OBLIGES.test(text)) return 'purpose';
+  if (kind === 'sentence' && lacksSubject(text, headings.at(-1) ?? '')) return 'purpose';
   if (AIMS.test(headings.at(-1) ?? '') && !COMMITS.test(text)) return 'purpose';
   if (OTHERS.test(text) && !GRANTS.test(text)) return 'others';
   if (LAW.test(text) || GENERIC.test(text) || (lead !== null && (LAW.test(lead) || GENERIC.test(lead))))
@@ -115,7 +117,27 @@ export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Statement
 /** Matches "Access: The manager approves requests." */
 const isDoneBehindLabel = (text: string): boolean => {
   const said = /^[^:–—]{2,70}[:–—]\s*(.+)$/.exec(text)?.[1];
-  return said !== undefined && practiceOf(said, wordsOfStatement(null, said)) === 'required';
+  if (said === undefined) return false;
+  // "A fault that affects how we report" describes the fault.
+  const main = said.split(/\b(?:that|which|who|whose|where|whereby)\b/)[0] ?? '';
+  return practiceOf(main, wordsOfStatement(null, main)) === 'required';
+};
+
+/**
+ * True for a sentence without a subject, such as "Protects data by encryption", which states what the text
+ * above is for. Below the name of a role, it states what that role does.
+ */
+const lacksSubject = (text: string, heading: string): boolean => {
+  const words = text.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  const [first = '', second = ''] = words;
+  return (
+    isThirdPerson(first) &&
+    !/^(?:requires|prohibits|forbids|mandates)$/.test(first) &&
+    (!isPluralNoun(first) || isAfterVerb(second)) &&
+    !/^(?:of|for|and|or|in|by|from|is|are|must|shall|will|may|can|should|that|which)$/.test(second) &&
+    !/\b(?:must|shall|is|are|may|will)\b/.test(text.split(/\b(?:that|which|who)\b/)[0] ?? '') &&
+    !isAgent(heading)
+  );
 };
 
 /**
@@ -134,6 +156,13 @@ const isInfinitive = (text: string, isItem: boolean): boolean => {
 const obligesWithin = (text: string): boolean =>
   OBLIGES.test(text) &&
   !/\b(?:to ensure|that ensure|how|which|requirements?)\b.{0,60}\b(?:must|shall|required)\b/i.test(text);
+
+/** A label before an aim: "Control objective: Restrict access." */
+const AIM_LABEL =
+  /^\W*(?:[\w-]+\s+){0,2}(?:objectives?|goals?|purposes?|aims?|intent|intention|rationale|mission|outcomes?|benefits?|background|overview|context|why)(?: (?:of|for) [^:]{1,50})?\W{0,3}:/i;
+/** A label before a thing that auditors ask for: "Evidence: configuration of access". */
+const ARTIFACT_LABEL =
+  /^\W*(?:(?:audit|compliance|required|supporting|typical|expected|control|sample|suggested)\W+)*(?:evidence|artifacts?)(?: (?:required|requirements?|of compliance|to (?:collect|retain|provide)))?\W{0,3}:/i;
 
 const VERB_OF_RULE =
   /\b(?:must|shall|may not|will not|(?:is|are) (?:required|prohibited|forbidden)|never|do not|cannot|(?:is|are) to be)\b/i;

@@ -6,8 +6,8 @@ const GOES_ON =
   /(?:\b(?:e\.?g|i\.?e|etc|vs|no|nos|sec|art|ch|fig|para|approx|incl|inc|ltd|corp|dept|mr|mrs|ms|dr|st|rev|ver|cf|al|u\.s|u\.k|min|max)\.|^\W*(?:\(?[a-z]|\d+(?:\.\d+)*|[ivx]+)[.)]|\b[A-Z]\.)\s*$/i;
 /** A line in a paragraph that begins a list item, or has a label such as `Owner:`. */
 const OWN_LINE =
-  /^\s*(?:[•▪◦‣●○►✓✔☐☑☒–—]\s*\S|\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]\s+\S|o\s+[A-Z]|[A-Z][\w/ ]{1,30}:\s)/;
-const LIST_MARK = /^[\s•▪◦‣●○►✓✔–—]+|^\s*(?:\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]|o)\s+(?=\S)/;
+  /^\s*(?:[•▪◦‣●○►✓✔☐☑☒–—]\s*\S|[*+-]\s+\S|\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]\s+\S|o\s+[A-Z]|[A-Z][\w/ ]{1,30}:\s)/;
+const LIST_MARK = /^\s*(?:[*+-]|\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]|o)\s+(?=\S)|^[\s•▪◦‣●○►✓✔–—]+/;
 const PAGE_LINE = /^\s*(?:page\s+)?\d{1,4}(?:\s+of\s+\d{1,4})?\s*$/i;
 
 /** The answer to a question in a questionnaire. */

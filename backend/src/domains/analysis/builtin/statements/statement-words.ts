@@ -42,7 +42,7 @@ const LACKS = words('failure fails fail failing lack absence instead');
 /** Returns the words in a lead-in and a text, with their negations and asides marked. */
 export const wordsOfStatement = (lead: string | null, text: string): StatementWord[] => {
   const read = [...readWords(lead ?? '', true), ...readWords(text, false)];
-  markAsides(read);
+  markAsides(read, /:\W*$/.test(text));
   markNegations(read);
   return read.map(({ word, inLead, negated, aside }) => ({ word, inLead, negated, aside }));
 };
@@ -114,7 +114,7 @@ const clauseStart = (read: readonly Read[], from: number): number => {
 };
 
 /** Marks clauses such as "if training is given" and "unless approved". */
-const markAsides = (read: Read[]): void => {
+const markAsides = (read: Read[], isIntroduction: boolean): void => {
   for (let index = 0; index < read.length; index += 1) {
     const word = at(read, index);
     const isCondition =
@@ -123,7 +123,7 @@ const markAsides = (read: Read[]): void => {
     const isException =
       EXCEPTIONS.has(word) || (word === 'than' && at(read, index - 1) === 'other') || word === 'exempt';
     if (!isCondition && !isException && !LACKS.has(word)) continue;
-    const end = asideEnd(read, index);
+    const end = asideEnd(read, index, isIntroduction);
     // "No access unless it is approved" requires the approval.
     if (
       isException &&
@@ -159,9 +159,13 @@ const INTRODUCING = words(
  * Returns where an aside ends. An initial clause ends at its comma, or else two words before the main
  * clause's verb.
  */
-const asideEnd = (read: readonly Read[], from: number): number => {
+const asideEnd = (read: readonly Read[], from: number, isIntroduction: boolean): number => {
   const isFirst =
     from === 0 || /[.:;|]/.test(read[from]?.gap ?? '') || read[from]?.inLead !== read[from - 1]?.inLead;
+  // "When: A parent asks" and "When a parent asks:" are conditions as a whole.
+  if (isFirst && /:/.test(read[from + 1]?.gap ?? '')) return clauseEnd(read, from + 1);
+  if (isFirst && isIntroduction && !read.slice(from + 1).some(({ gap }) => /[,;:.|]/.test(gap)))
+    return read.length;
   if (!isFirst)
     return LACKS.has(at(read, from)) ? Math.min(from + 5, clauseEnd(read, from)) : clauseEnd(read, from);
   for (let index = from + 1; index < read.length; index += 1)
