@@ -12,7 +12,7 @@ import {
 import { createAnalysisPool } from './pool/analysis-pool.ts';
 
 /** Must be increased when the engine starts to judge any policy differently. */
-const VERSION = '2.4.1';
+const VERSION = '2.5.0';
 /** Maximum number of document characters per policy, newest document first: about a thousand pages. */
 const MOST_DOCUMENT_CHARACTERS = 6_000_000;
 

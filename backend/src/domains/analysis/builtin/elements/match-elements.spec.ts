@@ -41,3 +41,31 @@ describe('a list item', () => {
     expect(bearingsOf({ form: 'duty', states, needs: ['frequency'] }, text)).toContain('met');
   });
 });
+
+describe('a statement', () => {
+  const audited: Parameters<typeof bearingsOf>[0] = { form: 'duty', states: [['review*'], ['log', 'logs']] };
+
+  it.each([
+    ['clauses that a semicolon separates', 'Doors are locked; logs are kept; contracts are reviewed.', []],
+    ['one of its clauses', 'Doors are locked; logs are reviewed.', ['met']],
+    ['a clause and what introduces all clauses', 'For logs: keep them safe; review them daily.', ['met']],
+    ['the duties of a vendor', 'Vendors must review their logs.', []],
+    ['a question to vendors', 'The questionnaire for critical vendors must cover:\n\n- Review of logs', []],
+    ['the terms of a contract', 'The agreement must require the processor to:\n\n- review logs', []],
+    ['a review of vendors’ logs', 'The security team must review the logs of vendors.', ['met']],
+    ['the consequences of a violation', 'Failure to review logs may result in dismissal.', []],
+    ['what people learn', 'Training must cover how logs are reviewed.', []],
+    ['artifacts', 'Keep artifacts such as lists of reviews and logs.', []],
+  ])('says an element or not with %s', (_, text, expected) => {
+    expect(bearingsOf(audited, text)).toEqual(expected);
+  });
+
+  it.each([
+    ['vendors', [['review*'], ['log', 'logs'], ['vendor*']], 'Vendors must review their logs.'],
+    ['contracts', [['review*'], ['contract*']], 'Contracts must include:\n\n- review of contract terms'],
+    ['violations', [['dismissal'], ['fail*', 'violat*']], 'Failure to review logs may result in dismissal.'],
+    ['training', [['cover*'], ['training']], 'Training must cover how logs are reviewed.'],
+  ])('says an element that is about %s', (_, states, text) => {
+    expect(bearingsOf({ form: 'duty', states }, text)).toContain('met');
+  });
+});

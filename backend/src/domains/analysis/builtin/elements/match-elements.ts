@@ -2,6 +2,7 @@ import type { ElementNeed, PlainElement } from '../../../../shared/controls/elem
 import { counts, isMain, type Statement, type StatementWord } from '../statements/statement.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
+import { isOfSubjectOf } from './statement-subject.ts';
 import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
 
 /** How a statement relates to an element. */
@@ -39,12 +40,13 @@ export const matchElements = (
     const groups = elements.groupsIn(statement.words);
     if (groups.size === 0) continue;
     const context = [title, ...statement.headings, ...statement.columns];
+    const isOfSubject = isOfSubjectOf(statement);
     const isAbout = (group: number): boolean =>
       groups.has(group) || context.some((text) => above(text).has(group));
     for (const group of groups.keys())
       for (const compiled of elements.doing(group)) {
         if (!compiled.states.every((each) => groups.has(each)) || !compiled.about.every(isAbout)) continue;
-        if (!isSaidTogether(compiled, groups, statement)) continue;
+        if (!isSaidTogether(compiled, groups, statement) || !isOfSubject(compiled)) continue;
         const match = matchOf(compiled, statement, groups);
         if (match) found.push({ ...match, id: compiled.element.id, statement: index });
       }
@@ -90,7 +92,7 @@ const isSaidTogether = (
     if (group === undefined) {
       const own = used.filter(({ from }) => words[from]?.inLead === false);
       if (own.length === 0 && !saysWhen) return false;
-      return states.length < 2 || (isNear(own) && !areOne(used));
+      return states.length < 2 || (isNear(own) && isOneClause(own, words) && !areOne(used));
     }
     return (groups.get(group) ?? []).some((one) => place(others, [...used, one]));
   };
@@ -99,6 +101,10 @@ const isSaidTogether = (
 
 const areOne = ([first, ...others]: readonly Occurrence[]): boolean =>
   others.every(({ from, to }) => from === first?.from && to === first.to);
+
+/** True if semicolons do not separate the words: "Lock doors; review logs" does not say that doors are reviewed. */
+const isOneClause = (own: readonly Occurrence[], words: readonly StatementWord[]): boolean =>
+  new Set(own.map(({ from }) => words[from]?.clause ?? null).filter((clause) => clause !== null)).size < 2;
 
 const isNear = (own: readonly Occurrence[]): boolean => {
   const first = Math.min(...own.map(({ from }) => from));
@@ -159,6 +165,7 @@ const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): State
   return {
     word: first?.word ?? '',
     inLead: all.every(({ inLead }) => inLead),
+    clause: first?.clause ?? null,
     negated: all.find(({ negated }) => negated !== null)?.negated ?? null,
     aside: all.find(({ aside }) => aside !== null)?.aside ?? null,
   };

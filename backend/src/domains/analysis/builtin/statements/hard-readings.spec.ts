@@ -25,6 +25,8 @@ describe('the name of a control', () => {
     'This component addresses the following principles:\n\n- Assesses the risk of fraud',
     'This section supports the following controls:\n\n- Encryption of data at rest',
     'Security is part of the life cycle, including:\n\n- Secure design:',
+    '- AC-6(9): Log Use of Privileged Functions',
+    '## Control enhancements\n\n- IA-2(2): Multi-Factor Authentication to Accounts',
     'Send other requests to one of these:\n\n- For incident reports and other inquiries:',
   ])('is not a rule: %s', (markdown) => {
     const { modality, ...statement } = last(markdown);
@@ -89,6 +91,13 @@ describe('the modality of a statement', () => {
     ['The web application firewall stops attacks.', 'required'],
     ['The portal masks account numbers.', 'required'],
     ['The proxy logs are long.', 'descriptive'],
+    ['The matrix is a modified version of a guide.', 'descriptive'],
+    ['The catalog is the approved list of software.', 'descriptive'],
+    // The name of a task assigns the task, but states no rule.
+    ['Responsibilities:\n\n- Review of contracts', 'named'],
+    ['Responsibilities:\n\n- Reviewing all contracts', 'required'],
+    ['Responsibilities:\n\n- Review all contracts.', 'required'],
+    ['The tool may be used to check which patches (with rules in place) are missing.', 'permitted'],
     ['We calculate the value of data in good faith.', 'required'],
     ['The security team rates vulnerabilities by severity.', 'required'],
     ['An accounting of disclosures contains:\n\n- the date of the disclosure', 'required'],
@@ -113,6 +122,10 @@ it.each([
   '| KPI | Measurement | Frequency |\n|-|-|-|\n| Trained staff | percent of all | Quarterly |',
 ])('finds no rule in a row of a table of metrics: %s', (markdown) => {
   expect(last(markdown).modality).toBe('named');
+});
+
+it('finds no rule in a row of a table of responsibilities', () => {
+  expect(last('| Task | CEO | CISO |\n|-|-|-|\n| Annual risk assessment | A | R/C |').modality).toBe('named');
 });
 
 it('separates the items of an indented block', () => {
@@ -214,6 +227,14 @@ describe('the role of a statement', () => {
     ['## Useful links\n\n- Logs are reviewed.', 'reference'],
     ['Weakness: A fault of a control that affects how the company records or reports data.', 'definition'],
     ['Incident response: A manager reviews the plan.', 'evidence'],
+    ['An auditor will look at whether logs are kept.', 'others'],
+    ['This can be tested by a sample of tickets that are closed.', 'others'],
+    ['Auditors report their findings to the board.', 'evidence'],
+    ['Examine:\n\n- Logs are reviewed', 'others'],
+    ['## Assessment methods\n\nLogs are reviewed.', 'example'],
+    ['Required evidence: records of training.', 'example'],
+    ['### Security officer\n\nReviews all logs.', 'evidence'],
+    ['Backups of servers are kept.', 'evidence'],
   ] as const)('%s – %s', (markdown, role) => {
     expect(last(markdown).role).toBe(role);
   });

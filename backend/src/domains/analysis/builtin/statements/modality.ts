@@ -1,6 +1,6 @@
 import { isMain, type Modality, type Negation, type StatementWord } from './statement.ts';
 import { frequencyIn } from './schedule.ts';
-import { practiceOf } from './practice.ts';
+import { CITED, practiceOf } from './practice.ts';
 
 /** A question, also with empty boxes or cells for the answer: "Are logs reviewed? | |". */
 const QUESTION = /\?[\s|☐□_()[\]]*$/;
@@ -26,7 +26,8 @@ const NAMES =
 const LISTS_WHAT_HOLDS =
   /\bcontains?:?\s*$|\b(?:following|these|below)\b(?!.*\b(?:definitions?|terms?|exceptions?|exemptions?|laws?|regulations?|standards?|references?|documents?)\b).*\b(?:apply|applies|hold|are (?:used|in (?:use|place|force)))\b|\bappl(?:y|ies)\b.*\b(?:following|these)\b/i;
 /** A duty that may be dropped is no prohibition: "Consent may not be required in an emergency." */
-const NEED_NOT = /\b(?:may|might|can) not(?: always)? be (?:required|needed|necessary|mandatory|obligatory)\b/i;
+const NEED_NOT =
+  /\b(?:may|might|can) not(?: always)? be (?:required|needed|necessary|mandatory|obligatory)\b/i;
 const WOULD = /^(?:would|could|might)$/;
 /** A possible duty, which is not yet a duty: "We may need to verify your identity." */
 const MAY_BIND =
@@ -34,6 +35,8 @@ const MAY_BIND =
 /** A relative clause, which only describes a thing: "a report that is required for audits". */
 const DESCRIBES =
   /(?<!\b(?:ensures?|verif(?:y|ies)|confirms?|requires?|mandates?) )\b(?:that|which|who) (?:is|are|ha(?:s|ve)|needs?|ensures?|requires?) [\w-]+/gi;
+/** Words in parentheses, which add something to a sentence that is complete without them. */
+const ASIDE = /\([^)]*\)/g;
 /** A permission with a precondition is a rule: "may be used only after …". */
 const PRECONDITION =
   /\b(?:may|can)\b.{0,80}\b(?:(?:only|solely|exclusively) (?:after|as|at|between|by|during|for|from|if|in|on|once|through|to|under|until|upon|via|when|where|with|within)|no (?:earlier|sooner) than)\b|\b(?:may|can) (?:only|solely|exclusively)\b|\bonly .*\b(?:may|can)\b/i;
@@ -52,6 +55,10 @@ const RULE_HEADING =
   /\b(?:requirements?|responsibilit(?:y|ies)|controls?|safeguards?|rules|standards?|measures|must|do'?s|obligations?|duties|minimum|procedures?|guidelines|protections?)\b/i;
 const FORBIDDING_HEADING =
   /\b(?:prohibited|prohibitions?|forbidden|not (?:permitted|allowed|acceptable)|unacceptable|don'?ts?|do not|must not|never|disallowed)\b/i;
+/** A cell of a table of responsibilities (RACI). */
+const RACI_CELL = /^[RACIS](?:\s*[/,&]\s*[RACIS])*$/;
+/** A label before a list of responsibilities, without a verb. */
+const RESPONSIBILITIES = /^\W*(?:[\w&/'’-]+\s+){0,4}(?:responsibilities|duties)\W*$/i;
 const QUANTITY =
   /\b(?:\d+|minimum|maximum|at least|at most|all|every|each|two|three|annual|quarterly|monthly)\b/i;
 
@@ -73,13 +80,15 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
   if ([lead, headings.at(-1)].some((above) => above && TO_BE_DONE.test(above)))
     return { modality: 'planned', negated: null };
   if (columns.some((column) => OF_METRICS.test(column))) return { modality: 'named', negated: null };
+  if (kind === 'row' && text.split('|').filter((cell) => RACI_CELL.test(cell.trim())).length > 1)
+    return { modality: 'named', negated: null };
   const own = wording.words.filter(({ inLead }) => !inLead);
   const negated = own.find((word) => word.negated !== null && isMain(word))?.negated ?? null;
   const byItself = ownModality(text, own);
   if ((byItself === 'named' || SHORT_LABEL.test(text)) && LABEL_END.test(text))
     return { modality: 'named', negated };
   if (byItself !== 'named' && byItself !== 'command') return { modality: byItself, negated };
-  if (lead !== null) {
+  if (lead !== null && !(byItself === 'named' && RESPONSIBILITIES.test(lead) && !/^\W*\w+ing\b/.test(text))) {
     const leadWords = wording.words.filter(({ inLead }) => inLead);
     const byLead = LISTS_WHAT_HOLDS.test(lead) ? 'required' : ownModality(lead, leadWords);
     const forbids = FORBIDDING_HEADING.test(lead) ? 'prohibition' : negated;
@@ -96,7 +105,9 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
     return { modality: 'required', negated: 'prohibition' };
   const states =
     (kind === 'row' && columns.some((column) => RULE_COLUMN.test(column)) && text.split('|').length > 1) ||
-    (kind === 'item' && RULE_HEADING.test(heading) && (QUANTITY.test(text) || /^\w+ing\b/.test(text))) ||
+    (kind === 'item' &&
+      RULE_HEADING.test(heading) &&
+      (QUANTITY.test(text.replace(CITED, '')) || /^\w+ing\b/.test(text))) ||
     (kind !== 'heading' && frequencyIn(text) !== null && own.length > 2 && QUANTITY.test(text));
   return { modality: states ? 'required' : 'named', negated };
 };
@@ -143,10 +154,12 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
     return WISHED.test(text) ? 'recommended' : 'required';
   if (WISHED.test(text)) return 'recommended';
   if (main.some(({ word }) => WOULD.test(word))) return 'descriptive';
-  const isForbidden =
-    main.some(({ negated }) => negated === 'prohibition') && !NEED_NOT.test(text);
+  const isForbidden = main.some(({ negated }) => negated === 'prohibition') && !NEED_NOT.test(text);
   if (modals.some((word) => MODALS[word] === 'recommended')) return isForbidden ? 'required' : 'recommended';
-  if (BINDS.test(text.replaceAll(MAY_BIND, ' ').replaceAll(DESCRIBES, ' ')) || GRANTS.test(text))
+  if (
+    BINDS.test(text.replaceAll(MAY_BIND, ' ').replaceAll(DESCRIBES, ' ').replaceAll(ASIDE, ' ')) ||
+    GRANTS.test(text)
+  )
     return 'required';
   if (modals.length > 0) return isForbidden ? 'required' : PRECONDITION.test(text) ? 'required' : 'permitted';
   if (isForbidden || NAMES.test(text)) return 'required';

@@ -21,7 +21,7 @@ const AUXILIARY = /^(?:is|are|be|been|being|gets?)$/;
 const RELATIVE = /^(?:that|which|who|whose)$/;
 /** Words that are usually nouns, so they do not make a command at the start of a text. */
 const NOUNS =
-  /^(?:access|control|backup|process|plan|record|report|test|audit|badge|list|support|practice|use|review|change|release|place|view|form|design|document|name|mark|set|post|work|lock|load|request|return|interview|screen|display|exercise|contact|function|staff|mask|flag|stop|sweep)$/;
+  /^(?:access|control|backup|process|plan|record|report|test|audit|badge|list|support|practice|use|review|change|release|place|view|form|design|document|name|mark|set|post|work|lock|load|request|return|interview|screen|display|exercise|contact|alert|function|staff|mask|flag|stop|sweep)$/;
 /** Words for agents. */
 const AGENT =
   /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|engineer|developer|gateway|firewall|mechanism|tool|solution|filter|scanner|platform|server|application|service|proxy|siem|mdm|edr|antivirus|vpn|sensor|detector|appliance|router|switch|script|job|pipeline|console|portal|alarm|camera|scheduler|waf|ids|ips|dlp|sandbox|vault|controller|mfa|protection|agent|analyst|technician|ciso|cio|dpo|custodian|coordinator|auditor|programme|program|plan|process|who|we|they)$/;
@@ -32,8 +32,11 @@ const SYSTEMS =
 const AFTER_VERB =
   /^(?:the|a|an|all|any|each|every|its|their|our|your|his|that|to|only|new|annual|regular|access|quarterly|monthly|weekly|daily|annually|on|in|at|with|by|from|through|until|if|when|whether|\w{3,}ly)$/;
 /** A control's number, followed by its name: "164.312(b): Audit controls". */
-const CITED =
-  /^\W*(?:[A-Z]{2}-\d|[A-Z]{2}\.[A-Z]{2}-\d|principle \d|(?:annex )?a\.\d|art(?:icle|\.)? ?\d|CC\d|§* ?\d{2,4}\.\d|(?:control|requirement|req\.?|clause|section) \d)/i;
+export const CITED =
+  /^\W*(?:[A-Z]{2}-\d+(?:\(\d+\))?|[A-Z]{2}\.[A-Z]{2}-\d+|principle \d|(?:annex )?a\.\d|art(?:icle|\.)? ?\d|CC\d|§* ?\d{2,4}\.\d|(?:control|requirement|req\.?|clause|section) \d)/i;
+/** Words in title case, as in the name of a control: "Log Use of Privileged Functions". */
+const IN_TITLE_CASE =
+  /^\W*(?:\p{Lu}[\p{L}-]*|a|an|and|or|of|the|for|to|in|on|by|with)(?:[\s/-]+(?:\p{Lu}[\p{L}-]*|a|an|and|or|of|the|for|to|in|on|by|with))+\W*$/u;
 /** A numbered name of a few words: "9.4.2 Secure log-on procedures". */
 const NUMBERED = /^\W*\d+(?:\.\d+)+\.?\s+/;
 const LONGEST_NAME = 4;
@@ -90,6 +93,8 @@ const isPassive = (all: readonly string[]): boolean =>
       all.slice(Math.max(0, index - 2), index).some((each) => RELATIVE.test(each) || each === 'what')
     )
       return false;
+    // "The matrix is a modified version" describes the matrix.
+    if (/^(?:an?|the)$/.test(all[index + 1] ?? '')) return false;
     const participle = all.slice(index + 1, index + 4).find(isParticiple);
     return participle !== undefined && !STATIC.test(participle);
   });
@@ -105,7 +110,8 @@ const isOrder = (text: string, whole: string): boolean => {
   if (first === "don't" || first === 'don’t') return true;
   const [verb, after] =
     first === 'do' || first === 'always' || first.endsWith('ly') ? [second, third] : [first, second];
-  if (isCommand(verb) && CITED.test(label)) return !NOUNS.test(verb) || AFTER_VERB.test(after);
+  if (isCommand(verb) && CITED.test(label))
+    return !IN_TITLE_CASE.test(text.slice(label.length)) && (!NOUNS.test(verb) || AFTER_VERB.test(after));
   if (isCommand(verb))
     return (
       !NOUNS.test(verb) ||

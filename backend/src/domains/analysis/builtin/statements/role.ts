@@ -31,7 +31,7 @@ const UNDER: readonly (readonly [Role, RegExp])[] = [
   [
     'example',
     headed(
-      String.raw`(?:for )?(?:[\w-]+ ){0,2}examples?(?: of .*)?|(?:(?:audit|compliance|required|supporting|typical|expected|control|example|sample)\W+)*(?:evidence|artifacts?)(?: (?:examples?|artifacts?|required|requirements?|of compliance|to (?:collect|retain|provide)|list|checklist|items?))*|samples?|sample .*|(?:case stud(?:y|ies))|scenarios?|(?:frequently asked questions|faqs?)`,
+      String.raw`(?:for )?(?:[\w-]+ ){0,2}examples?(?: of .*)?|(?:(?:audit|compliance|required|supporting|typical|expected|control|example|sample)\W+)*(?:evidence|artifacts?)(?: (?:examples?|artifacts?|required|requirements?|of compliance|to (?:collect|retain|provide)|list|checklist|items?))*|samples?|sample .*|(?:case stud(?:y|ies))|scenarios?|(?:frequently asked questions|faqs?)|assessment (?:methods?|objectives?|procedures?)|(?:control )?test procedures|(?:auditor|testing) guidance`,
     ),
   ],
   [
@@ -72,6 +72,11 @@ const GENERIC =
 /** Other parties. "The supervisory authority must be consulted" is still a duty of the policy's authors. */
 const OTHERS =
   /^\W*(?:(?:the|your|our|their|its|a|each|every|any|all)\s+)*(?:(?:[\w'’-]+(?:['’]s|s['’])\s+)?(?:customers?|clients?)|regulators?|the secretary|HHS|OCR|the (?:commission|commissioner|department of \w+|attorney general|supervisory authority|data protection authority)|supervisory authorit(?:y|ies)|auditees?|website visitors|consumers)\s+(?:(?:must|shall|should|will|may|can|has to|have to|needs? to)(?! (?:not )?(?:also |always |then )?be (?:\w+ed|told|given|sent|shown)\b)|(?:are|is)(?! (?:also |always |then |not )?(?:\w+ed|told|given|sent|shown)\b))\b/i;
+/** What auditors look for, or how a control is tested. */
+const OF_AUDITORS =
+  /^\W*(?:(?:an?|the|external|internal|independent|your)\s+)*(?:auditors?|assessors?)\s+(?:will|would|may|might|can|look|expects?|wants?|needs?)\b|\b(?:this|it) (?:control )?can be (?:tested|verified|validated) by\b|^\W*this (?:testing|test|control) is (?:sufficient|important|needed|relevant)\b/i;
+/** Methods of an assessment, which introduce what assessors look at. */
+const ASSESSMENT_METHOD = /^\W*(?:examine|interview|test|inquire|observe)\W*$/i;
 const EXAMPLE =
   /^\W*(?:for (?:example|instance)|e\.g\.|examples?(?: of [^:]{1,60})?(?: (?:include|are))?\s*:?|(?:[\w-]+ ){1,3}examples?(?: of [^:]{1,60})?\s*:|such as|example\b|imagine|suppose|consider (?:a|the) (?:case|scenario|situation)|let['’]s say)/i;
 const REFERENCE =
@@ -98,6 +103,7 @@ export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Statement
   if (LINE_OF_CONTENTS.test(text)) return 'contents';
   if (isLink || (REFERENCE.test(text) && !OBLIGES.test(text))) return 'reference';
   for (const each of lead === null ? [text] : [lead, text]) {
+    if (OF_AUDITORS.test(each) || ASSESSMENT_METHOD.test(each)) return 'others';
     if (EXAMPLE.test(each) || (ARTIFACT_LABEL.test(each) && !OBLIGES.test(each))) return 'example';
     if (AIM_LABEL.test(each) && !OBLIGES.test(text)) return 'purpose';
     if ((PURPOSE.test(each) || isInfinitive(each, lead !== null && each === text)) && !obligesWithin(each))

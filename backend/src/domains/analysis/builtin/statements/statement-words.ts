@@ -44,12 +44,15 @@ export const wordsOfStatement = (lead: string | null, text: string): StatementWo
   const read = [...readWords(lead ?? '', true), ...readWords(text, false)];
   markAsides(read, /:\W*$/.test(text));
   markNegations(read);
-  return read.map(({ word, inLead, negated, aside }) => ({ word, inLead, negated, aside }));
+  return read.map(({ word, inLead, negated, aside, clause }) => ({ word, inLead, negated, aside, clause }));
 };
 
 const readWords = (text: string, inLead: boolean): Read[] => {
   const found: Read[] = [];
+  const colon = text.indexOf(':');
+  const head = colon >= 0 && text.includes(';', colon) && !text.slice(0, colon).includes(';') ? colon : 0;
   let end = 0;
+  let clause = 0;
   for (const match of text.matchAll(WORD)) {
     const raw = match[0].toLowerCase().replace('’', "'");
     const word = raw.endsWith("'s") ? raw.slice(0, -2) : raw;
@@ -60,7 +63,9 @@ const readWords = (text: string, inLead: boolean): Read[] => {
       continue;
     }
     const gap = found.length === 0 && !inLead ? '' : text.slice(end, match.index);
-    found.push({ word, inLead, gap, negated: null, aside: null });
+    if (gap.includes(';')) clause += 1;
+    const isShared = inLead || match.index < head;
+    found.push({ word, inLead, gap, negated: null, aside: null, clause: isShared ? null : clause });
     end = match.index + match[0].length;
   }
   return found;

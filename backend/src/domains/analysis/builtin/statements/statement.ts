@@ -93,6 +93,11 @@ export interface StatementWord {
   word: string;
   /** True if the word belongs to the lead-in, not to the statement itself. */
   inLead: boolean;
+  /**
+   * Number of the clause, which ends at a semicolon. `null` for words that all clauses share: those of the
+   * lead-in, and those before a colon that precedes the clauses.
+   */
+  clause: number | null;
   /** Set if the word is within the scope of a negation such as "not", "no" or "never". */
   negated: Negation | null;
   /**
