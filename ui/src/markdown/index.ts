@@ -4,7 +4,10 @@
  * by relative path.
  */
 export { isTooDeep } from './markdown-depth.ts';
+export { markedPieces } from './marked-pieces.ts';
+export { markedTree, type MarkedRange } from './marked-tree.ts';
 export { MarkdownTree, type MarkdownTreeProps } from './markdown-tree.tsx';
+export { plainTextOf } from './plain-text.ts';
 export {
   headingIdPrefix,
   parsablePieces,

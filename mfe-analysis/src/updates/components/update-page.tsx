@@ -13,6 +13,7 @@ import {
   Stack,
   useParams,
 } from '@proviso/ui';
+import { plainTextOf } from '@proviso/ui/markdown';
 import { styled } from 'styled-components';
 import { UpdateItem } from '../../shared/update-item.tsx';
 import { updatesPath } from '../../shared/update-path.ts';
@@ -95,7 +96,7 @@ const Policy = ({ policy: { policyId, title, version, quotes } }: { policy: Affe
       <Link to={`/policies/${policyId}`}>{title}</Link>{' '}
       <Muted as="span">{t('updates.version', { version })}</Muted>
       {quotes.map(({ start, text }) => (
-        <Quote key={start}>{text}</Quote>
+        <Quote key={start}>{plainTextOf(text)}</Quote>
       ))}
     </li>
   );

@@ -13,11 +13,21 @@ import {
   Stack,
   text,
 } from '@proviso/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import {
+  isTooDeep,
+  markedPieces,
+  markedTree,
+  MarkdownTree,
+  type MarkedRange,
+  parsablePieces,
+  proseStyle,
+  type ReadSection,
+  useReadSections,
+} from '@proviso/ui/markdown';
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
 import { usePolicyVersion } from '../../../shared/analyses-api.ts';
-import { markedPieces } from './marked-pieces.ts';
 import type { Place } from './requirement-item.tsx';
 
 const Sheet = styled(Card)`
@@ -26,7 +36,7 @@ const Sheet = styled(Card)`
     top: ${space[4]};
   }
 `;
-const Source = styled.section`
+const Text = styled.section`
   max-height: 70vh;
   padding: ${space[4]};
   border: 1px solid ${color.border};
@@ -34,7 +44,10 @@ const Source = styled.section`
   overflow-y: auto;
   font: ${text('base')};
   overflow-wrap: anywhere;
-  white-space: pre-wrap;
+  ${proseStyle}
+  > * + * {
+    margin-top: ${space[3]};
+  }
   mark {
     border-radius: 2px;
     background: ${color.warningSoft};
@@ -44,6 +57,10 @@ const Source = styled.section`
     }
   }
   ${focusRing}
+`;
+
+const Plain = styled.div`
+  white-space: pre-wrap;
 `;
 
 export interface EvidenceTextProps {
@@ -58,18 +75,84 @@ const placesOf = (findings: readonly Finding[]): readonly Place[] =>
     quotes.flatMap(({ source, start, end }) => (source === 'policy' ? { start, end } : [])),
   );
 
+/** The headings of the text are below those of the report. */
+const components: ComponentProps<typeof MarkdownTree>['components'] = {
+  h1: ({ children }) => <h4>{children}</h4>,
+  h2: ({ children }) => <h5>{children}</h5>,
+  h3: ({ children }) => <h6>{children}</h6>,
+  h4: ({ children }) => <h6>{children}</h6>,
+  h5: ({ children }) => <h6>{children}</h6>,
+  h6: ({ children }) => <h6>{children}</h6>,
+};
+
+/** Returns the offset of each section in the text. */
+const offsetsOf = (content: string): readonly number[] => {
+  // The parser does not count a byte order mark.
+  let at = content.startsWith('\uFEFF') ? 1 : 0;
+  return parsablePieces(content).map((piece) => {
+    const offset = at;
+    at = offset + piece.length - (offset === 1 && content.startsWith('\uFEFF') ? 1 : 0);
+    return offset;
+  });
+};
+
+interface SectionProps {
+  section: ReadSection;
+  offset: number;
+  ranges: readonly MarkedRange[];
+}
+
+const Section = ({ section: { tree }, offset, ranges }: SectionProps) => {
+  const shown = useMemo(() => markedTree(tree, offset, ranges), [tree, offset, ranges]);
+  return <MarkdownTree tree={shown} components={components} />;
+};
+
+const Rendered = ({ content, ranges }: { content: string; ranges: readonly MarkedRange[] }) => {
+  const offsets = useMemo(() => offsetsOf(content), [content]);
+  const { sections } = useReadSections(content);
+  return sections.map((section) => (
+    <Section key={section.index} section={section} offset={offsets[section.index] ?? 0} ranges={ranges} />
+  ));
+};
+
+/** The source of a text that is nested too deeply to be rendered, with its ranges marked. */
+const Source = ({ content, ranges }: { content: string; ranges: readonly MarkedRange[] }) => (
+  <Plain>
+    {markedPieces(content, ranges).map(({ start, text: words, marked }) => {
+      if (!marked) return <span key={start}>{words}</span>;
+      const isShown = ranges.some(
+        (range) => range.isShown && range.start < start + words.length && range.end > start,
+      );
+      return (
+        <mark key={start} {...(isShown && { tabIndex: -1, 'data-shown': 'true' })}>
+          {words}
+        </mark>
+      );
+    })}
+  </Plain>
+);
+
 /** The analyzed text, in which the findings' evidence is highlighted. */
 export const EvidenceText = ({ analysis, findings, shown }: EvidenceTextProps) => {
   const t = analysisTexts.useTexts();
   const { data, isPending, error, refetch } = usePolicyVersion(analysis);
   const content = data?.content ?? '';
-  const pieces = useMemo(() => markedPieces(content, placesOf(findings)), [content, findings]);
-  const target = useRef<HTMLElement>(null);
+  const ranges = useMemo(
+    () =>
+      placesOf(findings).map(({ start, end }): MarkedRange => ({
+        start,
+        end,
+        isShown: start === shown?.start && end === shown.end,
+      })),
+    [findings, shown],
+  );
+  const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (shown === undefined || pieces.length === 0) return;
-    target.current?.scrollIntoView({ block: 'center' });
-    target.current?.focus({ preventScroll: true });
-  }, [shown, pieces]);
+    if (shown === undefined || content === '') return;
+    const target = root.current?.querySelector<HTMLElement>('mark[data-shown]');
+    target?.scrollIntoView({ block: 'center' });
+    target?.focus({ preventScroll: true });
+  }, [shown, content]);
   return (
     <Sheet as="section">
       <Stack $gap={3}>
@@ -80,18 +163,13 @@ export const EvidenceText = ({ analysis, findings, shown }: EvidenceTextProps) =
           <ErrorState title={t('report.textFailed')} error={error} onRetry={() => void refetch()} />
         )}
         {data !== undefined && (
-          <Source tabIndex={0} aria-label={t('report.evidence')}>
-            {pieces.map(({ start, text: words, marked }) => {
-              if (!marked) return <span key={start}>{words}</span>;
-              const isShown =
-                shown !== undefined && shown.start >= start && shown.start < start + words.length;
-              return (
-                <mark key={start} {...(isShown && { ref: target, tabIndex: -1, 'data-shown': true })}>
-                  {words}
-                </mark>
-              );
-            })}
-          </Source>
+          <Text ref={root} tabIndex={0} aria-label={t('report.evidence')}>
+            {isTooDeep(content) ? (
+              <Source content={content} ranges={ranges} />
+            ) : (
+              <Rendered content={content} ranges={ranges} />
+            )}
+          </Text>
         )}
       </Stack>
     </Sheet>

@@ -19,7 +19,7 @@ const earlier = {
   createdAt: '2026-02-01T09:00:00.000Z',
 } as const;
 
-const open = (analysis: Analysis | (() => Response), query = '') => {
+const open = (analysis: Analysis | (() => Response), query = '', content = policyContent) => {
   const { id } = someAnalysis();
   const { fetch, calls } = fakeFetch({
     [`GET /api/analyses/${id}`]: typeof analysis === 'function' ? analysis : () => json(analysis),
@@ -31,7 +31,7 @@ const open = (analysis: Analysis | (() => Response), query = '') => {
         title: 'Workstation use',
         guidance: { summary: 's', weight: 2, evidence: [], terms: [], gapText: 'Workstations face away.' },
       }),
-    [`GET /api/policies/${policyId}/versions/3`]: () => json({ content: policyContent }),
+    [`GET /api/policies/${policyId}/versions/3`]: () => json({ content }),
     [`PUT /api/analyses/${id}/judgments`]: () => json(judged),
     [`DELETE /api/analyses/${id}/judgments`]: () => json(someAnalysis()),
   });
@@ -78,6 +78,28 @@ it('highlights the evidence of findings, and scrolls to it', async () => {
   expect(text).toHaveTextContent(policyContent);
   await userEvent.click(screen.getByRole('button', { name: 'Show in the policy: sign in' }));
   expect(mark).toHaveFocus();
+});
+
+it('shows the text and its quotes without Markdown syntax', async () => {
+  const content = '## Desk\n\n**Visitors** sign in:**\n\n- [badge](badges.md)';
+  const [finding, ...others] = someAnalysis().result?.findings ?? [];
+  if (finding === undefined) throw new Error('there is no finding');
+  const quoted = content.slice(9, 35);
+  const quotes = [{ source: 'policy' as const, start: 9, end: 35, text: quoted }];
+  const analysis = someAnalysis();
+  open(
+    {
+      ...analysis,
+      result: { ...analysis.result, findings: [{ ...finding, quotes }, ...others] } as Analysis['result'],
+    },
+    '',
+    content,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show in the policy: Visitors sign in:' }));
+  const text = screen.getByRole('region', { name: 'Evidence in the policy' });
+  expect(within(text).getByRole('heading', { name: 'Desk' })).toBeVisible();
+  expect(within(text).getByRole('link', { name: 'badge' })).toBeVisible();
+  expect(within(text).getAllByRole('mark')[0]).toHaveFocus();
 });
 
 it('lets a finding be disputed with a reason, and shows the effect', async () => {

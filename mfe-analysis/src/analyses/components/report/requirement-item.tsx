@@ -1,5 +1,6 @@
 import { type Analysis, type Finding, isUnscored } from '@proviso/contracts';
 import { Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
+import { plainTextOf } from '@proviso/ui/markdown';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
@@ -99,10 +100,10 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
           <Words key={`${start}-${end}`}>
             <Jump
               type="button"
-              aria-label={t('report.showEvidence', { quote: words })}
+              aria-label={t('report.showEvidence', { quote: plainTextOf(words) })}
               onClick={() => onShow({ start, end })}
             >
-              {words}
+              {plainTextOf(words)}
             </Jump>
           </Words>
         ) : (

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { plainTextOf } from './plain-text.ts';
+
+it.each([
+  ['emphasis', '**Owner:** the *officer* reviews `logs`.', 'Owner: the officer reviews logs.'],
+  ['the end of emphasis', 'Legal basis:**\nData are protected.', 'Legal basis: Data are protected.'],
+  ['the start of emphasis', 'The **officer', 'The officer'],
+  ['a link', 'See the [incident plan](ir.md).', 'See the incident plan.'],
+  ['a line break of a cell', 'Guests<br>Staff', 'Guests Staff'],
+  ['a hard-wrapped line', 'Visitors\n   sign in.', 'Visitors sign in.'],
+  ['cells of a row', 'Logs | 12 months | **IT**', 'Logs | 12 months | IT'],
+  ['an asterisk of a formula', 'Risk is 2 * 3.', 'Risk is 2 * 3.'],
+])('has no Markdown syntax of %s', (_, markdown, plain) => {
+  expect(plainTextOf(markdown)).toBe(plain);
+});
