@@ -1,7 +1,7 @@
 /** An adapter's description of itself. */
 export interface AboutAdapter {
-  /** Its name, such as `S3`. */
+  /** The adapter's name, such as `S3`. */
   adapter: string;
-  /** Whether it comes with Proviso rather than being a service that the operator runs. */
+  /** True if the adapter is part of Proviso; false if it uses a service that the operator runs. */
   embedded: boolean;
 }

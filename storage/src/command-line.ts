@@ -6,7 +6,7 @@ export interface Output {
   isTTY?: boolean;
 }
 
-/** The environment a command runs in: the process's own, or one that a test provides. */
+/** The environment in which a command runs: the process's own environment, or one that a test provides. */
 export interface CommandEnvironment {
   /** Environment variables. */
   env: NodeJS.ProcessEnv;
@@ -17,22 +17,22 @@ export interface CommandEnvironment {
 }
 
 /**
- * A command for the product's operators. It prints all other errors to `stderr`, without a stack.
+ * A command for the product's operators. It prints its own errors to `stderr`, without a stack trace.
  *
- * @param args the arguments typed after the command's name
+ * @param args the arguments after the command's name
  * @returns the exit code: 2 with the usage for an unknown command, 1 for an error
  */
 export type Command = (args: readonly string[], surroundings: CommandEnvironment) => Promise<number>;
 
 /**
- * Milliseconds within which a repeated signal counts as the same key press: npm forwards a signal that the
- * terminal has sent to both.
+ * Milliseconds within which a repeated signal counts as the same key press, because npm forwards a signal
+ * that the terminal has already sent to both processes.
  */
 const REPEAT_MS = 1_000;
 
 /**
- * Calls `stop` at the first signal. The same signal later exits the process at once; its exit handlers still
- * run.
+ * Calls `stop` at the first signal. If the same signal arrives again later, exits the process immediately.
+ * Exit handlers still run.
  */
 export const onFirstSignal = (signal: NodeJS.Signals, stop: () => void): void => {
   process.once(signal, () => {
@@ -43,9 +43,9 @@ export const onFirstSignal = (signal: NodeJS.Signals, stop: () => void): void =>
 };
 
 /**
- * Runs a command as this process. Variables come from `envFile`, if it exists; the process's own variables
- * take precedence. SIGINT, SIGTERM and SIGHUP ask the command to stop; the same signal again, at least a
- * second later, ends it.
+ * Runs a command as this process. Adds variables from `envFile` if it exists, but the process's own variables
+ * take precedence. SIGINT, SIGTERM and SIGHUP ask the command to stop. If the same signal arrives again after
+ * at least a second, the process ends.
  */
 export const runAsProcess = async (
   command: Command,

@@ -1,8 +1,10 @@
-/** Maximum length of an error text kept for an operator, in characters. */
+/** Maximum length of an error text for operators, in characters. */
 const LENGTH = 1_000;
 /** Maximum number of nested causes that are included. */
 const DEPTH = 3;
-/** Email addresses: servers repeat them in replies, and texts for operators must name nobody. */
+/**
+ * Matches email addresses. Servers repeat them in replies, and texts for operators must not identify anyone.
+ */
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
 const linesOf = (error: unknown, depth = 0): string[] => {
@@ -12,8 +14,9 @@ const linesOf = (error: unknown, depth = 0): string[] => {
 };
 
 /**
- * An error as one line of storable text: `NameOfTheError: its message`, then its causes (a payment or mail
- * server's reason, say), without email addresses and cut at 1,000 characters.
+ * Formats an error as one line of storable text: `NameOfTheError: its message`, followed by its causes, such
+ * as the reason that a payment or mail server gave. Removes email addresses and truncates to 1,000
+ * characters.
  */
 export const errorText = (error: unknown): string =>
   linesOf(error)

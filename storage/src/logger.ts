@@ -1,4 +1,4 @@
-/** A logger: the methods of a pino logger that are used here. */
+/** The methods of a pino logger that this package uses. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -28,7 +28,7 @@ const toParkedEvent = (row: Row): ParkedEvent => ({
   triedAt: row.triedAt.toISOString(),
 });
 
-/** A consumer's parked events: one per stream. */
+/** A consumer's parked events, at most one per stream. */
 export const loadParkedEvents = async (db: Db, by: ParkedBy): Promise<readonly ParkedEvent[]> => {
   const { rows } = await db.query<Row>(
     `select ${columns} from private.parked_events
@@ -57,7 +57,7 @@ export const countParkedOfEach = async (
   return rows.map(({ parked }) => Number(parked));
 };
 
-/** Parks an event; replaces an earlier one of its stream. */
+/** Parks an event, replacing an earlier parked event of the same stream. */
 export const parkEvent = async (
   db: Db,
   by: ParkedBy,
@@ -89,7 +89,7 @@ export const parkEvent = async (
   );
 };
 
-/** Releases the stream; without one, all streams. */
+/** Releases `stream`, or all streams if none is given. */
 export const releaseParked = async (db: Db, by: ParkedBy, stream?: string): Promise<void> => {
   await db.query(
     `delete from private.parked_events
@@ -99,8 +99,8 @@ export const releaseParked = async (db: Db, by: ParkedBy, stream?: string): Prom
 };
 
 /**
- * The longest-parked events of all reactions and read models. @param pool connects as the projector or the
- * platform
+ * The events of all reactions and read models that have been parked the longest.
+ * @param pool connects as the projector or the platform
  */
 export const listParkedEvents = async (pool: Pool, limit: number): Promise<ParkedEvent[]> => {
   const { rows } = await pool.query<Row>(
@@ -110,7 +110,10 @@ export const listParkedEvents = async (pool: Pool, limit: number): Promise<Parke
   return rows.map(toParkedEvent);
 };
 
-/** Number of parked events. @param pool connects as the projector or the platform */
+/**
+ * Number of parked events.
+ * @param pool connects as the projector or the platform
+ */
 export const countParkedEvents = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from private.parked_events',
@@ -118,7 +121,10 @@ export const countParkedEvents = async (pool: Pool): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** `undefined` if it is not parked, or no longer. @param pool connects as the projector or the platform */
+/**
+ * A parked event; `undefined` if it is not parked, or no longer.
+ * @param pool connects as the projector or the platform
+ */
 export const findParkedEvent = async (pool: Pool, id: string): Promise<ParkedEvent | undefined> => {
   const { rows } = await pool.query<Row>(`select ${columns} from private.parked_events where id::text = $1`, [
     id,
@@ -145,7 +151,7 @@ export const decideParkedEvent = async (
 ): Promise<ParkedEvent | undefined> => {
   const parked = await findParkedEvent(pool, id);
   if (parked === undefined) return undefined;
-  // Append the event first: an unrecorded decision must not take effect.
+  // Appends the event first, because a decision that is not recorded must not take effect.
   await append(streamName('parkedEvent', parked.id), eventOf(parked, decision));
   await recordDecision(pool, parked.id, decision.kind);
   return { ...parked, decision: decision.kind };
@@ -162,8 +168,8 @@ const eventOf = (
 };
 
 /**
- * Stores a decision for the process that runs the reaction or read model. @param pool connects as the
- * projector or the platform
+ * Stores a decision for the process that runs the reaction or read model.
+ * @param pool connects as the projector or the platform
  */
 export const recordDecision = async (
   pool: Pool,

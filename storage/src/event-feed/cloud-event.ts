@@ -3,7 +3,9 @@ import type { StoredEvent } from '../event-store/event-store.ts';
 /** The media type of a CloudEvent in structured mode. */
 export const CLOUD_EVENT_TYPE = 'application/cloudevents+json; charset=utf-8';
 
-/** Consumers compare the extension `sequence` as text, so it is zero-padded. */
+/**
+ * Number of digits in the extension `sequence`, which is zero-padded because consumers compare it as text.
+ */
 const SEQUENCE_DIGITS = 12;
 
 /**

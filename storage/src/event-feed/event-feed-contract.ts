@@ -5,7 +5,7 @@ import { createNames, idsOf, sampleEvents } from '../event-store/contract/sample
 import { comparePositions, type Position, START } from '../event-store/event-store.ts';
 import type { EventFeed, FeedItem } from './event-feed.ts';
 
-/** A feed, and the event store whose events it carries. */
+/** A feed, and the event store that its events come from. */
 export interface FeedEngine {
   store: PlatformStore;
   feed: EventFeed;
@@ -32,7 +32,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
     });
     afterAll(async () => engine.stop());
 
-    /** Collects a subscription's items until the collected items satisfy the caller. */
+    /** Collects a subscription's items until the caller has enough of them. */
     const follow = async (
       options: { from?: (partition: number) => Promise<Position>; prefix?: string },
       enough: (items: readonly FeedItem[]) => boolean | Promise<boolean>,
@@ -51,7 +51,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       }
       return items;
     };
-    /** Appends two events to each of enough streams that every partition receives some. */
+    /** Appends two events to each of so many streams that every partition receives some. */
     const fill = async (category: string): Promise<{ streams: string[]; ids: string[] }> => {
       const streams: string[] = [];
       const ids: string[] = [];

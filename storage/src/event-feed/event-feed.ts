@@ -2,28 +2,29 @@ import type { CodedError } from '@proviso/contracts';
 import type { EventFilter, Position, SubscriptionItem } from '../event-store/event-store.ts';
 
 /**
- * An item of a subscription in one partition. Its position, or its being caught up, applies to that partition
- * only.
+ * An item of a subscription in one partition. Its position and its state of being caught up apply only to
+ * that partition.
  */
 export type FeedItem = SubscriptionItem & { partition: number };
 
 /**
- * The source from which followers read events: the event store itself, or a transport that carries its
- * events. Streams are divided into partitions. Each partition delivers its events at least once, and each
- * stream in order. Positions are those of the event store on every feed, so checkpoints, waits and the last
- * write that a browser remembers mean the same on all feeds.
+ * The source from which followers read events: the event store itself, or a transport for its events. Streams
+ * are divided into partitions. Each partition delivers its events at least once, and each stream's events in
+ * order. All feeds use the event store's positions. Checkpoints, waits and the writes that a browser
+ * remembers therefore mean the same on all feeds.
  */
 export interface EventFeed {
-  /** Number of partitions, numbered from 0. Fixed as long as any checkpoints of the feed exist. */
+  /** Number of partitions, which are numbered from 0. Must not change while the feed has checkpoints. */
   readonly partitions: number;
 
-  /** The partition that has all events of `stream`. Every process computes the same one. */
+  /** The partition that contains all events of `stream`. All processes compute the same partition. */
   partitionOf(stream: string): number;
 
   /**
-   * Yields the events of the partitions assigned to this process: each partition from its checkpoint in
-   * position order, then new events, until `signal` aborts. An abort ends the iteration without an error. A
-   * feed that shares partitions among processes may end the iteration on a rebalance; then subscribe again.
+   * Yields the events of the partitions assigned to this process: first the events after each partition's
+   * checkpoint in position order, then new events, until `signal` aborts. An abort ends the iteration without
+   * an error. A feed that shares partitions among processes may end the iteration on a rebalance. In that
+   * case, subscribe again.
    *
    * @param options.subscriber the follower's name. Processes with the same name share the partitions, if the
    *   feed supports that
@@ -42,12 +43,13 @@ export interface EventFeed {
   }): AsyncIterable<FeedItem>;
 
   /**
-   * Ends subscriptions, without an error, and closes the feed's own connections. The event store stays open.
+   * Ends all subscriptions without an error, and closes the feed's own connections. The event store stays
+   * open.
    */
   close(): Promise<void>;
 }
 
-/** The transport that carries the events could not be reached. */
+/** The transport for the events could not be reached. */
 export class EventFeedUnavailableError extends Error implements CodedError {
   override readonly name = 'EventFeedUnavailableError';
   readonly code = 'service.unavailable';

@@ -1,15 +1,15 @@
 import type { PositionedEvent } from '../event-store/event-store.ts';
 
-/** Publishes events to where other processes read them through an {@link EventFeed}. */
+/** Publishes events to a transport from which other processes read them through an {@link EventFeed}. */
 export interface EventPublisher {
-  /** Number of partitions, numbered from 0. */
+  /** Number of partitions, which are numbered from 0. */
   readonly partitions: number;
 
   /**
-   * Publishes events in order, all or none. Resolves once no broker can lose them. Fences earlier publishers,
-   * so that their pending writes fail from now on.
+   * Publishes events in order, either all or none. Resolves when no broker can lose them anymore. Fences off
+   * earlier publishers, so that their pending writes fail.
    *
-   * @returns for each partition, the offset of its last event of this batch
+   * @returns for each partition, the offset of its last event in this batch
    * @throws EventTooLargeError; PublisherFencedError; errors reported by the brokers, after which the same
    *   events may be published again
    */
@@ -18,7 +18,7 @@ export interface EventPublisher {
   close(): Promise<void>;
 }
 
-/** A batch that starts with `event` is larger than the brokers accept. None of it was published. */
+/** The brokers rejected a batch that starts with `event` as too large. None of its events were published. */
 export class EventTooLargeError extends Error {
   override readonly name = 'EventTooLargeError';
   readonly event: PositionedEvent;

@@ -20,7 +20,7 @@ const event: PositionedEvent = {
   position: { commit: 12n, prepare: 34n },
 };
 
-/** The canonical form of `data` alone, cut out of that of an event that holds it. */
+/** The canonical form of `data` alone, extracted from the form of an event that contains it. */
 const formOf = (json: string): string => {
   const text = canonicalForm({ ...event, data: JSON.parse(json) as JsonObject });
   return text.slice('{"data":'.length, text.indexOf(',"eventId":'));
@@ -37,7 +37,7 @@ describe('the vectors of RFC 8785', () => {
     }`;
     const expected = String.raw`{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\u000f\nA'B\"\\\\\"/"}`;
     expect(formOf(input)).toBe(expected);
-    // Section 3.2.4 gives the same text as bytes; this is its end.
+    // The end of the same text as bytes, from section 3.2.4.
     expect(Buffer.from(formOf(input)).toString('hex')).toMatch(
       /22737472696e67223a22e282ac245c75303030665c6e4127425c225c5c5c5c5c222f227d$/,
     );
@@ -64,7 +64,7 @@ describe('the vectors of RFC 8785', () => {
     ]);
   });
 
-  // Appendix B: IEEE 754 bits and their text.
+  // IEEE 754 bits and their text, from appendix B.
   it.each([
     ['0000000000000000', '0'],
     ['8000000000000000', '0'],

@@ -14,7 +14,7 @@ interface Row {
   prepare: string;
 }
 
-/** Tables that hold a reaction's positions: its checkpoint, and events parked for an operator. */
+/** Tables with a reaction's positions: its checkpoint, and the events that are parked for an operator. */
 const tables = [
   ['private.reaction_checkpoints', 'true'],
   ['private.parked_events', "consumer = 'reaction'"],
@@ -22,20 +22,20 @@ const tables = [
 
 /** What {@link carryPositions} changed. */
 export interface Carried {
-  /** Number of positions of reactions, each counted once. */
+  /** Number of distinct positions of reactions. */
   places: number;
-  /** Number of topics for which the relay must be set up again. */
+  /** Number of topics whose relay must be set up again. */
   topics: number;
 }
 
 /**
- * Translates the positions of reactions to another event store, in one transaction. A position maps to that
- * of the last event at or before it. Drops read models, which are rebuilt from the first event, and the
- * records of topics, whose messages have the old positions.
+ * Translates the positions of reactions to another event store, in one transaction. Each position becomes the
+ * position of the last event at or before it. Drops read models, which are then rebuilt from the first event.
+ * Also drops the records of topics, whose messages contain the old positions.
  *
  * @param owner connects as the owner, under `applicationName`
- * @param moved all events in order; if it throws, everything is rolled back
- * @param begin,end further work of the same transaction
+ * @param moved all events in order; if it throws, the transaction is rolled back
+ * @param begin,end further work in the same transaction
  * @throws DatabaseInUseError
  */
 export const carryPositions = (
@@ -77,7 +77,7 @@ export const carryPositions = (
     return { places: places.length, topics: rowCount ?? 0 };
   });
 
-/** Finds the new position for each stored one. */
+/** Finds the new position for each stored position. */
 const follow = async (places: readonly Moved[], moved: AsyncIterable<Moved>): Promise<void> => {
   let last: Position = START;
   let next = 0;

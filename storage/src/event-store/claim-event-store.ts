@@ -16,7 +16,7 @@ export type Engine = 'Postgres' | 'EventStoreDB';
 export const DEFAULT_PREFIX = 'proviso';
 const AGAIN_MS = 2_000;
 
-/** The configured event store is not the one that the database was used with. */
+/** The configured event store differs from the one that the database was used with. */
 export class EventStoreMismatchError extends Error {
   override readonly name = 'EventStoreMismatchError';
 }
@@ -48,11 +48,12 @@ interface Claimed {
 }
 
 /**
- * Records, the first time, which event store a database is used with. From then on it checks that the store
- * is the same: one engine's positions are meaningless on the other, and events would not be found in the
+ * On the first call, records which event store a database is used with. Later calls check that the store is
+ * still the same, because positions are meaningless on another engine and events would be missing in the
  * wrong store. Both sides store the installation's id.
  *
- * @param urls without the owner's URL, the process that migrated must already have recorded the store
+ * @param urls if they lack the owner's URL, the process that ran the migrations must already have recorded
+ *   the store
  * @param options.wait waits for an unreachable store instead of throwing
  * @param options.foreignOrder accepts events in the order of another cluster, for the command that reorders
  *   them
@@ -95,8 +96,8 @@ export const claimEventStore = async (
 };
 
 /**
- * The installation's id, for itself and for services that it shares with others. It exists once the
- * installation has claimed its event store.
+ * The installation's id, which it uses itself and with services that it shares with other installations. The
+ * id exists once the installation has claimed its event store.
  * @throws DatabaseUnavailableError
  */
 export const findInstallationId = async (urls: GivenUrls, log: Logger): Promise<string> => {
@@ -110,7 +111,7 @@ export const findInstallationId = async (urls: GivenUrls, log: Logger): Promise<
   }
 };
 
-/** The claim recorded by the first process that could write it. */
+/** The claim that the first process to write one has recorded. */
 const claimOf = async (pool: Pool): Promise<Claimed> => {
   const { rows } = await pool.query<Claimed>(
     'select engine, prefix, installation_id as "installationId" from private.event_store',

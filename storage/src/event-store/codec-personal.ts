@@ -4,8 +4,8 @@ import { SubjectKeyMissingError, type SubjectKey } from '../keys/subject-keys.ts
 import { FieldNotDecryptableError } from './errors.ts';
 
 /**
- * Encrypts `text` for `subject`; returns {@link ERASED} if the subject has been erased, because then nothing
- * may be stored.
+ * Encrypts `text` for `subject`. Returns {@link ERASED} if the subject has been erased, because their text
+ * must not be stored.
  */
 export const encryptText = (text: string, subject: string, key: SubjectKey): Encrypted | typeof ERASED =>
   key === 'destroyed'
@@ -24,7 +24,7 @@ const decryptText = ({ subject, value }: Encrypted, key: SubjectKey | undefined)
   return plain.toString();
 };
 
-/** The same check as `encryptedSchema`, but cheaper: it runs on every object that is read. */
+/** Like `encryptedSchema`, but cheaper, because it runs on every object that is read. */
 const isEncrypted = (value: object): value is Encrypted =>
   '$encrypted' in value &&
   value.$encrypted === 'A256GCM' &&
@@ -33,10 +33,10 @@ const isEncrypted = (value: object): value is Encrypted =>
   'value' in value &&
   typeof value.value === 'string';
 
-/** Keys by subject. Subjects that are missing have no key. */
+/** Keys by subject. A missing subject has no key. */
 export type KnownKeys = ReadonlyMap<string, SubjectKey>;
 
-/** Adds every subject for which a field in `value` is encrypted to `subjects`. */
+/** Adds the subjects for which fields in `value` are encrypted to `subjects`. */
 export const addSubjects = (value: unknown, subjects: Set<string>): void => {
   if (typeof value !== 'object' || value === null) return;
   if (isEncrypted(value)) subjects.add(value.subject);
@@ -44,8 +44,8 @@ export const addSubjects = (value: unknown, subjects: Set<string>): void => {
 };
 
 /**
- * Replaces every encrypted field in `value` with its text, or with `erased`. Parts without encrypted fields
- * are not copied.
+ * Replaces every encrypted field in `value` with its text, or with `erased`. Does not copy parts without
+ * encrypted fields.
  *
  * @throws FieldNotDecryptableError, SubjectKeyMissingError
  */

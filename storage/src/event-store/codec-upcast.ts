@@ -2,7 +2,8 @@ import type { EventDefinition } from '@proviso/contracts';
 import { UnknownEventError } from './errors.ts';
 
 /**
- * Upcasts data, step by step, from the schema version in which it was stored to the definition's current one.
+ * Upcasts data step by step, from the schema version in which it was stored to the definition's current
+ * version.
  *
  * @throws UnknownEventError for a newer version, or if an upcaster is missing
  */

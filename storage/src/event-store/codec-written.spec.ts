@@ -80,7 +80,7 @@ const store = async (event: AnyEvent, organization: string = organizationId): Pr
   revision: 0,
 });
 const sealedIn = ({ data }: StoredEvent) => writtenTextsSchema.parse(data['$written']);
-/** Everything readable without a key. Ciphertext may contain any short word by chance. */
+/** All parts that are readable without a key. Ciphertext may contain any short word by chance. */
 const readable = (stored: StoredEvent): string =>
   JSON.stringify({ ...stored, data: { ...stored.data, $written: { ...sealedIn(stored), value: '' } } });
 
@@ -205,7 +205,7 @@ describe('an organization whose key was destroyed', () => {
     await expect(destroyOrganizationKey(subjectKeys, PLATFORM)).rejects.toThrow(TypeError);
   });
 
-  // As in every rebuilt read model.
+  // Reads the events as a rebuild of a read model would.
   it.each([...eventDefinitions.values()].filter(({ written }) => written))(
     'still has readable events: $type',
     async (definition) => {
@@ -328,7 +328,7 @@ describe("opening only the organization's texts", () => {
   });
 });
 
-// Payloads as they were stored before these texts were encrypted, verbatim.
+// Payloads exactly as they were stored before these texts were encrypted.
 const plain: Readonly<Record<string, JsonObject>> = {
   PolicyCreated: {
     documentNumber: null,
@@ -402,7 +402,7 @@ const plain: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** Event types whose second schema version has another reason than encryption. */
+/** Event types whose second schema version was not introduced for encryption. */
 const sealedFromTheStart: ReadonlySet<string> = new Set([
   'AnalysisRescored',
   'OrganizationSettingsChanged',
@@ -454,7 +454,7 @@ describe('the largest policy', () => {
   const random = randomBytes((bytes * 3) / 4).toString('base64');
   const longest = 'ü'.repeat(limits.policyTitleCharacters);
 
-  // EventStoreDB rejects an append of more than 1,048,576 bytes, measured by data and metadata.
+  // EventStoreDB rejects an append whose data and metadata exceed 1,048,576 bytes.
   it.each([
     ['random text', random],
     ['line feeds', text('\n')],

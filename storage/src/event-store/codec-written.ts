@@ -6,19 +6,19 @@ import type { KnownKeys } from './codec-personal.ts';
 import { InvalidEventError, FieldNotDecryptableError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 
-// Cannot occur in an event's text (RFC 7493, see i-json.ts).
+// This character cannot occur in an event's text (RFC 7493, see i-json.ts).
 const SEPARATOR = '\0';
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text and its place, such as `changes.title` or `result.findings.0.explanation`. */
+/** A text, with its path in the event, such as `changes.title` or `result.findings.0.explanation`. */
 interface WrittenText {
   field: string;
   text: string;
 }
 
-/** The texts at a path from a contract, in which `*` matches each item of a list. */
+/** The texts at a path in a contract, in which `*` matches each item of a list. */
 const textsAt = (value: JsonValue | undefined, path: readonly string[], at: string): WrittenText[] => {
   const [name, ...rest] = path;
   if (name === undefined) return typeof value === 'string' ? [{ field: at, text: value }] : [];
@@ -27,13 +27,13 @@ const textsAt = (value: JsonValue | undefined, path: readonly string[], at: stri
   return isObject(value) ? textsAt(value[name], rest, at === '' ? name : `${at}.${name}`) : [];
 };
 
-/** A shallow copy that the caller owns and may change. Lists become objects with the index as key. */
+/** A shallow copy that the caller may change. Lists become objects with the indexes as keys. */
 const copyOf = (value: JsonValue | undefined): JsonObject =>
   (Array.isArray(value) ? [...value] : { ...(isObject(value) && value) }) as JsonObject;
 
 /**
- * Sets the texts at `fields` in `data`, or removes the field if no text is given. The caller must own `data`;
- * nested parts are copied before they change.
+ * Sets the texts at `fields` in `data`, or removes a field if no text is given. The caller must own `data`.
+ * Nested parts are copied before they are changed.
  */
 const setLeaves = (
   data: JsonObject,
@@ -69,15 +69,18 @@ export const writtenTexts = (
   data: JsonObject,
 ): readonly WrittenText[] => written.flatMap((place) => textsAt(data, place.split('.'), ''));
 
-/** Associated data of the encryption: the texts cannot be opened in another event or at other paths. */
+/**
+ * Associated data for the encryption, which ensures that the texts cannot be opened in another event or at
+ * other paths.
+ */
 const contextOf = (subject: string, { eventId, type }: StoredIdentity, fields: readonly string[]): string =>
   [subject, eventId, type, ...fields].join('\n');
 
 type StoredIdentity = Pick<StoredEvent, 'eventId' | 'type'>;
 
 /**
- * Returns `data` with the organization's texts sealed in one value. If the organization's key was destroyed,
- * no text is stored.
+ * Returns `data` with the organization's texts sealed in a single value. If the organization's key was
+ * destroyed, no text is stored.
  *
  * @throws MasterKeyMismatchError, DatabaseUnavailableError
  */
@@ -99,7 +102,7 @@ export const sealWritten = async (
   return { ...setLeaves({ ...data }, fields), [WRITTEN]: { ...sealed } };
 };
 
-/** The same check as `writtenTextsSchema`, but cheaper. */
+/** Like `writtenTextsSchema`, but cheaper. */
 const isSealed = (value: JsonValue): value is WrittenTexts & JsonObject =>
   isObject(value) &&
   value['$sealed'] === 'A256GCM' &&
@@ -116,7 +119,10 @@ const textsOf = (event: StoredIdentity, sealed: WrittenTexts, key: SubjectKey): 
   return partsOf(plain);
 };
 
-/** Splits at separators and copies each text. A slice of a string would keep the whole string in memory. */
+/**
+ * Splits the text at separators and copies each part, because a slice of a string would keep the entire
+ * string in memory.
+ */
 const partsOf = (plain: Buffer): string[] => {
   const parts: string[] = [];
   let from = 0;
@@ -129,21 +135,23 @@ const partsOf = (plain: Buffer): string[] => {
 };
 
 /**
- * For events without sealed texts, including those stored before encryption: they also read `erased` once the
- * key is destroyed.
+ * Returns the data of an event without sealed texts, including events stored before encryption. Once the key
+ * is destroyed, these texts also read `erased`.
  */
 const openPlain = (
   definition: EventDefinition,
   { data, metadata }: StoredEvent,
   keys: KnownKeys,
 ): JsonObject => {
-  // Without a key, the organization has written nothing since.
+  // If there is no key, the organization has not written any text since encryption was introduced.
   if (keys.get(organizationSubject(metadata.organizationId)) !== 'destroyed') return data;
   const fields = writtenTexts(definition, data).map(({ field }) => field);
   return setLeaves({ ...data }, fields, erased(fields));
 };
 
-/** The subject whose key opens the organization's texts in an event; `undefined` if it has none. */
+/**
+ * The subject whose key opens an event's texts by the organization; `undefined` if there are no such texts.
+ */
 export const writerOf = (
   definition: EventDefinition,
   { data, metadata }: StoredEvent,
@@ -155,11 +163,12 @@ export const writerOf = (
 };
 
 /**
- * Returns a stored event's data with the organization's texts in place, or `erased` if the key was destroyed.
+ * Returns a stored event's data with the organization's texts in place, or with `erased` if the key was
+ * destroyed.
  *
- * @param keys must include that of {@link writerOf}, if there is one
- * @throws InvalidEventError when a sealed value has the wrong shape
- * @throws FieldNotDecryptableError when the sealed value was changed, or belongs to another event
+ * @param keys must include the key of {@link writerOf}, if there is one
+ * @throws InvalidEventError if a sealed value has the wrong shape
+ * @throws FieldNotDecryptableError if the sealed value was changed or belongs to another event
  * @throws SubjectKeyMissingError
  */
 export const openWritten = (definition: EventDefinition, event: StoredEvent, keys: KnownKeys): JsonObject => {

@@ -2,7 +2,7 @@ import type { Actor, DomainEvent, ReadableMetadata } from '@proviso/contracts';
 import type { EventToAppend, Position, StoredEvent } from './event-store.ts';
 
 /**
- * An event before encoding. The codec adds the schema version and encrypts personal fields and the
+ * An event before it is encoded. The codec adds the schema version, and encrypts personal fields and the
  * organization's texts.
  */
 export interface EventDraft<Event extends DomainEvent = DomainEvent> {
@@ -39,14 +39,15 @@ export type Positioned<T> = T & { position: Position };
 /** Converts between domain events and their stored form. */
 export interface EventCodec {
   /**
+   * Encodes an event.
    * @throws TextNotStorableError for text that is not I-JSON
-   * @throws $ZodError when the data is not of the event's shape
+   * @throws $ZodError if the data does not match the event's schema
    * @throws UnknownEventError for a type without a definition
    */
   encode(draft: EventDraft): Promise<EventToAppend>;
   /**
    * @param options.origin whether to decrypt the origin of the change (address and browser); otherwise it is
-   *   left out. It costs more than the rest of most events together, and few callers need it
+   *   omitted. Decrypting it costs more than decoding the rest of most events, and few callers need it
    * @throws UnknownEventError for a type or schema version that this code does not know
    * @throws InvalidEventError when data or metadata do not match the event's definition
    * @throws FieldNotDecryptableError, SubjectKeyMissingError, MasterKeyMismatchError,
@@ -54,10 +55,10 @@ export interface EventCodec {
    */
   decode(stored: StoredEvent, options?: { origin?: boolean }): Promise<ReadEvent>;
   /**
-   * Like {@link EventCodec.decode} for each of `events`, in order, but cheaper: synchronous, after one query
-   * for all keys. Rejects with the first event that cannot be decoded.
+   * Like {@link EventCodec.decode} for all `events` in order, but cheaper, because it is synchronous after a
+   * single query for all keys. Rejects at the first event that cannot be decoded.
    *
-   * @param to maps each event to the caller's result
+   * @param to maps each decoded event to the caller's result
    */
   decodeAll<Stored extends StoredEvent, Result>(
     events: readonly Stored[],
@@ -65,15 +66,15 @@ export interface EventCodec {
     options?: { origin?: boolean },
   ): Promise<Result[]>;
   /**
-   * Returns a stored event with its organization's texts in place, or `erased`, and with personal fields
-   * still encrypted. The event keeps the schema version in which it was stored, and has been validated
-   * against it.
+   * Returns a stored event with its organization's texts, or `erased`, in place. Personal fields are still
+   * encrypted. The event keeps the schema version in which it was stored, and has been validated against that
+   * version.
    *
-   * @throws like {@link EventCodec.decode}
+   * @throws the errors of {@link EventCodec.decode}
    */
   openWritten<Stored extends StoredEvent>(stored: Stored): Promise<Stored>;
-  /** Like {@link EventCodec.openWritten} for each of `events`, batched like {@link EventCodec.decodeAll}. */
+  /** Like {@link EventCodec.openWritten} for all `events`, batched like {@link EventCodec.decodeAll}. */
   openAllWritten<Stored extends StoredEvent>(events: readonly Stored[]): Promise<Stored[]>;
-  /** Replaces every encrypted personal field anywhere in `value` with its text, or with `erased`. */
+  /** Replaces all encrypted personal fields anywhere in `value` with their text, or with `erased`. */
   decryptAll(value: unknown): Promise<unknown>;
 }

@@ -18,7 +18,7 @@ import { metadataWithoutOrigin, readableMetadataSchema, validMetadata } from './
 
 export interface EventCodecOptions {
   subjectKeys: SubjectKeys;
-  /** Event definitions by type; the product's own by default. */
+  /** Event definitions by type. Defaults to the product's own definitions. */
   definitions?: ReadonlyMap<string, EventDefinition>;
 }
 
@@ -28,7 +28,7 @@ const asObject = (value: JsonValue, what: string): JsonObject => {
   return value;
 };
 
-/** Parses `value` with `schema`. On failure, the error names the event and the path. */
+/** Parses `value` with `schema`. If it does not match, the error names the event and the path. */
 const ofShape = <T>(schema: z.ZodMiniType<T>, value: unknown, what: string, event: StoredEvent): T => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -45,7 +45,7 @@ const upcastEvent = (definition: EventDefinition, data: unknown, event: StoredEv
   }
 };
 
-/** Validates `data` against its schema although its personal fields are still encrypted. */
+/** Validates `data` against its schema although the personal fields are still encrypted. */
 const withPersonalErased = ({ personal }: EventDefinition, data: unknown): unknown => {
   const fields: readonly string[] = personal?.fields ?? [];
   if (fields.length === 0 || typeof data !== 'object' || data === null) return data;
@@ -54,14 +54,14 @@ const withPersonalErased = ({ personal }: EventDefinition, data: unknown): unkno
 };
 
 /**
- * The codec of the stored form: validates, encrypts and adds the schema version when encoding, and reverses
- * that when decoding.
+ * Creates the codec for stored events. Encoding validates events, encrypts them and adds the schema version.
+ * Decoding reverses this.
  */
 export const createEventCodec = ({
   subjectKeys,
   definitions = eventDefinitions,
 }: EventCodecOptions): EventCodec => {
-  /** Encrypts the named fields. Loads or creates a key only if there is a text to encrypt. */
+  /** Encrypts the named fields. Only loads or creates a key if there is a text to encrypt. */
   const encrypt = async (fields: JsonObject, names: readonly string[], subject: string) => {
     const texts = names.flatMap((name) => {
       const text = fields[name];
@@ -82,7 +82,7 @@ export const createEventCodec = ({
     const data = asObject(toIJson(schema.parse(event.data), 'data'), 'data');
     const about = personal ? personal.subject(data) : visitorOf(metadata.actor);
     const subject = personal?.ofAddress ? await subjectKeys.ofAddress(about) : about;
-    // The origin belongs to the actor: an inviter's address must not depend on the invitee's key.
+    // The origin belongs to the actor, because an inviter's address must not depend on the invitee's key.
     const visitor = metadata.actor.kind === 'system' ? subject : visitorOf(metadata.actor);
     const stamped = asObject(toIJson({ ...metadata, schemaVersion }, 'metadata'), 'metadata');
     const [encryptedData, encryptedMetadata] = await Promise.all([
@@ -109,7 +109,7 @@ export const createEventCodec = ({
     return definition;
   };
 
-  /** Loads the keys of `subjects`; subjects without one are missing. */
+  /** Loads the keys of `subjects`. Subjects without a key are missing in the result. */
   const keysOf = async (subjects: ReadonlySet<string>): Promise<KnownKeys> => {
     const keys = new Map<string, SubjectKey>();
     const find = async (subject: string): Promise<void> => {
@@ -123,9 +123,7 @@ export const createEventCodec = ({
     return keys;
   };
 
-  /**
-   * Loads the keys for the organizations' texts in events, and for personal fields if those are requested.
-   */
+  /** Loads the keys for the organizations' texts in events, and for the personal fields if requested. */
   const keysFor = (
     events: readonly StoredEvent[],
     personal: readonly ('data' | 'metadata')[],

@@ -1,17 +1,17 @@
 import { StreamDamagedError } from './errors.ts';
 import type { EventStore } from './event-store.ts';
 
-/** A stream with missing events, and the reason. */
+/** A stream with missing events. */
 export interface DamagedStream {
   stream: string;
-  /** For example `event 0 is missing`. */
+  /** The kind of damage, for example `event 0 is missing`. */
   reason: string;
 }
 
 /** Streams found damaged since the process started. */
 export interface DamagedStreams {
   note: (stream: DamagedStream) => void;
-  /** At most a hundred, so that the list stays bounded: more of them are one fault. */
+  /** The damaged streams, at most a hundred, because more of them indicate a single common fault. */
   list: () => readonly DamagedStream[];
 }
 
@@ -27,7 +27,7 @@ export const createDamagedStreams = (): DamagedStreams => {
   };
 };
 
-/** Wraps `store` to record streams that it reports as damaged. */
+/** Wraps `store` so that streams that it reports as damaged are recorded. */
 export const recordingDamage = (store: EventStore, { note }: DamagedStreams): EventStore => {
   const noted = (error: unknown): unknown => {
     if (error instanceof StreamDamagedError) note(error);

@@ -2,8 +2,8 @@ import type { CodedError, FieldError } from '@proviso/contracts';
 import type { ExpectedRevision } from './event-store.ts';
 
 /**
- * The stream was not at the expected revision, or has some of the events but not all. `actual` is its last
- * revision, -1 for no stream.
+ * The stream was not at the expected revision, or has only some of the events. `actual` is the stream's last
+ * revision, or -1 if it does not exist.
  */
 export class WrongExpectedRevisionError extends Error {
   override readonly name = 'WrongExpectedRevisionError';
@@ -19,7 +19,7 @@ export class WrongExpectedRevisionError extends Error {
   }
 }
 
-/** The stream, or an event to be appended to it, belongs to another organization than the caller's. */
+/** The stream, or an event to be appended to it, belongs to a different organization than the caller's. */
 export class ForeignStreamError extends Error {
   override readonly name = 'ForeignStreamError';
 
@@ -28,7 +28,7 @@ export class ForeignStreamError extends Error {
   }
 }
 
-/** An event has an earlier time than the event before it in its stream. */
+/** An event has an earlier time than the previous event in its stream. */
 export class RecordedEarlierError extends Error {
   override readonly name = 'RecordedEarlierError';
   /** The time at which the stream's last event was recorded. */
@@ -40,7 +40,7 @@ export class RecordedEarlierError extends Error {
   }
 }
 
-/** An append without events. */
+/** The append contains no events. */
 export class EmptyAppendError extends Error {
   override readonly name = 'EmptyAppendError';
 
@@ -58,7 +58,7 @@ export class EventIdTakenError extends Error {
   }
 }
 
-/** The events of one append are over the limit together. Both sizes are in bytes. */
+/** The events of an append exceed the size limit together. Both sizes are in bytes. */
 export class AppendTooLargeError extends Error implements CodedError {
   override readonly name = 'AppendTooLargeError';
   readonly code = 'event.too-large';
@@ -86,14 +86,14 @@ export class EventStoreUnavailableError extends Error implements CodedError {
 }
 
 /**
- * Events of the stream are missing: someone truncated or deleted it in the store, or lost them. The remaining
- * events cannot be trusted as a history.
+ * Events are missing in the stream, because someone truncated, deleted or lost them. The remaining events are
+ * not a reliable history.
  */
 export class StreamDamagedError extends Error implements CodedError {
   override readonly name = 'StreamDamagedError';
   readonly code = 'event.history-damaged';
   readonly stream: string;
-  /** The fault, for example `event 0 is missing`. */
+  /** The kind of damage, for example `event 0 is missing`. */
   readonly reason: string;
 
   constructor(stream: string, reason: string) {
@@ -103,13 +103,16 @@ export class StreamDamagedError extends Error implements CodedError {
   }
 }
 
-/** A text in the event cannot be stored as I-JSON (RFC 7493): it contains NUL or an unpaired surrogate. */
+/**
+ * A text in the event cannot be stored as I-JSON (RFC 7493), because it contains NUL or an unpaired
+ * surrogate.
+ */
 export class TextNotStorableError extends Error implements CodedError {
   override readonly name = 'TextNotStorableError';
   readonly code = 'event.text-not-storable';
-  /** Path in the event, for example `data.changes.title`. */
+  /** Path of the text in the event, for example `data.changes.title`. */
   readonly path: string;
-  /** The same fault for the client, in terms of the fields that it sent. */
+  /** The same error for the client, in terms of the fields that the client sent. */
   readonly errors: readonly FieldError[];
 
   constructor(path: string) {
@@ -120,7 +123,10 @@ export class TextNotStorableError extends Error implements CodedError {
   }
 }
 
-/** An event of a type or schema version that this code does not know, because a newer version wrote it. */
+/**
+ * This code does not know the event's type or schema version, because a newer version of the product wrote
+ * the event.
+ */
 export class UnknownEventError extends Error {
   override readonly name = 'UnknownEventError';
   readonly type: string;
@@ -134,7 +140,8 @@ export class UnknownEventError extends Error {
 }
 
 /**
- * An encrypted value cannot be opened with its subject's key: it was changed or moved after it was written.
+ * An encrypted value cannot be decrypted with its subject's key, because it was changed or moved after it was
+ * written.
  */
 export class FieldNotDecryptableError extends Error {
   override readonly name = 'FieldNotDecryptableError';
@@ -145,14 +152,14 @@ export class FieldNotDecryptableError extends Error {
 }
 
 /**
- * A stored event does not match its definition after upcasting: a fault in the code that wrote it or in an
- * upcaster. The event can be parked; it is never delivered.
+ * A stored event does not match its definition after upcasting, because the code that wrote it or an upcaster
+ * has a bug. The event is never delivered, but it can be parked.
  */
 export class InvalidEventError extends Error {
   override readonly name = 'InvalidEventError';
   readonly eventId: string;
   readonly type: string;
-  /** Path in the event, for example `data.changes.title`. */
+  /** Path of the invalid value in the event, for example `data.changes.title`. */
   readonly path: string;
 
   constructor({ eventId, type }: { eventId: string; type: string }, path: string, cause?: unknown) {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /**
- * The environment variables that configure the event store, for a process's schema. `.env.example` explains
- * them. Only the address's form is checked: the address of a whole cluster (`esdb://one:2113,two:2113`) is a
- * valid URL for the client alone.
+ * Environment variables that configure the event store, for use in a process's schema. `.env.example`
+ * documents them. Only the form of the address is checked, because the address of a cluster
+ * (`esdb://one:2113,two:2113`) is a valid URL only to the client.
  */
 export const eventStoreVariables = {
   EVENTSTORE_URL: z
@@ -21,17 +21,17 @@ export const eventStoreVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof eventStoreVariables>>;
 
-/** Address of an EventStoreDB, and the prefix of the installation's streams in it. */
+/** The address of an EventStoreDB, and the prefix of the installation's streams there. */
 export interface EventStoreAddress {
-  /** A connection string of the client, including credentials. */
+  /** The client's connection string, including credentials. */
   url: string;
-  /** `undefined`: the prefix with which the installation was set up; `proviso` for a new one. */
+  /** `undefined`: the prefix with which the installation was set up, or `proviso` for a new installation. */
   prefix: string | undefined;
 }
 
 const credentialsIn = (url: string): boolean => /^[^/]+\/\/[^/?]*@/.test(url);
 
-/** Faults in the combination of variables: one line for each, beginning with the variable's name. */
+/** Errors in the combination of variables, one line each, beginning with the variable's name. */
 export const eventStoreFaults = (variables: Variables): readonly string[] => {
   const { EVENTSTORE_URL, EVENTSTORE_PREFIX, EVENTSTORE_USERNAME, EVENTSTORE_PASSWORD_FILE } = variables;
   if (EVENTSTORE_URL === undefined) {
@@ -64,7 +64,7 @@ const passwordIn = (file: string): string | undefined => {
   }
 };
 
-/** The EventStoreDB address from valid variables. If `undefined`, events are stored in Postgres. */
+/** The EventStoreDB address in the validated variables. If `undefined`, events are stored in Postgres. */
 export const eventStoreOf = (variables: Variables): EventStoreAddress | undefined => {
   const { EVENTSTORE_URL, EVENTSTORE_PREFIX, EVENTSTORE_USERNAME, EVENTSTORE_PASSWORD_FILE } = variables;
   if (EVENTSTORE_URL === undefined) return undefined;

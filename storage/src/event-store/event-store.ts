@@ -1,8 +1,9 @@
 import type { EventMetadata } from '@proviso/contracts';
 
 /**
- * A position in the order of all events: a pair, compared as one. On Postgres, `commit` is the transaction id
- * and `prepare` the position in it. On EventStoreDB they are the log positions of those names.
+ * A position in the order of all events. The two numbers are compared as a pair. In Postgres, `commit` is the
+ * transaction id, and `prepare` is the position within the transaction. In EventStoreDB, they are the log
+ * positions with these names.
  */
 export interface Position {
   readonly commit: bigint;
@@ -12,7 +13,7 @@ export interface Position {
 /** The position before the first event. */
 export const START: Position = { commit: 0n, prepare: 0n };
 
-/** Negative, zero or positive when `a` is before, at or after `b`. */
+/** Returns a negative number, zero or a positive number if `a` is before, at or after `b`. */
 export const comparePositions = (a: Position, b: Position): number =>
   a.commit === b.commit
     ? Number(a.prepare > b.prepare) - Number(a.prepare < b.prepare)
@@ -20,16 +21,16 @@ export const comparePositions = (a: Position, b: Position): number =>
       ? -1
       : 1;
 
-/** Formats as `commit/prepare` in decimal: the form of positions in cookies, tables and messages. */
+/** Formats a position as `commit/prepare` in decimal, which is its form in cookies, tables and messages. */
 export const formatPosition = ({ commit, prepare }: Position): string => `${commit}/${prepare}`;
 
-/** Parses the output of {@link formatPosition}; returns `undefined` for anything else. */
+/** Parses the output of {@link formatPosition}. Returns `undefined` for other text. */
 export const parsePosition = (text: string): Position | undefined => {
   const match = /^(\d{1,20})\/(\d{1,20})$/.exec(text);
   return match?.[1] && match[2] ? { commit: BigInt(match[1]), prepare: BigInt(match[2]) } : undefined;
 };
 
-/** Values that RFC 7493 (I-JSON) allows and both engines keep. */
+/** Values that RFC 7493 (I-JSON) allows and that both engines preserve. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
 
@@ -41,10 +42,10 @@ export interface EventToAppend {
   metadata: EventMetadata;
 }
 
-/** The stored form: the same bytes on every engine. */
+/** An event in stored form, which has the same bytes on every engine. */
 export interface StoredEvent extends EventToAppend {
   stream: string;
-  /** 0 for the first event of the stream. */
+  /** The event's revision in its stream, which is 0 for the first event. */
   revision: number;
 }
 
@@ -54,42 +55,47 @@ export interface PositionedEvent extends StoredEvent {
 }
 
 /**
- * The state that a stream must have for an append to happen: its last revision, or one of the words. -1, the
- * revision of a stream without events, means the same as `no-stream`.
+ * The state in which a stream must be for an append to succeed: its last revision, or one of the words. -1 is
+ * the revision of a stream without events and means the same as `no-stream`.
  */
 export type ExpectedRevision = number | 'no-stream' | 'any';
 
 export interface AppendResult {
-  /** Revision of the last event appended, or of the same event if it was stored already. */
+  /** Revision of the last appended event, or of the same event if it was already stored. */
   revision: number;
-  /** Position of the same event. */
+  /** Position of the event at `revision`. */
   position: Position;
 }
 
-/** Selects events whose stream begins with one of the prefixes, for example `policy-`. */
+/** Selects events whose streams begin with one of the prefixes, for example `policy-`. */
 export interface EventFilter {
   streamPrefixes: readonly string[];
 }
 
 /**
- * An item of a subscription: an event, or a position passed without a match, to be stored as a checkpoint.
+ * An item of a subscription: an event, or a position that was passed without a matching event and can be
+ * stored as a checkpoint.
  */
 export type SubscriptionItem =
   | { kind: 'event'; event: PositionedEvent }
   | { kind: 'passed'; position: Position }
   /**
-   * Everything stored when the subscription last looked has been yielded. Also carries the position reached.
+   * All events that were stored when the subscription last looked have been yielded. Also contains the
+   * position that was reached.
    */
   | { kind: 'caught-up'; position: Position };
 
 /**
- * Reads streams of any organization: a separate permission, for code that works for the whole installation.
+ * Allows reading streams of all organizations. A separate permission for code that works on behalf of the
+ * entire installation.
  */
 export const EVERY_ORGANIZATION = Symbol('every organization');
 
 /** The owner for whom events are appended. */
 export interface AppendOwner {
-  /** An organization's id or `PLATFORM`: owner of each event, and of the stream unless it is new. */
+  /**
+   * An organization's id or `PLATFORM`. It must own each event, and also the stream unless the stream is new.
+   */
   organizationId: string;
   /** Organization that owns the user's stream until these events transfer it to `organizationId`. */
   movesFrom?: string;
@@ -97,43 +103,43 @@ export interface AppendOwner {
 
 export interface ReadStreamOptions {
   /**
-   * Owner that the stream must have, which is the owner of its last event: an organization's id or
-   * `PLATFORM`.
+   * Owner that the stream must have: an organization's id or `PLATFORM`. The owner of a stream is the owner
+   * of its last event.
    */
   organizationId: string | typeof EVERY_ORGANIZATION;
   direction?: 'forwards' | 'backwards';
-  /** First revision to read. Defaults to the stream's start, or its end when reading backwards. */
+  /** First revision to read. Defaults to the stream's start, or to its end when reading backward. */
   from?: number;
   limit?: number;
 }
 
 export interface ReadAllOptions {
   from: Position;
-  /** The last position to read (inclusive), which a subscription could reach now. */
+  /** The last position to read (inclusive). A subscription must already be able to reach it. */
   upTo?: Position;
   filter?: EventFilter;
   limit?: number;
 }
 
-/** Source for looking up which events followers have not processed yet. */
+/** A source for looking up the events that followers have not processed yet. */
 export interface EventsSource extends Pick<EventStore, 'head' | 'readAll' | 'findHeldBack'> {
   /**
-   * Starts looking after `from`, unless it already started there or earlier. Returns true once it has seen
-   * everything stored: then `readAll` with `upTo` returns at least one event of each category and partition
-   * that has events after `from`. Absent if `readAll` always returns all events.
+   * Starts looking for events after `from`, unless it already started there or earlier. Returns true once it
+   * has seen all stored events. From then on, `readAll` with `upTo` returns at least one event of each
+   * category and partition that has events after `from`. Absent if `readAll` always returns all events.
    */
   knowsAfter?: (from: Position) => boolean;
 }
 
 /** Stored events that cannot be read yet, because an open transaction may still insert events before them. */
 export interface HeldBackEvents {
-  /** Time at which the first of them was recorded, in ISO 8601. */
+  /** Time at which the first of these events was recorded, in ISO 8601. */
   since: string;
   /** The transaction that readers wait for, as far as the server shows it; absent if it has just ended. */
   by?: {
-    /** Process id of its connection; `null` for a prepared transaction. */
+    /** Process id of the transaction's connection; `null` for a prepared transaction. */
     pid: number | null;
-    /** Application name of its connection, or the name of the prepared transaction. */
+    /** Application name of the transaction's connection, or the name of the prepared transaction. */
     application: string | null;
     role: string | null;
     state: string | null;
@@ -142,8 +148,7 @@ export interface HeldBackEvents {
 }
 
 /**
- * Milliseconds after which a read of all events fails because an open transaction holds back the last of
- * them.
+ * Milliseconds after which a read of all events fails because an open transaction holds back the last events.
  */
 export const HELD_BACK_MS = 30_000;
 
@@ -176,17 +181,17 @@ export interface EventStore {
   ): Promise<AppendResult>;
 
   /**
-   * Reads a stream's events; none if the stream does not exist or belongs to another organization.
+   * Reads a stream's events. Yields none if the stream does not exist or belongs to another organization.
    *
-   * @throws StreamDamagedError when events are missing
+   * @throws StreamDamagedError if events are missing
    * @throws EventStoreUnavailableError
    */
   readStream(stream: string, options: ReadStreamOptions): AsyncIterable<PositionedEvent>;
 
   /**
-   * Reads the events after `from` (exclusive) that are stored now, in the order of all events. It includes
-   * every event whose append was acknowledged, and waits for it if necessary. With `upTo`, for example {@link
-   * EventStore.head}, it never waits.
+   * Reads the events after `from` (exclusive) that are stored now, in the order of all events. The result
+   * includes all events whose append was acknowledged. The read waits for them if necessary. With `upTo`, for
+   * example {@link EventStore.head}, it never waits.
    *
    * @throws EventStoreUnavailableError, also when stored events are held back for {@link HELD_BACK_MS}
    */
@@ -194,8 +199,8 @@ export interface EventStore {
 
   /**
    * Yields all events after `from` (exclusive), then new ones, until `signal` aborts. An abort ends the
-   * iteration without an error. The subscription reads ahead by a bounded number of events, so it never
-   * floods a slow reader. After a lost connection it resumes from the last item, however long that takes.
+   * iteration without an error. The subscription reads ahead by a bounded number of events, so that it never
+   * overwhelms a slow reader. After losing its connection, it keeps retrying and resumes after the last item.
    */
   subscribe(options: {
     from: Position;
@@ -221,8 +226,8 @@ export interface EventStore {
 
   /**
    * Keeps recently appended events in memory through a subscription, so that missing events are known without
-   * `readAll` scanning the events of other applications on the server. Absent if the store has events of one
-   * installation only. Its `readAll` with `upTo` returns the cached events up to there, without data. Without
+   * `readAll` scanning the events of other applications on the server. Absent if the store only has events of
+   * one installation. Its `readAll` with `upTo` returns the cached events up to there, without data. Without
    * `upTo` it also reads missing events from the store.
    *
    * @param partitionOf the partition function of the feed whose followers are checked
@@ -238,8 +243,8 @@ export interface EventStore {
   claim(installationId: string): Promise<string>;
 
   /**
-   * Ends subscriptions, without an error, and closes the store's own connections. A pool that was passed in
-   * stays open.
+   * Ends all subscriptions without an error, and closes the store's own connections. A pool that was passed
+   * in stays open.
    */
   close(): Promise<void>;
 }

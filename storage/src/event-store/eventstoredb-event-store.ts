@@ -13,20 +13,21 @@ import { resumeSubscription } from './resume-subscription.ts';
 import { bytesOf, serializeEvents } from './serialize-events.ts';
 
 export interface EventStoreDbOptions {
-  /** `esdb://…` or `esdb+discover://…`, a connection string of the client. */
+  /** The client's connection string: `esdb://…` or `esdb+discover://…`. */
   url: string;
   /**
-   * The installation's prefix. With `acme`, streams are named `acme.policy-…`; without one they keep their
-   * own names.
+   * The installation's prefix. With the prefix `acme`, streams are named `acme.policy-…`. Without one, they
+   * keep their own names.
    */
   prefix?: string | undefined;
   log: Logger;
 }
 
 /**
- * The event store on EventStoreDB 23.10 or newer, which tells subscribers when they have caught up.
+ * Creates an event store that uses EventStoreDB 23.10 or newer, the first version that tells subscribers when
+ * they have caught up.
  *
- * @throws Error when the client rejects the URL, or when it is a second one in this process without its own
+ * @throws Error if the client rejects the URL, or if it is the second URL in this process and has no
  *   credentials
  */
 export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventStoreDbOptions): EventStore => {

@@ -2,14 +2,15 @@ import { TextNotStorableError } from './errors.ts';
 import type { JsonValue } from './event-store.ts';
 
 /**
- * True if both engines can store `text`: no NUL (jsonb rejects it), no unpaired surrogate (RFC 7493 §2.1).
+ * True if both engines can store `text`, because it contains neither NUL (which jsonb rejects) nor an
+ * unpaired surrogate (RFC 7493 §2.1).
  */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
- * Returns `value` as it will be stored: undefined properties are left out.
+ * Returns `value` as it will be stored: undefined properties are omitted.
  *
- * @param path path of `value` for errors
+ * @param path path of `value`, which errors contain
  * @throws TextNotStorableError
  * @throws TypeError for values that JSON cannot represent
  */

@@ -3,19 +3,19 @@ import { ForeignStreamError, RecordedEarlierError } from './errors.ts';
 import type { AppendOwner, EventToAppend } from './event-store.ts';
 
 /**
- * True if streams of `category` have no owner, so that events of any organization may be appended: sign-in
- * attempts.
+ * True if streams of `category` have no owner, so that events of any organization may be appended. This
+ * applies to sign-in attempts.
  */
 export const hasNoOwner = (category: string): boolean => category === 'signIn';
 
-/** True if a stream may move from one organization to another: only a user's stream does. */
+/** True if a stream may move from one organization to another, which only users' streams can. */
 export const canMove = (category: string): boolean => category === 'user';
 
 /**
  * Performs the ownership checks that the database does on Postgres, for engines that do not know about
  * organizations.
  *
- * @param last metadata of the stream's last event, unless it is new
+ * @param last metadata of the stream's last event; `undefined` for a new stream
  * @throws ForeignStreamError, RecordedEarlierError
  */
 export const assertOwned = (

@@ -24,7 +24,7 @@ const openWith = (url: URL): EventStore => {
 const startPostgres = async (): Promise<Engine> => {
   const database = await createTestDatabase();
   const url = new URL(database.urls.jobs);
-  // Held transactions use their own connections, so that they do not block the store's writes.
+  // Transactions that are held open use separate connections, so that they do not block the store's writes.
   const held = createPool(url.href, { max: 12, applicationName: 'contract: held', log: silentLog });
 
   return {

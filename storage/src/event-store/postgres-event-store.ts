@@ -33,18 +33,17 @@ export interface PostgresEventStoreOptions {
    * {@link EventStore.readAll}, subscriptions and {@link EventStore.head}, select from `es.events`.
    */
   pool: Pool;
-  /** One connection of this pool is held from the first subscription on; `pool` by default. */
+  /** Pool from which one connection is held as soon as there is a subscription. Defaults to `pool`. */
   listen?: Pool;
   log: Logger;
   /**
-   * Maximum time between polls without an announcement; 10 s by default. Polling compensates for an
-   * announcement lost with its writer. Some twenty readers that poll every second would keep an idle
-   * installation busy.
+   * Maximum time between polls if there are no announcements. Defaults to 10 s. Polling finds events whose
+   * announcement was lost with the process that appended them. Polling every second would keep an idle
+   * installation busy, because there are about twenty readers.
    */
   pollMilliseconds?: number;
   /**
-   * Maximum size of one read, which bounds how far a subscription reads ahead; 500 events or 4 MiB by
-   * default.
+   * Maximum size of a read, which limits how far a subscription reads ahead. Defaults to 500 events or 4 MiB.
    */
   page?: PageLimits;
 }
@@ -52,8 +51,8 @@ export interface PostgresEventStoreOptions {
 const isLasting = (error: unknown): boolean => !(error instanceof EventStoreUnavailableError);
 
 /**
- * The event store on the tables of `storage/migrations/0002-event-store.sql` and the functions of
- * `0030-owned-streams.sql`.
+ * Creates an event store that uses the tables of `storage/migrations/0002-event-store.sql` and the functions
+ * in `storage/sql`.
  */
 export const createPostgresEventStore = ({
   pool,

@@ -7,13 +7,13 @@ import {
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
 
-/** Metadata as the codec returns it: personal fields are decrypted. */
+/** Metadata as the codec returns it, with personal fields decrypted. */
 export const readableMetadataSchema = z.extend(eventMetadataSchema, {
   ip: z.optional(z.string()),
   userAgent: z.optional(z.string()),
 });
 
-/** Drops unknown properties. */
+/** Removes unknown properties. */
 export const metadataWithoutOrigin = z.omit(readableMetadataSchema, { ip: true, userAgent: true });
 
 const instant = z.regexes.datetime({ precision: 3 });
@@ -27,9 +27,9 @@ const isActor = ({ kind, id, onBehalfOf }: { readonly [Name in keyof Actor]: unk
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
 /**
- * Parses metadata without the origin at a tenth of the schema's cost, because it runs on every event.
+ * Parses metadata without the origin at a tenth of the schema's cost, because it runs for every event.
  *
- * @returns `undefined` for metadata that does not match; the schema then reports the fault
+ * @returns `undefined` for metadata that does not match; the schema then reports the error
  */
 export const validMetadata = (metadata: unknown): ReadableMetadata | undefined => {
   if (typeof metadata !== 'object' || metadata === null) return undefined;

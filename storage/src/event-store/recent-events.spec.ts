@@ -13,7 +13,7 @@ const eventAt = (commit: number, category: string): PositionedEvent => ({
   position: at(commit),
 });
 
-/** A store of these events, whose subscription yields them and then is lost. */
+/** A store with these events. Its subscription yields them and then loses the connection. */
 const storeOf = (events: readonly PositionedEvent[], most: number) => {
   const state = { reads: 0, reached: 0, begun: [] as Position[], lose: () => {}, isAway: false };
   const recent = createRecentEvents({
@@ -57,7 +57,7 @@ it('keeps one event of each kind when there are too many', async () => {
   expect(await read(START, ['policy-'])).toEqual([4, 5, 6, 7, 8, 9]);
   expect(await read(at(6), ['policy-'])).toEqual([7, 8, 9]);
   expect(state.reads).toBe(0);
-  // A caller that needs all events reads them from the store.
+  // Callers that need all events read them from the store.
   expect(commitsOf(await all(recent.readAll({ from: START })))).toHaveLength(9);
 });
 

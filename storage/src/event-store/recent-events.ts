@@ -8,29 +8,29 @@ import {
   type SubscriptionItem,
 } from './event-store.ts';
 
-/** Maximum number of cached events, of some hundred bytes each: their data is not cached. */
+/** Maximum number of cached events. Each takes a few hundred bytes, because the data is not cached. */
 const MOST = 10_000;
 
 export interface RecentEventsOptions {
   store: Pick<EventStore, 'head' | 'readAll'>;
   /**
-   * Yields all events after a position until the signal aborts; calls `onLost` whenever the connection is
+   * Yields all events after a position until the signal aborts. Calls `onLost` each time the connection is
    * lost.
    */
   follow: (from: Position, signal: AbortSignal, onLost: () => void) => AsyncIterable<SubscriptionItem>;
-  /** Rejects while the store cannot be reached. Its cost does not depend on the store's size. */
+  /** Rejects if the store is unreachable. The cost does not depend on the store's size. */
   reach: () => Promise<void>;
   partitionOf: (stream: string) => number;
-  /** Maximum number of cached events; {@link MOST} by default. */
+  /** Maximum number of cached events. Defaults to {@link MOST}. */
   most?: number | undefined;
 }
 
-/** State of one subscription. */
+/** The state of a subscription. */
 interface Followed {
   begun: Position;
-  /** Every event up to here was yielded. */
+  /** All events up to this position were yielded. */
   reached: Position;
-  /** True if nothing else was stored at the last check. */
+  /** True if no other events were stored at the last check. */
   isCaughtUp: boolean;
   kept: PositionedEvent[];
   /** The last event of each kind that was dropped from the cache, by category and partition. */
@@ -53,7 +53,7 @@ export const createRecentEvents = ({
 
   const keep = (of: Followed, event: PositionedEvent): void => {
     of.kept.push({ ...event, data: {} });
-    // Drop many together, so that arrays are copied rarely.
+    // Drops many events together, so that arrays are rarely copied.
     if (of.kept.length < 2 * most) return;
     for (const old of of.kept.splice(0, most))
       of.last.set(`${categoryOf(old.stream)}/${partitionOf(old.stream)}`, old);
@@ -68,7 +68,7 @@ export const createRecentEvents = ({
       const onLost = () => (of.isCaughtUp = false);
       for await (const item of follow(of.begun, of.end.signal, onLost)) note(of, item);
     } catch {
-      // The next call restarts, and `reach` reports the fault.
+      // The next call restarts the subscription, and `reach` reports the error.
     }
     if (followed === of) followed = undefined;
   };
@@ -121,7 +121,7 @@ export const createRecentEvents = ({
   };
 };
 
-/** True if it has every event after `from`, not just the last of a kind. */
+/** True if the cache has all events after `from`, not only the last one of each kind. */
 const isWholeAfter = ({ begun, isCaughtUp, last }: Followed, from: Position): boolean =>
   isCaughtUp &&
   comparePositions(begun, from) <= 0 &&

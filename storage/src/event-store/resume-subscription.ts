@@ -6,8 +6,9 @@ const positionOf = (item: SubscriptionItem): Position =>
   item.kind === 'event' ? item.event.position : item.position;
 
 /**
- * Turns many short subscriptions into one lasting one. When one fails or ends, it opens the next after the
- * last item yielded, with growing pauses while there is no progress. Ends when `signal` aborts.
+ * Turns many short subscriptions into a lasting one. When a subscription fails or ends, opens the next one
+ * after the last item that was yielded. Pauses grow as long as there is no progress. Ends when `signal`
+ * aborts.
  *
  * @param open opens a subscription after a position (exclusive)
  * @param isLasting returns true if an error would recur on every attempt; such an error is thrown

@@ -3,9 +3,9 @@ import type { StoredEvent } from './event-store.ts';
 /** Limits for events that are written together. */
 export interface RunLimits {
   events: number;
-  /** Size of their JSON; a larger event is a run of its own. */
+  /** Maximum size of the events' JSON. A larger event forms its own run. */
   bytes: number;
-  /** True if they must be consecutive events of one stream. */
+  /** True if the events must be consecutive events of a single stream. */
   ofOneStream: boolean;
 }
 

@@ -2,7 +2,7 @@ import { limits } from '@proviso/contracts';
 import { AppendTooLargeError, EmptyAppendError } from './errors.ts';
 import type { EventToAppend } from './event-store.ts';
 
-/** An event to append, with its JSON texts. */
+/** An event to append, with its data and metadata as JSON texts. */
 export interface SerializedEvent {
   eventId: string;
   type: string;
@@ -19,7 +19,7 @@ export const bytesOf = (events: readonly SerializedEvent[]): number =>
   );
 
 /**
- * Serializes the events of one append, and checks that there is at least one and that their total size is
+ * Serializes the events of an append. Checks that there is at least one event, and that the total size is
  * within the limit.
  *
  * @throws EmptyAppendError

@@ -3,11 +3,11 @@ import type { PositionedEvent, ReadStreamOptions } from './event-store.ts';
 
 type Range = Omit<ReadStreamOptions, 'organizationId'>;
 
-/** Checks that the revisions of a stream's events, in the order in which they are read, are consecutive. */
+/** Checks that a stream's events have consecutive revisions, in the order in which they are read. */
 export interface GapCheck {
-  /** @throws StreamDamagedError when an event before this one is missing */
+  /** @throws StreamDamagedError if an event before this one is missing */
   met(revision: number): void;
-  /** @throws StreamDamagedError when an event after the last one is missing */
+  /** @throws StreamDamagedError if an event after the last one is missing */
   ended(): void;
 }
 
@@ -34,9 +34,9 @@ export const createGapCheck = (
 };
 
 /**
- * Passes a stream's events through, and checks that their revisions are consecutive.
+ * Passes on a stream's events, and checks that their revisions are consecutive.
  *
- * @throws StreamDamagedError when an event is missing: an incomplete history must not be folded
+ * @throws StreamDamagedError if an event is missing, because an incomplete history must not be folded
  */
 export async function* withoutGaps(
   stream: string,

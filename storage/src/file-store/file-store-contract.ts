@@ -14,7 +14,7 @@ import {
 /** A store under test. */
 export interface OpenFileStore {
   store: FileStore & FileStoreUpkeep;
-  /** Changes the bytes of a stored file without the store's knowledge. */
+  /** Changes a stored file's bytes without the store noticing. */
   damage(key: FileKey, content: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,8 +24,8 @@ const earlier = () => new Date(Date.now() - 10 * MINUTE);
 const later = () => new Date(Date.now() + 10 * MINUTE);
 
 /**
- * The contract of every {@link FileStore} and {@link FileStoreUpkeep} adapter. `open` returns a store that
- * may be empty or not.
+ * The contract that all adapters of {@link FileStore} and {@link FileStoreUpkeep} must satisfy. The store
+ * that `open` returns may already have files.
  */
 export const describeFileStore = (adapter: string, open: () => Promise<OpenFileStore>): void => {
   describe(`file store: ${adapter}`, () => {

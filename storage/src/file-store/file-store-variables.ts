@@ -17,7 +17,7 @@ export const fileStoreVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof fileStoreVariables>>;
 
-/** Faults in the combination of variables: one line for each, beginning with the variable's name. */
+/** Errors in the combination of variables, one line each, beginning with the variable's name. */
 export const fileStoreFaults = (variables: Variables): readonly string[] => {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_PATH_STYLE, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } =
     variables;
@@ -35,7 +35,7 @@ export const fileStoreFaults = (variables: Variables): readonly string[] => {
   ];
 };
 
-/** The bucket from valid variables. If `undefined`, files are stored in the data folder. */
+/** The bucket in the validated variables. If `undefined`, files are stored in the data folder. */
 export const s3Of = (variables: Variables): S3Options | undefined => {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_PATH_STYLE } = variables;
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = variables;

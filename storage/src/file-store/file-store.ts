@@ -7,8 +7,8 @@ export interface FileKey {
 }
 
 /**
- * Content-addressed files. A file is complete or absent, is never overwritten, and is written before the
- * event that refers to it.
+ * Content-addressed files. Each file is either complete or absent, and is never overwritten. It is written
+ * before the event that refers to it.
  */
 export interface FileStore {
   readonly about: AboutAdapter;
@@ -34,17 +34,17 @@ export interface FileStore {
 }
 
 export interface StoredFile extends FileKey {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Time of the last put; a store may notice a repeated put some minutes late. */
+  /** Time of the last put. A store may record a repeated put some minutes late. */
   storedAt: Date;
 }
 
 /** Additional operations for operators' commands. The product itself neither lists nor removes files. */
 export interface FileStoreUpkeep {
   /**
-   * Lists every complete file of every organization, in no particular order. Files added or removed meanwhile
-   * may be missing.
+   * Lists all complete files of all organizations, in no particular order. Files that are added or removed in
+   * the meantime may be missing.
    *
    * @throws FileStoreUnavailableError
    */

@@ -6,7 +6,7 @@ import { hasStatus, objectName, s3Bucket, unavailable, type S3Options } from './
 import { s3Upkeep } from './s3/s3-upkeep.ts';
 
 /**
- * Milliseconds during which a repeated put does not touch the file; far less than the grace period for
+ * Milliseconds during which a repeated put does not renew the file's time. Far less than the grace period for
  * orphans.
  */
 const RENEW_AFTER_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Purpose of a key derived from the installation's key. Published purposes never change. */
+/** Purpose of a key that is derived from the installation's key. Must never change once released. */
 export type KeyPurpose =
   | 'subject-keys'
   | 'email'

@@ -17,7 +17,7 @@ interface Row {
   wrapped_key: Buffer | null;
 }
 
-/** An email address's row: `subject` is that of the key in use, if there is one. */
+/** An email address's row. `subject` is the subject of the current key, if there is one. */
 interface AddressRow {
   address: string;
   count: number;
@@ -78,7 +78,7 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
        select * from unnest($1::text[], $2::bytea[]) on conflict do nothing`,
       [missing, missing.map((subject) => seal(wrappingKey, randomBytes(32), subject))],
     );
-    // Read back: another process may have been first.
+    // Reads the key back, because another process may have been first.
     return new Map([...keys, ...(await load(missing))]);
   };
   const subjectsOf = async (addressKeys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -111,7 +111,7 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
   };
   const findOne = batched(load);
   const obtainOne = batched(loadOrMake);
-  // Not cached: if another process has destroyed the key, the address has a new one.
+  // Not cached, because the address has a new key if another process has destroyed this one.
   const subjectOfOne = batched(subjectsOf);
 
   return {

@@ -2,8 +2,8 @@
 export type SubjectKey = Buffer | 'destroyed';
 
 /**
- * The keys that encrypt fields of events, one for each subject: a user's id, an organization's subject, or a
- * subject of an email address.
+ * The keys that encrypt fields of events, one for each subject. A subject is a user's id, or belongs to an
+ * organization or an email address.
  */
 export interface SubjectKeys {
   /**
@@ -34,8 +34,8 @@ export interface SubjectKeys {
    */
   ofAddress: (addressKey: string) => Promise<string>;
   /**
-   * Records that a user gave up an email address. Texts encrypted for it until now share that user's fate on
-   * erasure.
+   * Records that a user gave up an email address. If the user is erased, texts encrypted for the address
+   * until now are erased too.
    *
    * @throws DatabaseUnavailableError
    */
@@ -70,7 +70,9 @@ export class MasterKeyMismatchError extends Error {
   }
 }
 
-/** A value is encrypted with a key that this database never had, so it belongs to another event store. */
+/**
+ * A value is encrypted with a key that this database never had, so the value belongs to another event store.
+ */
 export class SubjectKeyMissingError extends Error {
   override readonly name = 'SubjectKeyMissingError';
 

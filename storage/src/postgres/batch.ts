@@ -25,8 +25,8 @@ const shapeOf = (fields: FieldDef[]): Shape => {
 };
 
 /**
- * A statement prepared on a connection. With `shape`, its row description, the server need not describe it
- * again.
+ * A statement that is prepared on a connection. If `shape`, its row description, is known, the server need
+ * not describe it again.
  */
 interface Prepared {
   serverName: string;
@@ -36,9 +36,9 @@ interface Prepared {
 /** The statements that batches have prepared on a connection. */
 interface PreparedStatements {
   byName: Map<string, Prepared>;
-  /** Names whose preparation was sent but not confirmed yet. */
+  /** Names of statements whose preparation was sent but has not been confirmed yet. */
   sent: Set<string>;
-  /** Number of statements prepared so far, for unique names; failed ones count, too. */
+  /** Number of statements prepared so far, including failed ones, for generating unique names. */
   count: number;
 }
 
@@ -98,7 +98,7 @@ export class Batch extends Query {
     return this.#parts.length;
   }
 
-  /** Closes the batch: later calls of `query` throw. */
+  /** Closes the batch. Later calls of `query` throw. */
   end(): void {
     this.#isEnded = true;
   }
@@ -159,7 +159,7 @@ export class Batch extends Query {
       resolve({ rows, rowCount: rows.length, fields: shape?.fields ?? [], command: 'SELECT', oid: 0 });
   }
 
-  /** Records that the statement that just completed is prepared, if this batch prepared it. */
+  /** Records that the statement that just completed is now prepared, if this batch prepared it. */
   #confirm(): void {
     const part = this.#parts[this.#at];
     if (part?.name === undefined || part.prepares === undefined) return;

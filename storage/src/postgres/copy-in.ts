@@ -1,6 +1,6 @@
 import { type ClientBase, type Connection, Query } from 'pg';
 
-/** The methods of a pg connection that its types omit. */
+/** Methods of a pg connection that its type declarations omit. */
 type CopyConnection = Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -23,9 +23,9 @@ class CopyIn extends Query {
 }
 
 /**
- * Runs `copy … from stdin` with `rows` in the format that the statement names. Much cheaper than inserting
- * many rows; Postgres rejects it for a table with row-level security. Nothing else may be queried on the
- * connection until it is done.
+ * Runs `copy … from stdin` with `rows` in the format that the statement names. This is much cheaper than
+ * inserting many rows. Postgres rejects it for tables with row-level security. The connection must not run
+ * other queries in the meantime.
  */
 export const copyIn = (client: ClientBase, text: string, rows: readonly Buffer[]): Promise<void> =>
   new Promise((resolve, reject) => {

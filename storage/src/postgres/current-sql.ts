@@ -43,8 +43,8 @@ interface CreatedSql {
 }
 
 /**
- * Whether the database lacks the file's text. A newer migration counts too, because it may have dropped a
- * function. What a newer version created stays.
+ * True if the database lacks the file's text. Also true after a newer migration, because that may have
+ * dropped a function. Functions that a newer version created are kept.
  */
 const isDue = (file: CurrentSql, newestMigration: string, created: CreatedSql | undefined): boolean => {
   if (!created) return true;
@@ -71,8 +71,8 @@ export const dueSql = async (
 };
 
 /**
- * Creates again, as the owner and in one transaction, the functions of those files whose text the database
- * lacks. The caller has applied all migrations and keeps other processes from migrating.
+ * Recreates, as the owner and in one transaction, the functions in those files whose text the database lacks.
+ * The caller must have applied all migrations, and must keep other processes from migrating.
  *
  * @returns the names of the files
  * @throws MigrationError

@@ -31,7 +31,7 @@ const variableOf = {
 export const loginVariable = (role: DatabaseRole): string => variableOf[role];
 
 /**
- * Faults in the combination of variables: one line for each, beginning with the variable's name. Without
+ * Errors in the combination of variables, one line each, beginning with the variable's name. Without
  * `DATABASE_URL`, the required logins depend on the process.
  */
 export const servingLoginFaults = (variables: Variables): readonly string[] =>
@@ -45,7 +45,7 @@ export const servingLoginFaults = (variables: Variables): readonly string[] =>
             `${name}: expected with DATABASE_URL, which is for migrations: a login that can become nothing else`,
         );
 
-/** URLs of the configured logins; none with the embedded database. */
+/** URLs of the configured logins; empty with the embedded database. */
 export const loginsOf = (variables: Variables): GivenUrls =>
   Object.fromEntries(
     Object.entries(variableOf).flatMap(([role, name]) => {

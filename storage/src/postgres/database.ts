@@ -19,12 +19,13 @@ import { assertServingLogins, enableServingLogins } from './serving-logins.ts';
 const DATABASE = 'proviso';
 
 export interface Database {
-  /** The connection URL of each role. */
+  /** Each role's connection URL. */
   urls: RoleUrls;
   /** The embedded server, if this process runs one. */
   embedded?: EmbeddedPostgres;
   /**
-   * Stops the embedded server; does nothing with an external database. Call it after every pool has ended.
+   * Stops the embedded server. Does nothing with an external database. Must be called after all pools have
+   * ended.
    */
   stop: () => Promise<void>;
 }
@@ -79,8 +80,8 @@ export const prepareDatabase = async (
 };
 
 /**
- * Starts or adopts the embedded server, or connects to the external one; migrates; returns a URL for each
- * role.
+ * Starts or adopts the embedded server, or connects to the external one. Migrates the database, and returns a
+ * URL for each role.
  *
  * @throws DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError
  */

@@ -1,6 +1,8 @@
 import type { CodedError } from '@proviso/contracts';
 
-/** The database cannot be reached or just went away. The query may or may not have been executed. */
+/**
+ * The database is unreachable, or its connection was just lost. The query may or may not have been executed.
+ */
 export class DatabaseUnavailableError extends Error implements CodedError {
   override readonly name = 'DatabaseUnavailableError';
   readonly code = 'service.unavailable';
@@ -27,7 +29,7 @@ const systemCodes = new Set([
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** True if `error`, or its cause, means that the database could not be reached or went away. */
+/** True if `error` or its cause means that the database is unreachable or its connection was lost. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailableError) return true;
@@ -38,18 +40,20 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
     /^08\w{3}$/.test(code) ||
     systemCodes.has(code) ||
     messages.test(error.message) ||
-    // Node tries every address of a host and reports the failures together.
+    // Node tries all addresses of a host and reports the failures together.
     (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
   );
 };
 
-/** Maps `error` to a {@link DatabaseUnavailableError} if it is one; returns other errors unchanged. */
+/**
+ * Maps `error` to {@link DatabaseUnavailableError} if it has that meaning. Returns other errors unchanged.
+ */
 export const asDatabaseError = (error: unknown): unknown =>
   isDatabaseUnavailable(error) && !(error instanceof DatabaseUnavailableError)
     ? new DatabaseUnavailableError(error)
     : error;
 
-/** A migration failed, or one was changed after it was applied. */
+/** A migration failed, or was changed after it had been applied. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

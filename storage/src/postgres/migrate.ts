@@ -8,7 +8,7 @@ import { databaseRoles } from './roles.ts';
 
 export { MigrationError } from './errors.ts';
 
-// Arbitrary, but the same for every process that migrates.
+// An arbitrary number that must be the same for all processes that migrate.
 const LOCK = 727_001_846;
 
 const applied = async (client: Client): Promise<Map<string, string>> => {

@@ -4,19 +4,20 @@ import type { Logger } from '../logger.ts';
 export interface PoolOptions {
   /** Maximum number of connections. */
   max: number;
-  /** Appears in `pg_stat_activity`. */
+  /** Name that appears in `pg_stat_activity`. */
   applicationName: string;
   log: Logger;
 }
 
 /**
- * Milliseconds before an idle connection is closed. A new one must sign in and prepare every statement again.
+ * Milliseconds after which an idle connection is closed. A new connection must sign in and prepare all
+ * statements again.
  */
 const IDLE_MS = 10 * 60_000;
 
 /**
- * A client that sends all queries of one tick in one write, because each write costs a system call and wakes
- * the server.
+ * A client that sends all queries of a tick in a single write, because each write costs a system call and
+ * wakes the server.
  */
 class CorkedClient extends Client {
   #isCorked = false;
@@ -58,7 +59,7 @@ export const createPool = (url: string, { max, applicationName, log }: PoolOptio
   pool.on('connect', (client) => {
     client.on('error', lost);
   });
-  // The pool repeats the error of an idle client, which the client's own handler has logged.
+  // The pool repeats an idle client's error, which the client's own handler has already logged.
   pool.on('error', () => undefined);
   return pool;
 };

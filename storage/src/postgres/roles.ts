@@ -2,22 +2,24 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 /** Database roles by the component that uses them (storage/migrations/0001). */
 export const databaseRoles = {
-  /** Migrates, and creates and drops the read models' schemas. */
+  /** Runs migrations, and creates and drops the read models' schemas. */
   owner: 'proviso_owner',
-  /** Reads all events, reads and writes all rows of read models. */
+  /** Reads all events, and reads and writes all rows in read models. */
   projector: 'proviso_projector',
-  /** Works for one tenant at a time: reads read models, appends events, uses its own tables in `private`. */
+  /**
+   * Acts for one tenant at a time: reads read models, appends events, and uses its own tables in `private`.
+   */
   api: 'proviso_api',
   /** Reads across tenants, for platform administrators. */
   platform: 'proviso_platform',
-  /** Runs reactions, with the rights of api and projector. */
+  /** Runs reactions, and has the rights of both `api` and `projector`. */
   jobs: 'proviso_jobs',
 } as const;
 export type DatabaseRole = keyof typeof databaseRoles;
 
 /** A connection URL for each role. */
 export type RoleUrls = Readonly<Record<DatabaseRole, string>>;
-/** Connection URLs of a process's roles: all of them, or those with a configured login. */
+/** Connection URLs of a process's roles: either of all roles, or of those whose login is configured. */
 export type GivenUrls = Readonly<Partial<RoleUrls>>;
 
 /** A serving login has too many rights, or too few. The message says how to fix it. */
@@ -78,7 +80,7 @@ export const assumedRoleUrls = (url: string): RoleUrls =>
     return assumed.href;
   });
 
-/** Lets every role sign in with its password. `url` must be a superuser's. */
+/** Lets all roles sign in with their passwords. `url` must belong to a superuser. */
 export const allowSignIn = async (url: string, passwords: RolePasswords): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();

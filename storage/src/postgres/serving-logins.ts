@@ -4,7 +4,7 @@ import { DatabaseLoginError, databaseRoles, type DatabaseRole, type GivenUrls } 
 
 const roles: readonly DatabaseRole[] = ['owner', 'projector', 'api', 'platform', 'jobs'];
 
-/** Additional roles that a role's login may assume: jobs has the rights of both others. */
+/** Additional roles that a role's login may assume, because the jobs' role has the rights of both others. */
 const alsoMay: Readonly<Record<DatabaseRole, readonly DatabaseRole[]>> = {
   owner: [],
   projector: [],
@@ -18,7 +18,7 @@ interface Login {
   superuser: boolean;
   bypasses: boolean;
   makesRoles: boolean;
-  /** The product's roles that it can assume. */
+  /** Roles of the product that the login can assume. */
   roles: string[];
 }
 

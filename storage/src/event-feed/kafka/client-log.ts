@@ -2,21 +2,22 @@ import type { logCreator } from 'kafkajs';
 import type { Logger } from '../../logger.ts';
 
 /**
- * One minute. While brokers are down, the client logs the same message several times a second for each group.
+ * Minimum milliseconds between two log lines with the same message. While brokers are down, the client logs
+ * each message several times a second for each group.
  */
 const AGAIN_MS = 60_000;
-/** Limit on the number of distinct messages tracked. */
+/** Maximum number of distinct messages that are tracked. */
 const MESSAGES = 200;
 
 /**
- * Routine: a rebalance, or a transaction that begins while the brokers still mark the end of the previous
- * one.
+ * Matches routine messages: about a rebalance, or about a transaction that begins while the brokers are still
+ * ending the previous one.
  */
 const usual = /rebalanc|concurrent operation on the same transaction/;
 
 /**
- * Logs the client's messages as warnings: the client recovers on its own, and its caller reports failures. A
- * repeated message is logged once a minute, with the number of repeats since.
+ * Logs the client's messages as warnings, because the client recovers by itself and its caller reports
+ * failures. A repeated message is logged once a minute, with the number of times that it was repeated.
  *
  * @param now milliseconds of a monotonic clock
  */

@@ -8,7 +8,7 @@ import {
 } from '../../event-store/event-store.ts';
 import { CLOUD_EVENT_TYPE, toCloudEvent } from '../cloud-event.ts';
 
-/** Header that holds the event's position, so that a consumer can skip a message without parsing it. */
+/** Header with the event's position, so that consumers can skip a message without parsing it. */
 const POSITION = 'position';
 
 /**
@@ -27,7 +27,7 @@ export const toMessage = (
   value: JSON.stringify(toCloudEvent(event, source)),
 });
 
-/** The parts of a received message that are used. */
+/** The parts of a received message that are needed. */
 export interface IncomingMessage {
   key: Buffer | null;
   value: Buffer | null;
@@ -70,6 +70,7 @@ export const eventIn = (message: IncomingMessage): PositionedEvent => {
   const read = cloudEventSchema.safeParse(value);
   if (!read.success)
     throw new UnreadableMessageError('the message has no event of Proviso', { cause: read.error });
-  // Same trust as for rows of the event store: the codec validates the rest of the metadata with the data.
+  // Trusted like rows of the event store. The codec validates the rest of the metadata together with the
+  // data.
   return { ...(read.data.data as Omit<PositionedEvent, 'position'>), position };
 };

@@ -2,23 +2,23 @@ import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import { comparePositions, type Position, START } from '../../event-store/event-store.ts';
 
-/** A topic that was set up, and the relay's progress on it. */
+/** A topic that was set up, and how far the relay has published to it. */
 export interface EventTopic {
   topic: string;
   /** Never changes, because it determines each stream's partition. */
   partitions: number;
-  /** Every event of the event store up to here is in the topic. */
+  /** All events of the event store up to this position are in the topic. */
   position: Position;
   /** For each partition, the offset of the last message up to `position`; -1 if there is none. */
   lastOffsets: readonly number[];
-  /** True if the relay has published every event stored when it last looked. */
+  /** True if the relay has published all events that were stored when it last checked. */
   caughtUp: boolean;
-  /** The reason that the relay makes no progress; `null` while it does. */
+  /** The reason why the relay makes no progress; `null` while it does. */
   stoppedReason: string | null;
   updatedAt: Date;
 }
 
-/** The topic is not the one that was set up, or no topic was set up. */
+/** The topic differs from the one that was set up, or no topic was set up. */
 export class EventTopicError extends Error {
   override readonly name = 'EventTopicError';
 }
@@ -76,7 +76,7 @@ export const moveEventTopic = async (
   return rowCount === 1;
 };
 
-/** Records the reason that the relay makes no progress. */
+/** Records the reason why the relay makes no progress. */
 export const stopEventTopic = async (pool: Pool, topic: string, reason: string): Promise<void> => {
   await pool.query('update private.event_topics set stopped_reason = $2 where topic = $1', [
     topic,
@@ -91,14 +91,17 @@ export interface TopicSettings {
   replicas: number;
 }
 
-/** Maximum size of a record batch: the events of one append with their envelopes. */
+/**
+ * Maximum size of a record batch in bytes, which must have room for the events of one append with their
+ * envelopes.
+ */
 const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
 
 /**
  * Creates the topic, if it does not exist, and records it. Idempotent.
  *
  * @param options.pool connects as the owner
- * @param options.again resets the relay's progress, so that it publishes every event again to the current
+ * @param options.again resets the relay's progress, so that it publishes all events again, to the current
  *   topic
  * @returns true if the topic was created
  * @throws EventTopicError when the topic is not the one that was set up

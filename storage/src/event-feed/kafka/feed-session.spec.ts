@@ -7,7 +7,7 @@ import { toMessage } from './event-message.ts';
 import { createFeedSession } from './feed-session.ts';
 
 const PARTITIONS = [0, 1];
-/** Longer than any test waits. */
+/** Longer than any test waits, in milliseconds. */
 const NEVER_MS = 1_000_000;
 
 const messageAt = (partition: number, offset: number): KafkaMessage => {
@@ -122,7 +122,7 @@ describe('a session of a feed', () => {
       waits.push(milliseconds);
     });
     await part.take(0).taken;
-    // Twice the delay of a member that has all partitions.
+    // Twice the delay of a member that has all partitions assigned.
     expect(waits).toEqual([100]);
     await part.stop();
   });

@@ -6,46 +6,51 @@ import type { FeedItem } from '../event-feed.ts';
 import { eventIn, positionIn, UnreadableMessageError } from './event-message.ts';
 import type { EventTopic } from './event-topic.ts';
 
-/** Number of items queued for a slow reader before the session stops taking messages. */
+/** Number of items waiting for a slow reader above which the session takes no more messages. */
 const WAITING = 256;
 /**
- * When at most this many messages before its position, a partition reads on instead of continuing the search.
+ * Number of messages before its position at which a partition reads on instead of continuing the binary
+ * search.
  */
 const CLOSE = 500;
-/** A partition with this many more messages than were fetched is behind, so its next fetch is not delayed. */
+/**
+ * Number of messages, in addition to the fetched ones, from which a partition is behind. Its next fetch is
+ * then not delayed.
+ */
 const BEHIND = 500;
 const LONGEST_HELD_MS = 300;
 /** Milliseconds between heartbeats of a waiting member. */
 const BEAT_MS = 1_000;
 
-/** Input of one iteration of a feed. */
+/** Input for one iteration over a feed. */
 export interface SessionOptions {
   from: (partition: number) => Promise<Position>;
   filter?: EventFilter | undefined;
   loadTopic: () => Promise<EventTopic>;
-  /** Moves the consumer to a message; takes effect with its next fetch. */
+  /** Moves the consumer to a message. Takes effect with the consumer's next fetch. */
   seek: (partition: number, offset: number) => void;
   log: Logger;
-  /** Number of partitions of the topic. */
+  /** Number of partitions in the topic. */
   partitions: number;
-  /** Milliseconds to delay the next fetch of all partitions after a fetch that drained them. */
+  /** Milliseconds by which the next fetch of all partitions is delayed after a fetch that drained them. */
   apartMs?: number | undefined;
   /** Maximum delay of a fetch, in milliseconds; 300 by default. */
   longestHeldMs?: number;
-  /** Waits for milliseconds, or until the signal is aborted; uses the real clock by default. */
+  /** Waits for a number of milliseconds, or until the signal aborts. Uses the real clock by default. */
   wait?: typeof pause;
 }
 
-/** Progress of an iteration in a partition. */
+/** An iteration's progress in a partition. */
 interface Place {
-  /** Every event of the partition up to here was yielded or skipped. */
+  /** All events of the partition up to this position were yielded or skipped. */
   position: Position;
   /** The last position reported to the reader. */
   told: Position;
-  /** The last message read, or the one before the first. */
+  /** The offset of the last message read, or the offset before the first message. */
   offset: number;
   /**
-   * Binary search for the start: messages before `low` precede the position, those from `high` on follow it.
+   * Binary search for the start. Messages before `low` come before the position, and messages from `high` on
+   * come after it.
    */
   search?: { low: number; high: number } | undefined;
   caughtUp: boolean;
@@ -55,18 +60,19 @@ interface Place {
 
 type Batch = Pick<EachBatchPayload, 'batch' | 'resolveOffset' | 'heartbeat' | 'isRunning' | 'isStale'>;
 
-/** One iteration of a feed over the partitions that a consumer was given. */
+/** One iteration over a feed, limited to the partitions that are assigned to a consumer. */
 export interface FeedSession {
-  /** Finds the start of each partition and begins. */
+  /** Finds the start of each partition and begins the iteration. */
   begin(partitions: readonly number[]): void;
   /**
-   * Takes a batch of one partition; several batches may be in progress. Resolves after `apartMs`, once they
-   * were yielded and the reader has room. Until then the consumer fetches nothing else.
+   * Takes a batch of messages from one partition. Several batches may be in progress. Resolves after
+   * `apartMs`, as soon as the batch was yielded and the reader has room. Until then, the consumer does not
+   * fetch again.
    */
   take(batch: Batch): Promise<void>;
   /** Reports the relay's progress, which also moves the positions of partitions without messages. */
   observe(topic: EventTopic): void;
-  /** Ends the iteration, with an error if one is given. Queued items are dropped. */
+  /** Ends the iteration, with an error if given. Drops queued items. */
   end(error?: unknown): void;
   /** Whether `begin` was called. */
   readonly begun: boolean;
@@ -90,7 +96,7 @@ export const createFeedSession = ({
   let ended: { error?: unknown } | undefined;
   let wakeReader: (() => void) | undefined;
   const writers = new Set<() => void>();
-  // Aborted, then replaced, when fetches are not to be delayed.
+  // Aborted and then replaced if fetches must not be delayed.
   let holding = new AbortController();
 
   const push = (item: FeedItem): void => {
@@ -119,7 +125,7 @@ export const createFeedSession = ({
     places.set(partition, place);
   };
 
-  /** One step of a binary search, using a fetch from the middle. */
+  /** Performs one step of the binary search, using a fetch from the middle. */
   const narrow = (
     partition: number,
     place: Place,
@@ -134,7 +140,8 @@ export const createFeedSession = ({
     });
     const [first] = known;
     const last = known.at(-1);
-    // The next fetch from here contains the start. Messages before it are skipped by position.
+    // The next fetch from here contains the start. The positions of the messages before it show that they
+    // must be skipped.
     if (first === undefined || last === undefined || (!first.isBehind && last.isBehind))
       search.high = search.low;
     else if (first.isBehind) search.high = Math.floor((search.low + search.high) / 2);
@@ -152,7 +159,7 @@ export const createFeedSession = ({
     place.offset = Number(message.offset);
     try {
       const position = positionIn(message);
-      // A duplicate: the relay restarts from the last state that it knows to be published.
+      // The message is a duplicate: the relay restarts from the last state that it knows was published.
       if (comparePositions(position, place.position) <= 0) return;
       const isWanted =
         filter === undefined ||
@@ -171,7 +178,7 @@ export const createFeedSession = ({
     }
   };
 
-  /** Waits until the reader has room, and sends heartbeats meanwhile. */
+  /** Waits until the reader has room. Sends heartbeats in the meantime. */
   const room = async (heartbeat: () => Promise<void>): Promise<void> => {
     while (!hasRoom()) {
       await new Promise<void>((resolve) => {
@@ -186,10 +193,11 @@ export const createFeedSession = ({
   };
 
   /**
-   * Delays the consumer's next fetch: fetching message by message costs both sides more than the messages
-   * themselves. All partitions of a fetch are delayed together, and none while one is behind or searching for
-   * its start. A fetch of fewer partitions is delayed longer, so that it returns as much. Together, members
-   * that share the partitions then fetch no more often than one would.
+   * Delays the consumer's next fetch, because fetching message by message costs both sides more than the
+   * messages themselves. All partitions of a fetch are delayed together. There is no delay while a partition
+   * is behind or is searching for its start. A fetch of fewer partitions is delayed longer, so that it
+   * returns as many messages. Members that share the partitions thus fetch no more often in total than a
+   * single member would.
    */
   const hold = async (): Promise<void> => {
     if ([...places.values()].some(({ search, isBehind }) => search !== undefined || isBehind)) {

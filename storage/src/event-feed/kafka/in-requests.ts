@@ -6,21 +6,21 @@ import { toMessage } from './event-message.ts';
 /** One produce request. */
 export interface ProduceRequest {
   messages: Message[];
-  /** For each partition, the number of its messages in the request. */
+  /** Number of messages in the request for each partition. */
   counts: ReadonlyMap<number, number>;
 }
 
 const MESSAGES = 2_000;
 /**
- * Limit for one partition. A broker rejects the whole partition if it exceeds the topic's
+ * Maximum bytes per partition. A broker rejects all messages for a partition if they exceed the topic's
  * `max.message.bytes`.
  */
 const PARTITION_BYTES = 1_500_000;
-/** Number of messages built before yielding to the event loop. */
+/** Number of messages that are built before yielding to the event loop. */
 const MESSAGES_PER_TURN = 200;
 
 /**
- * Groups the messages of events, in order, into requests of a size that brokers accept.
+ * Groups the messages for events, in order, into requests of a size that brokers accept.
  *
  * @param options.source the installation's source, a URI
  */

@@ -4,11 +4,11 @@ import { createClientLog } from './client-log.ts';
 import type { KafkaAddress } from './kafka-variables.ts';
 import './still-connections.ts';
 
-// Every producer here names its partitioner, so the warning about the changed default does not apply.
+// Disables the warning about a changed default, because every producer here specifies its partitioner.
 process.env['KAFKAJS_NO_PARTITIONER_WARNING'] ??= '1';
 
 /**
- * A client of the brokers of `address`.
+ * Creates a client for the brokers in `address`.
  *
  * @param clientId the name of this process in the brokers' logs and metrics
  */
@@ -20,7 +20,7 @@ export const createKafka = (
     clientId,
     brokers: [...brokers],
     ssl: tls,
-    // The mechanisms take the same two fields, but have separate types.
+    // All mechanisms take the same two fields but have separate types.
     ...(credentials && { sasl: { ...credentials } as SASLOptions }),
     connectionTimeout: 3_000,
     retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 5 },

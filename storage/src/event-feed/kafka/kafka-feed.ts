@@ -13,18 +13,18 @@ import { partitionerOf } from './partitioner.ts';
 
 export interface KafkaFeedOptions {
   kafka: Kafka;
-  /** The topic as it was set up. */
+  /** The topic as recorded when it was set up. */
   topic: Pick<EventTopic, 'topic' | 'partitions'>;
   /** Loads the relay's current progress. */
   loadTopic: () => Promise<EventTopic>;
   log: Logger;
   /**
-   * Milliseconds between polls of the relay's progress, which moves partitions without messages; 1 s by
-   * default.
+   * Milliseconds between polls of the relay's progress, which advances partitions without messages. Defaults
+   * to 1 s.
    */
   pollMs?: number;
   /**
-   * Milliseconds without a heartbeat after which brokers reassign a process's partitions; 15 s by default.
+   * Milliseconds without a heartbeat after which brokers reassign a process's partitions. Defaults to 15 s.
    */
   sessionTimeoutMs?: number;
 }
@@ -33,7 +33,7 @@ export interface KafkaFeedOptions {
  * Opens the feed of a topic that was set up.
  *
  * @param pool a pool whose role may read `private.event_topics`
- * @throws EventTopicError when the topic was not set up
+ * @throws EventTopicError if the topic was not set up
  */
 export const openKafkaFeed = async (
   pool: Pool,
@@ -45,10 +45,10 @@ export const openKafkaFeed = async (
   return createKafkaFeed({ kafka: createKafka(address, { clientId, log }), topic, loadTopic, log });
 };
 
-/** A consumer of this process. It stays in its group during a rebalance. */
+/** A consumer in this process. It stays in its group during a rebalance. */
 interface Member {
   consumer: Consumer;
-  /** `undefined` during a rebalance. */
+  /** The partitions assigned to the consumer; `undefined` during a rebalance. */
   assigned?: readonly number[] | undefined;
   session?: FeedSession | undefined;
   leaving?: NodeJS.Timeout;
@@ -56,13 +56,15 @@ interface Member {
 
 /** Milliseconds that a member waits for its reader to resubscribe after a rebalance. */
 const LINGER_MS = 30_000;
-/** Maximum milliseconds of a fetch without a message, and so of stopping a consumer. */
+/**
+ * Maximum milliseconds of a fetch without messages, which also limits how long it takes to stop a consumer.
+ */
 const FETCH_WAIT_MS = 2_000;
 
 /**
- * A Kafka topic as a feed. Subscribers with the same name form a consumer group that shares the partitions.
- * No offsets are stored in Kafka: each message has its position, and a partition's start is found by its
- * reader's position.
+ * A feed that reads from a Kafka topic. Subscribers with the same name form a consumer group that shares the
+ * partitions. Kafka does not store offsets: each message contains its position, and a partition's start is
+ * found from the position that its reader wants.
  */
 export const createKafkaFeed = ({
   kafka,
@@ -75,7 +77,7 @@ export const createKafkaFeed = ({
   const members = new Map<string, Promise<Member>>();
   const sessions = new Set<FeedSession>();
   const closing = new AbortController();
-  // Every subscriber listens to it.
+  // Every subscriber adds a listener to this signal.
   setMaxListeners(0, closing.signal);
   let observing: Promise<void> | undefined;
 
@@ -114,8 +116,8 @@ export const createKafkaFeed = ({
       else member.session?.begin(member.assigned);
     });
     consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      // The consumer restarts itself when that can help. Otherwise the follower subscribes again with a new
-      // one.
+      // The consumer restarts itself if that can help. Otherwise, the follower subscribes again with a new
+      // consumer.
       if (restart) return;
       members.delete(subscriber);
       member.session?.end(unavailable(error));
@@ -126,7 +128,7 @@ export const createKafkaFeed = ({
       await consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        // Partitions of one fetch are taken and delayed together.
+        // Takes and delays all partitions of a fetch together.
         partitionsConsumedConcurrently: partitions,
         eachBatch: async (payload) => {
           if (member.session) await member.session.take(payload);

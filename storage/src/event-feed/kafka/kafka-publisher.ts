@@ -5,13 +5,13 @@ import { type EventPublisher, EventTooLargeError, PublisherFencedError } from '.
 import { inRequests, type ProduceRequest } from './in-requests.ts';
 import { partitionerOf } from './partitioner.ts';
 
-/** Protocol error names that mean a later producer with the same transactional id has started. */
+/** Names of protocol errors that mean that a later producer with the same transactional id has started. */
 const fenced = new Set(['INVALID_PRODUCER_EPOCH', 'PRODUCER_FENCED']);
 const tooLarge = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
 const TRANSACTION_TIMEOUT_MS = 60_000;
 /**
- * After a transaction the brokers still mark its end and ask to retry the next one. Every batch pays this
- * delay, so retry soon.
+ * After a transaction, the brokers are still ending it and ask the client to retry the next one. Every batch
+ * pays this delay, so the first retries come soon.
  */
 const RETRY = { initialRetryTime: 20, maxRetryTime: 5_000, retries: 8 };
 
@@ -45,7 +45,7 @@ export const createKafkaPublisher = async ({
       allowAutoTopicCreation: false,
     });
     await opened.connect();
-    // The brokers fence earlier producers when a transaction begins, not when this producer connects.
+    // Brokers fence off earlier producers when a transaction begins, not when this producer connects.
     await (await opened.transaction()).abort();
     return opened;
   };
@@ -68,7 +68,7 @@ export const createKafkaPublisher = async ({
         for (const { partition, baseOffset } of (await sending) ?? [])
           lastOffsets.set(partition, Number(baseOffset) + (sent?.counts.get(partition) ?? 0) - 1);
       };
-      // The brokers receive one request while the next one is built.
+      // The brokers process one request while the next one is being built.
       for await (const request of requests) {
         await acknowledged();
         sent = request;
@@ -80,9 +80,9 @@ export const createKafkaPublisher = async ({
       return lastOffsets;
     } catch (error) {
       await transaction.abort().catch(() => undefined);
-      // A partition may have accepted its part of a rejected batch, with sequence numbers that the client
-      // then reuses. The broker would reject those messages, or drop them as duplicates. A new producer
-      // starts at 0.
+      // A partition may have accepted its part of a rejected batch. The client would then reuse the sequence
+      // numbers, and the broker would reject those messages or drop them as duplicates. A new producer starts
+      // at 0.
       await closeProducer().catch(() => undefined);
       throw error;
     }
@@ -107,7 +107,7 @@ export const createKafkaPublisher = async ({
   };
 };
 
-/** The protocol's name of an error, however deeply the client has wrapped it. */
+/** The protocol's name for an error, however deeply the client has wrapped the error. */
 const protocolErrorIn = (error: unknown): string | undefined => {
   if (error instanceof kafkajs.KafkaJSProtocolError) return error.type;
   return error instanceof kafkajs.KafkaJSError && error.cause !== undefined

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** A broker: `host:port`. */
+/** Matches a broker's address: `host:port`. */
 const broker = /^[^\s:/,]+:\d{1,5}$/;
 const brokers = 'host:port of one broker or more, separated by commas';
 
-/** The environment variables that choose Kafka, for the schema of a process. `.env.example` explains them. */
+/** Environment variables for Kafka, for use in a process's schema. `.env.example` documents them. */
 export const kafkaVariables = {
   KAFKA_BROKERS: z
     .string()
@@ -26,19 +26,19 @@ export const kafkaVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof kafkaVariables>>;
 
-/** The Kafka brokers, credentials, and the topic that carries the events. */
+/** Kafka's brokers, the credentials, and the topic for events. */
 export interface KafkaAddress {
-  /** Each `host:port`. */
+  /** Addresses of the brokers, each as `host:port`. */
   brokers: readonly string[];
   topic: string;
   tls: boolean;
-  /** `undefined`: no sign-in. */
+  /** `undefined` if the brokers need no credentials. */
   credentials:
     | { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string }
     | undefined;
 }
 
-/** Faults in the combination of variables: one line for each, beginning with the variable's name. */
+/** Errors in the combination of variables, one line each, beginning with the variable's name. */
 export const kafkaFaults = (variables: Variables): readonly string[] => {
   const { KAFKA_BROKERS, KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE } = variables;
   const given = [KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE];
@@ -68,7 +68,9 @@ const passwordIn = (file: string): string | undefined => {
   }
 };
 
-/** The Kafka address from valid variables. If `undefined`, followers subscribe to the event store. */
+/**
+ * The Kafka configuration in the validated variables. If `undefined`, followers subscribe to the event store.
+ */
 export const kafkaOf = (variables: Variables): KafkaAddress | undefined => {
   const { KAFKA_BROKERS, KAFKA_TOPIC, KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE } =
     variables;

@@ -3,7 +3,7 @@ const MULTIPLIER = 0x5bd1e995;
 
 const mixed = (hash: number, bits: number): number => hash ^ (hash >>> bits);
 
-/** The 32-bit hash by which Kafka's own producers choose the partition of a key. */
+/** The 32-bit hash from which Kafka's own producers derive a key's partition. */
 const murmur2 = (key: string): number => {
   const bytes = Buffer.from(key);
   const whole = bytes.length - (bytes.length % 4);
@@ -20,8 +20,9 @@ const murmur2 = (key: string): number => {
 };
 
 /**
- * Returns the partition of a stream. Uses murmur2 like Kafka's own producers, so that other producers that
- * use the stream as the key agree. The client's own implementation costs ten times as much for every event.
+ * Returns a function that computes a stream's partition. Uses murmur2 like Kafka's own producers, so that
+ * other producers with the stream as the key choose the same partition. The client's own implementation costs
+ * ten times as much per event.
  */
 export const partitionerOf =
   (partitions: number): ((stream: string) => number) =>

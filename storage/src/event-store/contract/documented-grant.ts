@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The first code block of docs/eventstoredb.md in that language that contains `words`. */
+/** The first code block in docs/eventstoredb.md that is in `language` and contains `words`. */
 const documented = async (language: 'sh' | 'js', words: string): Promise<string> => {
   const text = await readFile(`${root}docs/eventstoredb.md`, 'utf8');
   const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
@@ -24,14 +24,15 @@ const run = async (command: string, args: readonly string[], environment: NodeJS
 };
 
 /**
- * Runs the program from docs/eventstoredb.md with which an administrator lets the user `proviso` read `$all`.
+ * Runs the program in docs/eventstoredb.md with which an administrator allows the user `proviso` to read
+ * `$all`.
  */
 export const runDocumentedGrant = async (adminUrl: string): Promise<void> => {
   const program = await documented('js', 'grant.mjs');
   await run(process.execPath, ['--input-type=module', '--eval', program], { ADMIN_URL: adminUrl });
 };
 
-/** Runs the command from docs/eventstoredb.md that creates the user `proviso`, on a server with TLS. */
+/** Runs the command in docs/eventstoredb.md that creates the user `proviso` on a server with TLS. */
 export const makeDocumentedUser = async (server: {
   host: string;
   /** The administrator's credentials. */

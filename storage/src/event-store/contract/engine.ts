@@ -1,15 +1,18 @@
 import type { AppendResult, EventStore, EventToAppend, ExpectedRevision } from '../event-store.ts';
 
-/** What the contract suite needs from an engine under test. */
+/** The parts of an engine that the contract suite needs to test it. */
 export interface Engine {
-  /** Opens a store with its own connections, which `close` ends. */
+  /** Opens a store with separate connections, which `close` ends. */
   open(): EventStore;
-  /** Opens a store at another port of 127.0.0.1, where a proxy or nothing listens. */
+  /** Opens a store on another port of 127.0.0.1, where either a proxy or nothing listens. */
   openAt(port: number): EventStore;
-  /** Address that a proxy connects to; `undefined` if no proxy can be used (TLS checks the host's name). */
+  /**
+   * Address that a proxy can connect to; `undefined` if a proxy cannot be used because TLS checks the host's
+   * name.
+   */
   upstream: { host: string; port: number } | undefined;
   /**
-   * Appends in a transaction that is held open for a while and then committed or rolled back. Only for
+   * Appends in a transaction that stays open for a while and is then committed or rolled back. Only for
    * engines with transactions. Returns `undefined` after a rollback.
    */
   appendHeld?: (append: HeldAppend) => Promise<AppendResult | undefined>;
@@ -24,5 +27,5 @@ export interface HeldAppend {
   rollBack: boolean;
 }
 
-/** Provides the engine of the run to the parts of the suite. */
+/** Returns the engine under test to the parts of the suite. */
 export type TheEngine = () => Engine;

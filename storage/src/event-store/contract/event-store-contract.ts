@@ -8,8 +8,8 @@ import { describeRead } from './read-contract.ts';
 import { describeSubscribe } from './subscribe-contract.ts';
 
 /**
- * The contract that every event store engine must satisfy. Stream names are new in each run, so that it can
- * run on a shared, non-empty server.
+ * The contract that all event store engines must satisfy. Each run uses new stream names, so that the suite
+ * can run on a shared server that already has events.
  */
 export const describeEventStore = (name: string, start: () => Promise<Engine>): void => {
   describe(`event store on ${name}`, () => {

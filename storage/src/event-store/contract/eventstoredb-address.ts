@@ -7,15 +7,16 @@ const parse = (url: string) => {
   return { scheme, credentials, hosts, rest };
 };
 
-/** The same client URL, but with a port of 127.0.0.1. */
+/** The same client URL with a port of 127.0.0.1. */
 export const atPort = (url: string, port: number): string => {
   const { credentials, rest } = parse(url);
   return `esdb://${credentials}127.0.0.1:${port}${rest}`;
 };
 
 /**
- * The server's address, if a proxy can be placed in front of it. Not with TLS, which checks the host's name,
- * nor with a cluster, whose client asks the nodes for their own addresses.
+ * The server's address if a proxy can be placed in front of it, otherwise `undefined`. A proxy is impossible
+ * with TLS, which checks the host's name, and with a cluster, whose nodes tell the client their own
+ * addresses.
  */
 export const addressOf = (url: string): { host: string; port: number } | undefined => {
   const { scheme, hosts, rest } = parse(url);
@@ -30,7 +31,7 @@ export const isCluster = (url: string): boolean => {
   return scheme !== 'esdb://' || hosts.includes(',');
 };
 
-/** The nodes in an address, each as `host:port`. */
+/** The nodes in a client URL, each as `host:port`. */
 export const hostsOf = (url: string): string[] =>
   parse(url)
     .hosts.split(',')

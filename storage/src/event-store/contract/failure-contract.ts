@@ -77,7 +77,7 @@ export const describeFailures = (engine: TheEngine): void => {
       });
       await appending;
       expect(idsOf(eventsOf(items))).toEqual(idsOf(events));
-      // Other calls recover, too.
+      // Other calls also recover.
       expect(await all(behind.readStream(stream))).toHaveLength(40);
       await behind.append(stream, [sampleEvent()], 39);
     });
@@ -101,8 +101,8 @@ export const describeFailures = (engine: TheEngine): void => {
       const { signal } = new AbortController();
       const reader = behind.subscribe({ from: START, filter, signal })[Symbol.asyncIterator]();
       await reader.next();
-      // While another reader reads everything, this one consumes nothing: it has read one page and prefetched
-      // the next.
+      // While another reader reads all events, this one does not consume any. It has read one page and
+      // prefetched the next.
       expect(await all(store.readStream(stream))).toHaveLength(count);
       expect(proxy.bytes - before).toBeLessThan(count * text.length * 0.7);
       for (let taken = 1; taken < count;) {

@@ -13,11 +13,11 @@ const names = createNames();
 const filter = { streamPrefixes: [names.prefix('own'), names.prefix('shared'), names.prefix('end')] };
 const shared = ['a', 'b', 'c', 'd'].map((id) => names.stream('shared', id));
 
-/** True if a recurring step is due. Each writer has its own rhythm, the same in every run. */
+/** True if a recurring step is due. Each writer has its own rhythm, which is the same in every run. */
 const every = (times: number, writer: number, round: number): boolean => (round * 7 + writer) % times === 0;
 
 /**
- * Writes to the writer's own stream and to shared ones, in transactions of various lengths. Returns the
+ * Writes to the writer's own stream and to shared streams, in transactions of various lengths. Returns the
  * committed ids.
  */
 const write = async (store: PlatformStore, engine: Engine, writer: number): Promise<string[]> => {
@@ -37,7 +37,8 @@ const write = async (store: PlatformStore, engine: Engine, writer: number): Prom
     if (!result) continue;
     committed.push(...idsOf(events));
     if (!toShared) revision = result.revision;
-    // An append with an outdated revision: it is rejected, and none of its events may ever become visible.
+    // Appends with an outdated revision. The append is rejected, and none of its events may ever become
+    // visible.
     if (every(5, writer, round) && revision >= 0)
       await expect(store.append(own, sampleEvents(1), revision - 1)).rejects.toThrow(
         WrongExpectedRevisionError,
@@ -85,7 +86,7 @@ export const describeNoSkip = (engine: TheEngine): void => {
       const unfiltered = follow({ from: before });
       const writing = Array.from({ length: WRITERS }, async (_, writer) => write(store, engine(), writer));
       const late = (async () => {
-        // When the first writers finish, the others are still writing.
+        // When the first writer finishes, the others are still writing.
         await Promise.race(writing);
         const middle = seen[Math.floor(seen.length / 2)]?.position ?? START;
         return { middle, events: await follow({ from: middle, filter }) };

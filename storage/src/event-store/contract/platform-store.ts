@@ -8,7 +8,7 @@ import type {
   ReadStreamOptions,
 } from '../event-store.ts';
 
-/** A store that acts for the installation, which owns all samples. */
+/** A store that acts on behalf of the installation, which owns all sample events. */
 export interface PlatformStore extends Omit<EventStore, 'append' | 'readStream'> {
   append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult>;
   readStream(

@@ -14,7 +14,7 @@ export const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => 
   return taken;
 };
 
-/** Collects a subscription's items until the collected items satisfy the caller. */
+/** Collects a subscription's items until the caller has enough of them. */
 export const follow = async (
   store: Pick<EventStore, 'subscribe'>,
   options: { from: Position; filter?: EventFilter },
@@ -35,7 +35,7 @@ export const eventsOf = (items: readonly SubscriptionItem[]): PositionedEvent[] 
 export const positionOf = (item: SubscriptionItem): Position =>
   item.kind === 'event' ? item.event.position : item.position;
 
-/** Waits until readers of all events can read everything up to `position`. */
+/** Waits until readers of all events can read the events up to `position`. */
 export const untilReadable = async (store: Pick<EventStore, 'head'>, position: Position): Promise<void> => {
   await vi.waitFor(
     async () => expect(comparePositions(await store.head(), position)).toBeGreaterThanOrEqual(0),

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { EventToAppend, JsonObject } from '../event-store.ts';
 
-/** Unique names for a run, because a real server is shared and never empty. */
+/** Unique names for a run, because a real server is shared and already has events. */
 export interface Names {
-  /** Prefix of all streams of a category in this run. */
+  /** A prefix for all streams of a category in this run. */
   prefix(category: string): string;
-  /** A stream name; without an id, a new one. */
+  /** A stream name. Without an id, the name is new. */
   stream(category?: string, id?: string): string;
 }
 
@@ -33,7 +33,7 @@ export const sampleEvent = (data: JsonObject = {}): EventToAppend => {
   };
 };
 
-/** `count` events whose data is `{ number: 0 }`, `{ number: 1 }` and so on. */
+/** `count` events with the data `{ number: 0 }`, `{ number: 1 }` and so on. */
 export const sampleEvents = (count: number): EventToAppend[] =>
   Array.from({ length: count }, (_, number) => sampleEvent({ number }));
 

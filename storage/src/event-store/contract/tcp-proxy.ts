@@ -8,7 +8,7 @@ export interface TcpProxy {
   /** Closes all connections and refuses new ones until `accept` is called. */
   cut(): void;
   accept(): void;
-  /** Forwards nothing in either direction until `flow` is called: the other side seems frozen. */
+  /** Stops forwarding in both directions until `flow` is called, so that the other side seems frozen. */
   stall(): void;
   flow(): void;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ export const createTcpProxy = async (upstream: { host: string; port: number }): 
     },
     stall: () => {
       flowing = false;
-      // Without a destination, a socket stops reading.
+      // A socket without a destination stops reading.
       for (const [client, target] of pairs) {
         client.unpipe(target);
         target.unpipe(client);

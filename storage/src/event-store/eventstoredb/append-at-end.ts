@@ -9,18 +9,18 @@ import { createPatience } from './patience.ts';
 import { readFewOf } from './read.ts';
 
 /**
- * Number of conflicts before an append stops expecting the stream's last known revision. Without an expected
- * revision, an earlier attempt that arrives late could be stored a second time: a newly elected leader does
- * not know the ids.
+ * Number of conflicts after which an append no longer expects the stream's last known revision. Without an
+ * expected revision, an earlier attempt that arrives late could be stored a second time, because a newly
+ * elected leader does not know the ids.
  */
 const CONFLICTS = 30;
-/** Limit for one combined append. */
+/** Maximum number of events in a combined append. */
 const MOST_EVENTS = 100;
 
-/** A queued append. */
+/** An append that is waiting in the queue. */
 interface Waiting {
   events: readonly EventToAppend[];
-  /** Size of the events' JSON. */
+  /** Size of the events' JSON in bytes. */
   bytes: number;
   owner: AppendOwner;
   resolve: (result: AppendResult | Promise<AppendResult>) => void;
@@ -34,8 +34,8 @@ export type AppendAtEnd = (
 ) => Promise<AppendResult>;
 
 /**
- * Appends at the end of streams, at any revision. Appends to a stream that arrive while another is in
- * progress wait, and are then stored by one combined append.
+ * Appends at the end of streams, at any revision. Appends that arrive while another append to the same stream
+ * is in progress wait, and are then combined into one append.
  */
 export const createAppendAtEnd = (access: Access): AppendAtEnd => {
   const waiting = new Map<string, Waiting[]>();
@@ -60,7 +60,7 @@ export const createAppendAtEnd = (access: Access): AppendAtEnd => {
     });
 };
 
-/** The first queued appends that fit into one append, each event once. */
+/** Takes the first queued appends that fit into a combined append. Each event is included once. */
 const takeGroup = (queue: Waiting[]): Waiting[] => {
   if (queue.length === 1) return queue.splice(0);
   const ids = new Set<string>();
@@ -76,20 +76,21 @@ const takeGroup = (queue: Waiting[]): Waiting[] => {
   return queue.splice(0, isOver === -1 ? queue.length : isOver);
 };
 
-/** Settles each append of the batch. */
+/** Appends a group, and settles each of its appends. */
 const appendGroup = async (access: Access, stream: string, group: readonly Waiting[]): Promise<void> => {
   try {
     await appendPatiently(access, stream, group);
   } catch (error) {
     if (group.length > 1 && !(error instanceof EventStoreUnavailableError))
-      // One of them may be at fault, so try each alone. Those already settled are unaffected.
+      // One of the appends may have caused the error, so each is tried separately. Appends that are already
+      // settled are unaffected.
       for (const one of group) await appendGroup(access, stream, [one]);
     else for (const { reject } of group) reject(error);
   }
 };
 
 /**
- * Retries while the server is briefly unavailable, and detects whether the failed append was stored anyway.
+ * Retries while the server is briefly unavailable. Detects whether a failed append was nevertheless stored.
  */
 const appendPatiently = async (access: Access, stream: string, group: readonly Waiting[]): Promise<void> => {
   const patience = createPatience(access);
@@ -116,7 +117,7 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
           ends.follow(stream, end, events, result.revision);
         return;
       }
-      // Some of the events are stored already, further back.
+      // Some of the events are already stored earlier in the stream.
       if (expected === 'any') throw new WrongExpectedRevisionError(stream, 'any', result.actual);
       conflicts += 1;
       overtaken = { end, actual: result.actual };
@@ -128,11 +129,14 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
   }
 };
 
-/** Returns `end`, unless a repeat may be among tail events whose ids are unknown. */
+/** Returns `end`, unless a repeated append may be among those last events whose ids are unknown. */
 const wholeTail = (end: StreamEnd | undefined): StreamEnd | undefined =>
   end && end.ids.size >= Math.min(end.revision + 1, TAIL) ? end : undefined;
 
-/** Reads the end after events appended by others: fewer events than the whole tail, if there are few. */
+/**
+ * Reads the end of the stream after events that others appended. If there are only a few, reads only these
+ * instead of the whole tail.
+ */
 const readSince = async (
   access: Access,
   stream: string,
@@ -157,8 +161,8 @@ const readEnd = async (access: Access, stream: string, group: readonly Waiting[]
 };
 
 /**
- * Settles the appends that are stored already, and those that are not allowed.
- * @returns the others, in order
+ * Settles the appends that are already stored, and the appends that are not allowed.
+ * @returns the remaining appends, in order
  */
 const settleStanding = (
   access: Access,
@@ -193,7 +197,7 @@ const resultOf = async (access: Access, stream: string, revision: number): Promi
   throw new Error(`${stream} has no event ${revision} although it was appended`);
 };
 
-/** Resolves each of the combined appends with the revision and position of its own last event. */
+/** Resolves each of the combined appends with the revision and position of that append's last event. */
 const settle = async (
   access: Access,
   stream: string,

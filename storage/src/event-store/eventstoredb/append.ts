@@ -27,8 +27,8 @@ const toExpected = (expected: number | 'any'): AppendExpectedRevision => {
 };
 
 /**
- * Appends once. If the stream is not at `expected`, returns its actual revision. The server recognizes a
- * repeat of the same events; with `any`, as long as it remembers their ids.
+ * Tries to append once. If the stream is not at `expected`, returns its actual revision. The server
+ * recognizes repeats of the same events. With `any`, it does so only while it remembers their ids.
  */
 export const appendOnce = async (
   access: Access,
@@ -43,11 +43,11 @@ export const appendOnce = async (
         expectedRevision: toExpected(expected),
       }),
     );
-    // With `throwOnAppendFailure=false` in the address, the client does not report the stream's revision
+    // If the address contains `throwOnAppendFailure=false`, the client does not report the stream's revision
     // reliably.
     if (!success) return { actual: await lastRevisionOf(access, stream) };
     const last = Number(nextExpectedRevision);
-    // The server reports one position for the whole append, without saying for which event.
+    // The server reports a single position for the entire append, without stating which event it belongs to.
     const told = events.length === 1 ? knownPosition(position) : undefined;
     return { revision: last, position: told ?? (await positionOf(access, stream, last)) };
   } catch (error) {
@@ -82,8 +82,9 @@ const lastRevisionOf = async (access: Access, stream: string): Promise<number> =
 };
 
 /**
- * Checks what Postgres enforces in the database. A stream's owner cannot change between the check and the
- * append. Only a user's stream moves, by an append that expects a revision and fails on a conflict.
+ * Checks what the database enforces on Postgres. A stream's owner cannot change between the check and the
+ * append. Only users' streams can move, and the append that moves one expects a revision and fails on a
+ * conflict.
  */
 const assertOwn = async (
   access: Access,
@@ -91,7 +92,7 @@ const assertOwn = async (
   { events, expected, owner }: { events: readonly EventToAppend[]; expected: number; owner: AppendOwner },
 ): Promise<void> => {
   const known = access.ends.get(stream);
-  // If there is no preceding event, the server rejects the append, or the stream is new.
+  // If the preceding event does not exist, the server rejects the append, or the stream is new.
   const followed = known?.revision === expected ? known : await eventOf(access, stream, expected);
   assertOwned(stream, events, owner, followed?.metadata);
 };
@@ -111,7 +112,7 @@ export const appendTo = async (
 };
 
 /**
- * Appends after the event of that revision, without checking the stream's owner.
+ * Appends after the event with the given revision, without checking the stream's owner.
  * @throws WrongExpectedRevisionError
  */
 export const appendAfter = async (
@@ -136,8 +137,8 @@ export const appendAfter = async (
 };
 
 /**
- * Retries while the server is briefly unavailable, after checking whether the failed append was stored
- * anyway.
+ * Retries while the server is briefly unavailable. Checks first whether a failed append was nevertheless
+ * stored.
  */
 const trying = async (
   access: Access,

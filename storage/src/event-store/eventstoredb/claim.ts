@@ -8,7 +8,7 @@ import { reach } from './read.ts';
 
 const claimedSchema = z.object({ installationId: z.string() });
 
-/** The event store's user lacks a required right. */
+/** The user with which the product connects to EventStoreDB lacks a required right. */
 export class EventStoreRightsError extends Error {
   override readonly name = 'EventStoreRightsError';
 
@@ -22,7 +22,10 @@ export class EventStoreRightsError extends Error {
   }
 }
 
-/** See {@link EventStore.claim}. Also rejects an outdated server, and a user without the required rights. */
+/**
+ * Implements {@link EventStore.claim}. Also rejects an outdated server, and a user without the required
+ * rights.
+ */
 export const claimFor = async (access: Access, installationId: string): Promise<string> => {
   try {
     await withAppender(access, ({ client }) => checkVersion(client));
@@ -45,7 +48,7 @@ const needing = async <Result>(right: string, work: () => Promise<Result>): Prom
   }
 };
 
-/** Writes nothing if the store is claimed already, but still checks the right to write. */
+/** Claims the store if it is not claimed yet. Otherwise, only checks the right to write. */
 const claim = async (access: Access, installationId: string): Promise<void> => {
   const event = jsonEvent({ type: 'InstallationClaimed', data: { installationId } });
   try {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const ofCluster = (line: Line) => answerTime({ isLone: false }, line);
 
-/** The next client, opened because the previous one was abandoned. */
+/** The next client, which was opened because the previous one was abandoned. */
 const nextOf = (lines: Lines): Line => {
   lines.giveUp(lines.current());
   return lines.current();
@@ -30,10 +30,10 @@ it('shortens the timeout for a cluster node after another one, such as a frozen 
   const first = lines.current();
   expect(ofCluster(first)).toBe(5_000);
   first.answered();
-  // The first timeout: the node did answer before.
+  // The first timeout, because the node has responded before.
   expect(ofCluster(first)).toBe(5_000);
   expect([nextOf(lines), nextOf(lines), nextOf(lines)].map(ofCluster)).toEqual([3_000, 3_000, 3_000]);
-  // All nodes are slow, not frozen.
+  // All nodes are slow rather than frozen.
   expect(ofCluster(nextOf(lines))).toBe(5_000);
   lines.current().answered();
   expect(ofCluster(nextOf(lines))).toBe(3_000);

@@ -5,23 +5,24 @@ import { isSingleCallFailure, isUnavailable } from './errors.ts';
 import { createKnownEnds, type KnownEnds } from './known-ends.ts';
 import { type Line, type Lines, openLines } from './lines.ts';
 
-/** Dependencies of the adapter's functions. */
+/** Dependencies that the adapter's functions share. */
 export interface Access {
   /** Connections for reads and subscriptions. */
   readers: Lines;
   /**
-   * Connections for appends only: the client's batched append does not tolerate another connection at the
-   * same time.
+   * Connections for appends only, because the client's batched append does not tolerate another connection at
+   * the same time.
    */
   appenders: Lines;
-  /** Client options for an append on `line`. */
+  /** Client options for appends on `line`. */
   appends: (line: Line) => BaseOptions;
-  /** Known ends of the streams of `prefix`. */
+  /** Known ends of the streams with `prefix`. */
   ends: KnownEnds;
-  /** Prefix of every stream name of the installation: `acme.` for the prefix `acme`, otherwise empty. */
+  /** Prefix of all stream names of the installation: `acme.` for the prefix `acme`, or empty. */
   prefix: string;
   /**
-   * True if the address names a single server: if it refuses the connection, there is no other to wait for.
+   * True if the address names a single server. If that server refuses the connection, there is no other one
+   * to wait for.
    */
   isLone: boolean;
 }
@@ -30,16 +31,17 @@ interface Opened extends Pick<Access, 'readers' | 'appenders' | 'appends' | 'isL
   users: number;
 }
 
-/** The clients of each address, shared by every store of the process. */
+/** The clients for each address, which all stores of the process share. */
 const opened = new Map<string, Opened>();
 
 /**
- * Opens the clients of an address, shared by every store of the process, and a function to release them. The
- * client's batched appends wait for their responses in one table of the module. A connection that another
- * client loses empties it, and the next response throws an uncaught error. So only the first opened address
- * appends in batches, and only while no abandoned client may still have a connection.
+ * Opens the clients for an address, which all stores of the process share. Also returns a function to release
+ * them. The client's batched appends wait for responses in a table that belongs to the module. If another
+ * client loses its connection, the table is emptied, and the next response throws an uncaught error. Only the
+ * address that was opened first therefore appends in batches, and only while no abandoned client may still
+ * have a connection.
  *
- * @throws Error when the client rejects the address, or when it is a second one over TLS without credentials
+ * @throws Error if the client rejects the address, or if it is a second address over TLS without credentials
  */
 export const openClient = (url: string): Omit<Access, 'prefix' | 'ends'> & { close(): Promise<void> } => {
   const known = opened.get(url) ?? openAddress(url);
@@ -82,8 +84,9 @@ const openAddress = (url: string): Opened => {
 };
 
 /**
- * The client leaves promises that nobody awaits, and they reject when a connection is lost. The calls that
- * depend on them fail as well, and those are awaited. Any other unhandled rejection still ends the process.
+ * Handles promises of the client that no code awaits and that reject when a connection is lost. The calls
+ * that depend on them also fail, and those calls are awaited. Any other unhandled rejection still ends the
+ * process.
  */
 const bearLostConnections = (reason: unknown): void => {
   if (!isUnavailable(reason) && process.listenerCount('unhandledRejection') === 1) throw reason;
@@ -92,8 +95,8 @@ const bearLostConnections = (reason: unknown): void => {
 const byBatch: BaseOptions = { requiresLeader: true };
 
 /**
- * With credentials, the client appends with a separate call instead of in batches. Without TLS it omits the
- * credentials.
+ * With credentials, makes the client append with a separate call instead of in batches. Without TLS, the
+ * client would not send the credentials.
  */
 const byCallOf = (url: string): BaseOptions | undefined => {
   const [, username, password] = /^\w+(?:\+\w+)?:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? [];
@@ -110,8 +113,8 @@ const byCallOf = (url: string): BaseOptions | undefined => {
 const isLoneServer = (url: string): boolean => /^esdb:\/\/(?:[^@/]*@)?[^/?,]+(?:[/?]|$)/.test(url);
 
 /**
- * Seconds that the client waits for a node to name the leader, instead of five: it may ask a frozen node
- * first.
+ * Seconds that the client waits for a node to name the leader. The default is five, but the client may ask a
+ * frozen node first.
  */
 const GOSSIP_SECONDS = 2;
 
@@ -121,18 +124,18 @@ const withShortGossip = (url: string): string =>
     : `${url}${url.includes('?') ? '&' : '?'}gossipTimeout=${GOSSIP_SECONDS}`;
 
 /**
- * Milliseconds without a response after which a server is considered frozen: a cluster has elected another
- * leader by then.
+ * Milliseconds without a response after which a server is considered frozen. By then, a cluster has elected
+ * another leader.
  */
 const ANSWER = { lone: 15_000, cluster: 5_000 };
 /**
- * Shorter timeout for cluster clients that replace an unresponsive one, for so many in a row. The nodes may
- * still name the frozen leader, which accepts the connection and never answers. After that, the machine is
- * assumed to be slow.
+ * Shorter timeout for clients of a cluster that replace an unresponsive client, and how many in a row use it.
+ * The nodes may still name the frozen leader, which accepts connections but never responds. Afterward, the
+ * machine is assumed to be slow.
  */
 const AGAIN = { milliseconds: 3_000, tries: 3 };
 
-/** Timeout in milliseconds for one call to the server on `line`. */
+/** Timeout in milliseconds for a call to the server on `line`. */
 export const answerTime = (
   { isLone }: Pick<Access, 'isLone'>,
   { hasAnswered, triesBefore }: Pick<Line, 'hasAnswered' | 'triesBefore'>,
@@ -143,11 +146,11 @@ export const answerTime = (
 };
 
 /**
- * Runs an append call of the client. After a failure that could leave the client disconnected, later calls
- * get a new client: it caches a failed search for the cluster's leader forever, and stays with a server that
- * no longer leads.
+ * Runs an append call on a client. After a failure that could leave the client disconnected, later calls get
+ * a new client. The old one would cache a failed search for the cluster's leader forever, and would stay with
+ * a server that no longer leads.
  *
- * @throws the client's error; EventStoreUnavailableError when there was no response
+ * @throws the client's error; EventStoreUnavailableError if there was no response
  */
 export const withAppender = async <Result>(
   access: Pick<Access, 'appenders' | 'isLone'>,
@@ -167,7 +170,8 @@ export const withAppender = async <Result>(
 };
 
 /**
- * The first version that tells subscribers when they have caught up; without that they would wait forever.
+ * The first version that tells subscribers when they have caught up. With older versions, they would wait
+ * forever.
  */
 const OLDEST = [23, 10] as const;
 
@@ -188,11 +192,11 @@ export class EventStoreTooOldError extends Error {
  * @throws EventStoreTooOldError, or the client's error when no server answers
  */
 export const checkVersion = async (client: EventStoreDBClient): Promise<void> => {
-  // The client queries the version itself, and offers no other way to read it.
+  // The client queries the version itself but offers no other way to access it.
   const { serverVersion } = await (client as unknown as { capabilities: Promise<{ serverVersion: string }> })
     .capabilities;
   const [major = 0, minor = 0] = serverVersion.split('.').map(Number);
-  // Servers before 22 do not answer the question.
+  // Servers before version 22 do not respond to the query.
   const isOld = !(major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]));
   if (isOld) throw new EventStoreTooOldError(serverVersion);
 };

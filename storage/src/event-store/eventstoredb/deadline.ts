@@ -2,9 +2,9 @@ import { EventStoreUnavailableError } from '../errors.ts';
 import type { Line } from './lines.ts';
 
 /**
- * Returns `work`, or throws an {@link EventStoreUnavailableError} if it has not ended after `milliseconds`,
- * or when the client of `line` is abandoned. The client's appends share one call that has no deadline, and
- * never end if it disappears silently.
+ * Returns the result of `work`. Throws {@link EventStoreUnavailableError} if it takes longer than
+ * `milliseconds`, or if the client of `line` is abandoned. The client's appends share a call without a
+ * deadline, and would never end if the connection were lost silently.
  */
 export const withDeadline = <Result>(
   work: Promise<Result>,

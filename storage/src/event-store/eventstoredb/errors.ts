@@ -12,21 +12,23 @@ import {
 } from '@eventstore/db-client';
 import { EventStoreUnavailableError, StreamDamagedError } from '../errors.ts';
 
-// gRPC status codes that the client passes through when it fails before the call itself. It reports a cluster
-// without a reachable node, and a host that it cannot connect to, as plain errors.
+// gRPC status codes that the client passes on if it fails before the call itself. If no node of a cluster is
+// reachable or it cannot connect to a host, it throws plain errors.
 const CANCELLED = 1;
 const DEADLINE_EXCEEDED = 4;
 const UNAVAILABLE = 14;
 const codes = new Set<unknown>([CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE, 'ECONNREFUSED', 'ECONNRESET']);
-// The last one is the response of a server that is shutting down, or that does not know a leader yet.
+// The last message is from a server that is shutting down or does not know a leader yet.
 const messages =
   /Failed to discover|ECONNREFUSED|ECONNRESET|UNAVAILABLE|Channel has been shut down|Exception was thrown by handler/;
 
-/** True during an election. For a batched append the client says only that it does not know this response. */
+/**
+ * True during an election. For a batched append, the client only reports that it does not know this response.
+ */
 const isNotReady = (error: unknown): boolean =>
   error instanceof UnknownError && /Server Is Not Ready/i.test(error.message);
 
-/** True if the server, or the connection to it, is gone for now. */
+/** True if the server, or the connection to it, is temporarily unavailable. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof EventStoreUnavailableError ||
   error instanceof UnavailableError ||
@@ -40,8 +42,8 @@ export const isUnavailable = (error: unknown): boolean =>
   (error instanceof Error && messages.test(error.message));
 
 /**
- * Maps `error` to an {@link EventStoreUnavailableError} if the server is gone, or to a {@link
- * StreamDamagedError} if the stream has a tombstone. Returns other errors unchanged.
+ * Maps `error` to {@link EventStoreUnavailableError} if the server is unavailable, or to
+ * {@link StreamDamagedError} if the stream has a tombstone. Returns other errors unchanged.
  */
 export const asEventStoreError = (error: unknown, stream?: string): unknown => {
   if (error instanceof EventStoreUnavailableError) return error;
@@ -51,11 +53,11 @@ export const asEventStoreError = (error: unknown, stream?: string): unknown => {
   return error;
 };
 
-/** True if the server gave up a single append but still handles others. */
+/** True if the server failed a single append but still handles other calls. */
 export const isSingleCallFailure = (error: unknown): boolean =>
   error instanceof TimeoutError || error instanceof DeadlineExceededError;
 
-/** True if nothing listens at the address; pending operations cannot change that. */
+/** True if no server listens at the address, which retrying pending operations cannot change. */
 export const isRefused = ({ cause }: EventStoreUnavailableError): boolean =>
   cause instanceof Error && /ECONNREFUSED|Failed to discover|No connection established/.test(cause.message);
 

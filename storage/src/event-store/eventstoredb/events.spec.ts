@@ -29,7 +29,7 @@ describe('EventStoreDB events', () => {
       type: event.type,
       data: event.data,
     });
-    // The client takes nothing else for bytes, not even a Buffer.
+    // The client accepts bytes only as Uint8Array, and does not accept a Buffer.
     expect(metadata?.constructor).toBe(Uint8Array);
     expect(new TextDecoder().decode(metadata as Uint8Array)).toBe(JSON.stringify(event.metadata));
   });

@@ -12,8 +12,8 @@ import type { EventToAppend, JsonObject, Position, PositionedEvent } from '../ev
 const encoder = new TextEncoder();
 
 /**
- * The event in the form that the client appends. The metadata are bytes: the client would encode an object as
- * Base64, and decode that slowly, twice for each append.
+ * The event in the form that the client appends. The metadata are bytes, because the client would encode an
+ * object as Base64 and slowly decode it, twice per append.
  */
 export const toEventData = ({ eventId, type, data, metadata }: EventToAppend): EventData =>
   jsonEvent({ id: eventId, type, data, metadata: encoder.encode(JSON.stringify(metadata)) });
@@ -28,23 +28,23 @@ export const knownPosition = (position: LogPosition | undefined): Position | und
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-/** Position of any record, regardless of its writer. */
+/** Position of a record, regardless of who wrote it. */
 export const anyPosition = ({ event }: ResolvedEvent | AllStreamResolvedEvent): Position | undefined =>
   knownPosition(event?.position);
 
 /**
- * Stream that holds the installation's id. It has no category, so it is not one of the installation's own
- * streams.
+ * Stream that contains the installation's id. Its name has no category, so that it is not one of the
+ * installation's own streams.
  */
 export const INSTALLATION_STREAM = 'installation';
 
 /**
- * Returns the event, named without `prefix`, if {@link toEventData} wrote it for the installation of that
- * prefix. Otherwise `undefined`: for the server's own events, those of its projections and of other
- * applications, and anything without JSON data and metadata.
+ * Returns an event that {@link toEventData} wrote for the installation with this prefix. The event's stream
+ * is named without `prefix`. Returns `undefined` for the server's own events, events of its projections and
+ * of other applications, and events without JSON data and metadata.
  *
- * @throws UnsupportedError when the server is older than 22.6: it gives no positions of events read from
- *   their stream
+ * @throws UnsupportedError if the server is older than 22.6, which does not return the positions of events
+ *   that are read from their stream
  */
 export const toEvent = (
   { event }: ResolvedEvent | AllStreamResolvedEvent,

@@ -4,14 +4,17 @@ import type { Access } from './client.ts';
 import { INSTALLATION_STREAM, knownPosition } from './events.ts';
 import { answersOf } from './readable.ts';
 
-/** The installation's claim: none of its events can precede it. */
+/** The installation's claim. None of the installation's events can precede it. */
 export interface Claim {
-  /** Data of the event. */
+  /** The data of the claim's event. */
   data: unknown;
   position: Position | undefined;
 }
 
-/** @returns `undefined` where the store is not claimed under the prefix */
+/**
+ * Reads the installation's claim.
+ * @returns `undefined` if the store is not claimed under the prefix
+ */
 export const readClaim = async (access: Access): Promise<Claim | undefined> => {
   const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
     access,
@@ -28,7 +31,10 @@ export const readClaim = async (access: Access): Promise<Claim | undefined> => {
   }
 };
 
-/** A claim never moves, so it is read once for each installation, and once for concurrent callers. */
+/**
+ * Positions of claims. A claim never moves, so it is read only once for each installation, even for
+ * concurrent callers.
+ */
 const floors = new WeakMap<Access, Promise<Position>>();
 
 const floorOf = (access: Access): Promise<Position> => {

@@ -37,7 +37,7 @@ const shareRuns = <Result>(work: () => Promise<Result>): (() => Promise<Result>)
   return () => (next ??= underWay.then(begin));
 };
 
-/** A callback of the client, queued between the events so that it keeps its position among them. */
+/** A callback from the client, queued between the events so that it keeps its place among them. */
 class Notice {
   readonly passed: Position | undefined;
 
@@ -48,8 +48,8 @@ class Notice {
 
 /**
  * How the server searches for the installation's events among others: the number of records per read, and the
- * number of reads between checkpoints. A small window costs the server most of its time; frequent checkpoints
- * send each of many followers positions that it does not need.
+ * number of reads between checkpoints. A small window costs the server the most time. Frequent checkpoints
+ * send positions to many followers that do not need them.
  */
 export interface Search {
   window: number;
@@ -57,7 +57,9 @@ export interface Search {
 }
 
 const SELDOM: Search = { window: 4_000, interval: 4 };
-/** For one reader that follows on behalf of many: little is left to search after the last checkpoint. */
+/**
+ * For a single reader that follows on behalf of many. After its last checkpoint, little is left to search.
+ */
 export const OFTEN: Search = { window: 500, interval: 1 };
 
 /** Where a subscription begins, and whether that is later than requested. */
@@ -102,7 +104,7 @@ const subscribe = (
 
 const heads = new WeakMap<Access, () => Promise<Position>>();
 
-/** Reads the head once for concurrent followers, such as all read models and reactions at startup. */
+/** Reads the head once for all concurrent followers, such as all read models and reactions at startup. */
 const headOf = (access: Access): Promise<Position> => {
   const known = heads.get(access) ?? shareRuns(() => readHead(access));
   heads.set(access, known);
@@ -110,15 +112,15 @@ const headOf = (access: Access): Promise<Position> => {
 };
 
 /**
- * One subscription, until it fails or `signal` aborts. Flow control limits how much the server sends: the
- * client stops reading when its small buffer is full.
+ * Runs one subscription until it fails or `signal` aborts. Flow control limits how much the server sends,
+ * because the client stops reading when its small buffer is full.
  */
 export async function* follow(
   access: Access,
   { from, scout, signal, ...following }: Following & { scout: Scout; signal: AbortSignal },
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
-  // Everything stored now has been yielded once an item after it arrives, or once the server reports "caught
-  // up".
+  // All events that are stored now have been yielded as soon as an item after them arrives, or the server
+  // reports "caught up".
   const head = await headOf(access);
   const begun = await startOf(access, from);
   if (signal.aborted) return;
@@ -134,7 +136,7 @@ export async function* follow(
   yield* itemsUntil(feed, access, { place: start, head });
 }
 
-/** Like `follow`, but ends once everything has been yielded. A silent server causes an error. */
+/** Like `follow`, but ends when all events have been yielded. Throws if the server is silent. */
 export async function* readThrough(
   access: Access,
   { from, ...following }: Following,
@@ -180,8 +182,8 @@ async function* itemsUntil(
 }
 
 /**
- * See {@link EventStore.readAll}. Uses a subscription that ends when it has caught up: the client's reads of
- * all events have no filter, and would return the events of other applications.
+ * Implements {@link EventStore.readAll} with a subscription that ends when it has caught up. The client's
+ * reads of all events have no filter, and would return the events of other applications.
  */
 export async function* readAllOf(
   access: Access,

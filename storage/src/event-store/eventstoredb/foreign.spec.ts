@@ -8,7 +8,7 @@ import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { FakeEventStoreDb } from './testing/fake-server.ts';
 
 const FOREIGN = 4_000;
-/** Distance in bytes of the log from which a follower shares its search with others. */
+/** Distance in the log, in bytes, from which a follower shares its search with others. */
 const LARGE = 20_000;
 
 let server: FakeEventStoreDb;
@@ -81,6 +81,6 @@ it("reads the log's end and the claim once for concurrent followers", async () =
   server.log.writeForeign(FOREIGN);
   const before = server.counts.reads;
   await Promise.all(Array.from({ length: 20 }, () => caughtUp()));
-  // Twenty subscriptions, the head and the claim.
+  // Twenty subscriptions, one read of the head, and one read of the claim.
   expect(server.counts.reads - before).toBe(22);
 });

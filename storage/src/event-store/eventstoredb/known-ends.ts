@@ -3,29 +3,31 @@ import type { EventToAppend } from '../event-store.ts';
 
 /** The end of a stream. */
 export interface StreamEnd {
-  /** -1 for no stream. */
+  /** The stream's last revision, or -1 if it does not exist. */
   revision: number;
-  /** Owner of the stream, and time of its last event. */
+  /** The stream's owner, and the time of its last event. */
   metadata: Pick<EventMetadata, 'organizationId' | 'recordedAt'> | undefined;
   /**
-   * Lower-case ids of its last events, with their revisions. Known ends of a stream share them: those of later
-   * events can appear, and the oldest ones go.
+   * Lowercase ids of the stream's last events, with their revisions. All known ends of a stream share this
+   * map: ids of later events may be added, and the oldest ids are removed.
    */
   ids: ReadonlyMap<string, number>;
 }
 
-/** Number of events at a stream's end that are searched for a repeat, as the port promises. */
+/** Number of events at the end of a stream that are searched for a repeated append, as the port promises. */
 export const TAIL = 32;
-/** Number of streams whose ends are cached, and of ids for each. */
+/** Maximum number of streams whose ends are cached, and of ids for each stream. */
 const STREAMS = 2_000;
 const IDS = 64;
 
-/** Ends of streams that this process appended to or read recently. Other processes may have appended since. */
+/**
+ * Ends of streams that this process recently read or appended to. Other processes may have appended since.
+ */
 export interface KnownEnds {
   get(stream: string): StreamEnd | undefined;
   forget(stream: string): void;
   /**
-   * Records that `events` follow `end`, or follow unknown events.
+   * Records that `events` follow `end`, or that they follow unknown events.
    * @returns the new end
    */
   follow(
@@ -45,7 +47,7 @@ export const createKnownEnds = (): KnownEnds => {
       const first = lastRevision - events.length + 1;
       const before = known.get(stream);
       const isNext = end !== undefined && end.revision === first - 1;
-      // Copying the ids for each append would take longer than the rest of it.
+      // Copying the ids for each append would take longer than all other work.
       const ids = isNext && before?.end === end ? before.ids : new Map(isNext ? end.ids : []);
       for (const [index, { eventId }] of events.entries()) ids.set(eventId.toLowerCase(), first + index);
       for (const id of ids.keys()) {
@@ -53,7 +55,7 @@ export const createKnownEnds = (): KnownEnds => {
         ids.delete(id);
       }
       const metadata = events.at(-1)?.metadata;
-      // The most recently recorded stream is last in the map.
+      // Keeps the most recently recorded stream last in the map.
       known.delete(stream);
       const next = { revision: lastRevision, metadata, ids };
       known.set(stream, { end: next, ids });

@@ -1,21 +1,21 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A client of an address, until a new one replaces it. */
+/** A client for an address, until a new client replaces it. */
 export interface Line {
   readonly client: EventStoreDBClient;
   /**
-   * Calls back when the client is abandoned: calls should not wait for its responses any longer. Every call
-   * in progress listens, so this is no AbortSignal, whose listeners take longer to add and remove.
+   * Calls `callback` when the client is abandoned, so that calls stop waiting for its responses. Not an
+   * AbortSignal, because every call in progress adds and removes a listener, which would take longer.
    *
-   * @returns a function that ends the listening
+   * @returns a function that removes the listener
    */
   whenLost(callback: () => void): () => void;
   /** Tracks a call that must end before the client is gone. */
   noted<Result>(call: Promise<Result>): Promise<Result>;
   /**
-   * Number of consecutive clients before this one that were abandoned without a response; 0 for the first of
-   * an address.
+   * Number of consecutive clients before this one that were abandoned without a response. Zero for an
+   * address's first client.
    */
   readonly triesBefore: number;
   /** True once a server has responded through this client. */
@@ -23,10 +23,10 @@ export interface Line {
   answered(): void;
 }
 
-/** A sequence of clients, each replacing the one before. */
+/** A sequence of clients, each of which replaces the previous one. */
 export interface Lines {
   current(): Line;
-  /** Opens a new client, unless `line` was replaced already. */
+  /** Opens a new client, unless `line` has already been replaced. */
   giveUp(line: Line): void;
   /** True if an abandoned client may still open or lose a connection. */
   readonly isLeaving: boolean;
@@ -34,13 +34,14 @@ export interface Lines {
 }
 
 /**
- * Milliseconds. Without a limit, the client waits for calls on a half-open connection, which it cannot end.
+ * Milliseconds to wait for the client to be disposed. Without a limit, the client would wait for calls on a
+ * half-open connection, which it cannot end.
  */
 const DISPOSE_TIME = 2_000;
-/** Milliseconds. A call written to a connection that was just lost never ends. */
+/** Milliseconds to wait for calls. A call that was written to a connection just as it was lost never ends. */
 const LEAVING_TIME = 60_000;
 
-/** @throws Error when the client rejects the address, or a file in it does not exist */
+/** @throws Error if the client rejects the address, or if a file that it names does not exist */
 export const openLines = (url: string): Lines => {
   const leaving = new Set<Opened>();
   let current = openLine(url);
@@ -67,7 +68,7 @@ export const openLines = (url: string): Lines => {
 
 interface Opened extends Line {
   lose(): void;
-  /** Resolves when the client has no connection and opens none. */
+  /** Resolves when the client has no connection and will not open one. */
   end(): Promise<void>;
 }
 

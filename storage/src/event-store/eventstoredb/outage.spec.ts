@@ -11,7 +11,7 @@ import { FakeEventStoreDb } from './testing/fake-server.ts';
 let nodes: FakeEventStoreDb[];
 let store: PlatformStore;
 
-/** The client looks for the leader once before it gives up, instead of ten times. */
+/** Makes the client look for the leader once before it gives up, instead of ten times. */
 const addressOf = (servers: readonly FakeEventStoreDb[]) =>
   `esdb://${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}?tls=false&maxDiscoverAttempts=1`;
 const down = () => {
@@ -39,7 +39,7 @@ describe('an outage of a whole cluster', () => {
   it('ends once a leader exists, for a store that failed to find one', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     down();
-    // The first notices that the leader is gone, the second looks for another one.
+    // The first append detects that the leader is gone, and the second one looks for another leader.
     for (let count = 0; count < 2; count += 1)
       await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
     await up();

@@ -4,15 +4,18 @@ import { EventStoreUnavailableError } from '../errors.ts';
 import type { Access } from './client.ts';
 import { isRefused } from './errors.ts';
 
-/** An election takes one to three seconds, so callers notice a pause instead of an error. */
+/**
+ * Milliseconds for retries. An election takes one to three seconds, so callers notice a pause instead of an
+ * error.
+ */
 const PATIENCE = 6_000;
 const LONGEST_PAUSE = 500;
 
-/** Decides whether one call of the store is retried. */
+/** Decides whether a call to the store is retried. */
 export interface Patience {
   /**
    * Waits before the next attempt.
-   * @throws `error` when it is permanent, or when retries have taken too long
+   * @throws `error` if it is permanent, or if retries have taken too long
    */
   afterFailure(error: unknown): Promise<void>;
 }

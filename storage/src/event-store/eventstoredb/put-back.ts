@@ -5,21 +5,20 @@ import { appendAfter } from './append.ts';
 import type { RunLimits } from '../runs-of.ts';
 import { accessTo, openClient } from './client.ts';
 
-/** Limits for one append. */
+/** Limits for a single append. */
 export const PUT_BACK_RUNS: RunLimits = { events: 100, bytes: limits.appendBytes, ofOneStream: true };
 
-/** Restores events of a backup to an EventStoreDB unchanged. */
+/** Restores a backup's events to an EventStoreDB unchanged. */
 export interface EventsPutBack {
   /**
-   * Appends consecutive events of one stream at their revisions. Events that are stored already are not an
-   * error.
-   * @throws WrongExpectedRevisionError when the stream has other events
+   * Appends consecutive events of a stream at their revisions. Ignores events that are already stored.
+   * @throws WrongExpectedRevisionError if the stream has other events
    */
   append: (events: readonly StoredEvent[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Does not check stream ownership: it was checked when the events were first written. */
+/** Does not check who owns the streams, because that was checked when the events were first written. */
 export const openPutBack = ({ url, prefix }: EventStoreAddress): EventsPutBack => {
   const { close, ...client } = openClient(url);
   const access = accessTo(client, prefix);

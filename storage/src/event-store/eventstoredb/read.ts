@@ -29,7 +29,7 @@ import { anyPosition, toEvent } from './events.ts';
 import { createPatience } from './patience.ts';
 import { answersOf, shortAnswerOf } from './readable.ts';
 
-/** Start of a client read in the order of all events. */
+/** Where the client starts a read in the order of all events. */
 export const fromPosition = (position: Position) =>
   comparePositions(position, START) === 0 ? FIRST : { commit: position.commit, prepare: position.prepare };
 
@@ -62,7 +62,9 @@ export const readFewOf = async (
   }
 };
 
-/** Reads to the end instead of canceling the rest: servers treat frequent cancellations as an attack. */
+/**
+ * Reads to the end instead of canceling the read, because servers treat frequent cancellations as an attack.
+ */
 const onlyOf = async <Item>(items: AsyncIterable<Item>): Promise<Item | undefined> => {
   let only: Item | undefined;
   for await (const item of items) only = item;
@@ -89,7 +91,7 @@ export async function* readStreamOf(
   }
   const tail: Pick<PositionedEvent, 'eventId' | 'revision' | 'metadata'>[] = [];
   for await (const event of readAnyStreamOf(access, stream, range)) {
-    // All events of a stream that cannot move belong to the same organization.
+    // Streams that cannot move have events of only one organization.
     if (!isEveryones && !moves && event.metadata.organizationId !== organizationId) return;
     if (tail.length === TAIL) tail.shift();
     tail.push(event);
@@ -97,12 +99,12 @@ export async function* readStreamOf(
   }
   const last = tail.at(-1);
   const readsToEnd = range.direction !== 'backwards' && range.limit === undefined;
-  // What is read is usually appended to next: the append then needs no request of its own to find the end.
+  // Streams that are read are usually appended to next. The append then needs no request to find the end.
   if (readsToEnd && last && last.revision > (access.ends.get(stream)?.revision ?? -1))
     access.ends.follow(stream, undefined, tail, last.revision);
 }
 
-/** Resumes after the last yielded event when the server was briefly unavailable. */
+/** Resumes after the last yielded event if the server was briefly unavailable. */
 async function* readPatiently(
   access: Access,
   stream: string,
@@ -170,7 +172,7 @@ const readFewOnce = async (
   return events;
 };
 
-/** How the client starts a read of a stream, and how it ends it. */
+/** How the client starts a read of a stream and ends it. */
 const callOf = (
   { prefix }: Pick<Access, 'prefix'>,
   stream: string,
@@ -189,8 +191,8 @@ const callOf = (
 };
 
 /**
- * Returns if the read failed because the stream does not exist.
- * @throws StreamDamagedError when it was deleted; any other error
+ * Returns normally if the read failed because the stream does not exist.
+ * @throws StreamDamagedError if the stream was deleted; all other errors
  */
 const bearMissing = async (access: Access, stream: string, error: unknown): Promise<void> => {
   if (error instanceof StreamDamagedError) throw error;
@@ -198,7 +200,10 @@ const bearMissing = async (access: Access, stream: string, error: unknown): Prom
   if (await wasDeleted(access, stream)) throw new StreamDamagedError(stream, 'it was deleted');
 };
 
-/** A soft-deleted stream is reported as not found, too; only its metadata tells the difference. */
+/**
+ * True if the stream was soft-deleted. The server also reports such a stream as not found, so only the
+ * stream's metadata shows the difference.
+ */
 const wasDeleted = async (access: Access, stream: string): Promise<boolean> => {
   const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
     access,
@@ -227,16 +232,16 @@ const readingAll = (access: Pick<Access, 'readers' | 'isLone'>, options: AllOpti
   );
 
 /**
- * Reads the last record of the server, from any writer.
- * @throws the client's error while the server cannot be reached, or if the user may not read `$all`
+ * Reads the server's last record, regardless of who wrote it.
+ * @throws the client's error if the server is unreachable, or if the user may not read `$all`
  */
 export const reach = async (access: Access): Promise<void> => {
   await onlyOf(readingAll(access, { direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
 };
 
 /**
- * Number of records searched for the installation's last event, because records of the server and of others
- * may follow it.
+ * Number of records that are searched for the installation's last event, because records of the server and of
+ * other applications may follow it.
  */
 const HEAD_WINDOW = 200;
 
@@ -252,7 +257,7 @@ export const readHead = async (access: Access): Promise<Position> => {
       newest ??= anyPosition(resolved);
       left -= 1;
     }
-    // Fewer records than requested: that was the whole log.
+    // Fewer records than requested means that this was the entire log.
     return left > 0 ? START : (newest ?? START);
   } catch (error) {
     throw asEventStoreError(error);

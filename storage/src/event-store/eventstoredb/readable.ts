@@ -7,11 +7,11 @@ type Source<Item> = Readable & AsyncIterable<Item>;
 
 /**
  * Iterates over one of the client's streams. Leaving the iteration ends the call to the server, which the
- * client's own iterators leave running. Aborting `signal` ends it as well, with an error.
+ * client's own iterators would leave running. Aborting `signal` also ends it, with an error.
  *
  * @param open starts the call with a client
  * @param cancel ends the call with a client
- * @throws the client's error, or EventStoreUnavailableError when the client was abandoned
+ * @throws the client's error, or EventStoreUnavailableError if the client was abandoned
  */
 export async function* itemsOf<Item, Opened extends Source<Item>>(
   { readers }: Pick<Access, 'readers'>,
@@ -21,7 +21,7 @@ export async function* itemsOf<Item, Opened extends Source<Item>>(
 ): AsyncGenerator<Item, void, undefined> {
   const { client, whenLost } = readers.current();
   const readable = open(client);
-  // The client also emits errors after the end; without a listener they would crash the process.
+  // The client also emits errors after the end. Without a listener, they would crash the process.
   readable.on('error', () => undefined);
   const end = () => void readable.destroy(givenUp());
   const stopListening = whenLost(end);
@@ -43,15 +43,15 @@ const abandon = <Item, Opened extends Source<Item>>(
   readable: Opened,
   cancel: (opened: Opened) => Promise<void>,
 ): void => {
-  // Waits for a connection that may never come, and rejects without one.
+  // Canceling waits for a connection that may never come, and rejects if there is none.
   cancel(readable).catch(() => undefined);
-  // Received items must be drained, or the client's call never ends, and neither does its `dispose`.
+  // Received items must be drained. Otherwise, neither the client's call nor its `dispose` would end.
   readable.resume();
 };
 
 /**
- * Items of a finite read. A server that falls silent before the end is considered frozen, and later calls get
- * a new client.
+ * Yields the items of a finite read. A server that falls silent before the end is considered frozen, and
+ * later calls get a new client.
  * @throws EventStoreUnavailableError
  */
 export async function* answersOf<Item, Opened extends Source<Item>>(
@@ -62,7 +62,8 @@ export async function* answersOf<Item, Opened extends Source<Item>>(
   const line = access.readers.current();
   const items = itemsOf<Item, Opened>(access, open, cancel);
   let isWaiting = true;
-  // One timer for all items, restarted for each: it must not fire while the caller handles an item.
+  // A single timer that is restarted for each item, because it must not fire while the caller handles an
+  // item.
   const silence = setTimeout(() => isWaiting && access.readers.giveUp(line), answerTime(access, line));
   try {
     for (;;) {
@@ -81,7 +82,8 @@ export async function* answersOf<Item, Opened extends Source<Item>>(
 }
 
 /**
- * All items of a short read, like {@link answersOf} but without its iterators, which cost much for few items.
+ * Returns all items of a short read. Like {@link answersOf}, but without iterators, which are expensive for
+ * few items.
  *
  * @throws EventStoreUnavailableError
  */
@@ -103,7 +105,7 @@ export const shortAnswerOf = <Item, Opened extends Source<Item>>(
       isOver = true;
     };
     const fail = (error: Error) => {
-      // The client also emits errors after the end; without a listener they would crash the process.
+      // The client also emits errors after the end. Without a listener, they would crash the process.
       if (isOver) return;
       over();
       abandon(readable, cancel);

@@ -16,7 +16,7 @@ const asResult = (
   return same && last ? { revision: last.revision, position: last.position } : undefined;
 };
 
-/** The result of appending `events` after `revision`, if they are stored there already. */
+/** The result of appending `events` after `revision`, if they are already stored there. */
 export const storedResultAfter = async (
   access: Access,
   stream: string,

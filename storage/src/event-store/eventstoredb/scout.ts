@@ -3,7 +3,7 @@ import { comparePositions, type Position } from '../event-store.ts';
 import type { Access } from './client.ts';
 import { OFTEN, readThrough, type Scout } from './follow.ts';
 
-/** Bytes of the log that the server can search quickly for each of many followers. */
+/** Bytes of the log that the server can quickly search for each of many followers. */
 const NEAR = 16n * 1024n * 1024n;
 
 interface Asked {
@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * Searches for the installation's next event once for all concurrent followers that start far behind.
- * Otherwise, after other applications wrote a lot, every read model and reaction would make the server search
- * the same records.
+ * Creates a scout that searches for the installation's next event once for all concurrent followers that
+ * start far behind. Otherwise, if other applications have written a lot, every read model and reaction would
+ * make the server search the same records.
  */
 export const createScout = (access: Access): Scout => {
   const asked = new Set<Asked>();
@@ -62,13 +62,16 @@ export const createScout = (access: Access): Scout => {
   };
 };
 
-/** Answers the current requests, and new ones that start after the last event found. */
+/** Answers the current requests, and new requests that start after the last event found. */
 const search = async (access: Access, asked: Set<Asked>): Promise<void> => {
   const [least] = [...asked].toSorted((one, other) => comparePositions(one.from, other.from));
   if (!least) return;
   let met = least.from;
   let passed = least.from;
-  /** No event of the installation lies between the last event found and the position passed. */
+  /**
+   * Reports that no event of the installation lies between the last event found and the position that was
+   * passed.
+   */
   const tell = (isTold: (one: Asked) => boolean): void => {
     for (const one of asked) {
       if (comparePositions(one.from, met) < 0 || !isTold(one)) continue;

@@ -34,30 +34,33 @@ const createHistoryChain = (): { add: (event: StoredEvent) => void; end: () => H
 
 export interface MoveOptions {
   /**
-   * Connects as the owner of the installation's database, under `applicationName`. Needs at least two
-   * connections.
+   * Connections as the owner of the installation's database, under `applicationName`. At least two are
+   * needed.
    */
   owner: Pool;
   applicationName: string;
   to: Engine;
-  /** The EventStoreDB that is the move's target or source. */
+  /** The EventStoreDB that is the source or the target of the move. */
   eventStoreDb: EventStoreAddress;
   log: Logger;
   signal: AbortSignal;
-  /** Reports the number of events copied, including those already there; then the number compared. */
+  /**
+   * Reports the number of events copied, including events that were already at the target, and then the
+   * number of events compared.
+   */
   onProgress: (step: 'copied' | 'compared', events: number) => void;
 }
 
-/** Result of {@link moveEvents}; nothing if the events were there already. */
+/** Result of {@link moveEvents}; empty if the events were already at the target. */
 export type MoveResult =
   { kind: 'already there' } | ({ kind: 'moved'; from: Engine; written: number } & HistoryEnd & Carried);
 
-/** The events cannot be moved to that engine. */
+/** The events cannot be moved to this engine. */
 export class MoveRefusedError extends Error {
   override readonly name = 'MoveRefusedError';
 }
 
-/** Both sides were read and differ, so the installation keeps its old event store. */
+/** Both event stores were read and differ, so the installation keeps its old event store. */
 export class HistoriesDifferError extends Error {
   override readonly name = 'HistoriesDifferError';
   readonly sides: Readonly<Record<Engine, HistoryEnd>>;
@@ -101,7 +104,7 @@ export const moveEvents = async (options: MoveOptions): Promise<MoveResult> => {
     const chains = { [kept.engine]: createHistoryChain(), [to]: createHistoryChain() } as Chains;
     const carried = await carryPositions(owner, {
       applicationName,
-      // A process that starts in the meantime locks the same row, and waits.
+      // A process that starts in the meantime locks the same row and therefore waits.
       async begin(db) {
         const { engine } = await keptIn(db);
         if (engine !== kept.engine) throw new MoveRefusedError('Another move has ended meanwhile.');
@@ -144,7 +147,10 @@ const addressFor = (
   return { url, prefix: kept.prefix };
 };
 
-/** Checks before claiming: a wrong address must not leave a claim, nor count as an empty history. */
+/**
+ * Runs checks before claiming the store. A wrong address must neither leave a claim nor count as an empty
+ * history.
+ */
 const assertSource = async (source: Side, { engine, installationId }: Kept): Promise<void> => {
   for await (const _ of source.read()) {
     await assertClaimed(source, installationId);
@@ -213,7 +219,10 @@ interface Read {
   chain: Chains[Engine];
 }
 
-/** Each event's position on both sides. @throws HistoriesDifferError once both were read to their ends */
+/**
+ * Yields each event's position on both sides.
+ * @throws HistoriesDifferError after both sides were read to their ends
+ */
 async function* pairs(
   source: Read,
   target: Read,

@@ -14,12 +14,12 @@ import { eventColumns, type EventRow, toEvent } from '../postgres/rows.ts';
 import { adoptUnusedEvents } from '../postgres/transaction-ids.ts';
 import type { RunLimits } from '../runs-of.ts';
 
-/** The event store of a stopped installation, as a move reads and writes it. */
+/** A stopped installation's event store, with the operations that a move needs. */
 export interface Side extends Pick<EventStore, 'claim'> {
-  /** Every event, in order. */
+  /** All events, in order. */
   read: () => AsyncIterable<PositionedEvent>;
   runs: RunLimits;
-  /** Called before a target is read. */
+  /** Must be called before a target is read. */
   prepare: () => Promise<void>;
   /** Appends events with their ids and revisions. */
   append: (run: readonly StoredEvent[]) => Promise<void>;
@@ -62,7 +62,7 @@ export const openPostgresSide = (owner: Pool, log: Logger): Side => {
   };
 };
 
-/** There are no writers, so nothing must be waited for, whatever else runs in the cluster. */
+/** Does not wait for other transactions of the cluster, because there are no writers. */
 async function* readRows(owner: Pool): AsyncGenerator<PositionedEvent> {
   let place: Position = START;
   for (;;) {

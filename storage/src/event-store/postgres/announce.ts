@@ -5,33 +5,38 @@ import type { Logger } from '../../logger.ts';
 /** Channel for announcing appended events. */
 export const CHANNEL = 'proviso_events';
 
-/** Maximum characters of a payload: Postgres accepts 7,999 bytes, and categories are ASCII. */
+/** Maximum length of a payload in characters. Postgres accepts 7,999 bytes, and categories are ASCII. */
 const LONGEST_PAYLOAD = 7_000;
 
-/** Formats categories as a payload; empty if they do not fit, which readers treat as all categories. */
+/**
+ * Formats categories as a payload. The payload is empty if they do not fit, which readers treat as all
+ * categories.
+ */
 export const formatCategories = (categories: Iterable<string>): string => {
   const payload = [...categories].join(' ');
   return payload.length <= LONGEST_PAYLOAD ? payload : '';
 };
 
-/** Parses the categories in a payload; `undefined` means events may have been appended to any. */
+/**
+ * Parses the categories in a payload; `undefined` means that events of any category may have been appended.
+ */
 export const parseCategories = (payload: string | undefined): ReadonlySet<string> | undefined =>
   payload ? new Set(payload.split(' ')) : undefined;
 
 export interface Announcer {
   /**
-   * Announces soon that events were appended to a stream of `category`. Call it after the append has
+   * Schedules an announcement that events of `category` were appended. Must be called after the append has
    * committed.
    */
   announce(category: string): void;
-  /** Resolves when every announcement has been sent. */
+  /** Resolves when all announcements have been sent. */
   close(): Promise<void>;
 }
 
 /**
- * Sends the first NOTIFY immediately, then at most one every `milliseconds`. It runs outside the append's
- * transaction, because a NOTIFY inside makes appends wait for each other at commit. Readers poll, so a lost
- * one is tolerable.
+ * Sends the first NOTIFY immediately, and then at most one every `milliseconds`. Runs outside the append's
+ * transaction, because a NOTIFY in the transaction would make appends wait for each other at commit. A lost
+ * NOTIFY is tolerable, because readers also poll.
  */
 export const createAnnouncer = (pool: Pool, log: Logger, milliseconds = 20): Announcer => {
   let timer: NodeJS.Timeout | undefined;

@@ -6,12 +6,15 @@ import { hasNoOwner } from '../ownership.ts';
 import { type Append, appendAlone, toNumber } from './append.ts';
 import { asEventStoreError } from './unavailable.ts';
 
-/** Maximum number of appends in one transaction, and of bytes of their events. */
+/** Maximum number of appends in a transaction, and maximum total size of their events in bytes. */
 const GROUP = 64;
 const GROUP_BYTES = 512 * 1024;
-/** Number of concurrent batches: while one is made durable, the next is sent. */
+/** Number of concurrent batches. While one batch is made durable, the next one is sent. */
 const MAX_CONCURRENT = 2;
-/** Maximum queue length that is not split: another transaction would cost more than it saves. */
+/**
+ * Maximum length of a queue that is not split. For a shorter queue, another transaction would cost more than
+ * it saves.
+ */
 const FEW = 8;
 
 interface Waiting {
@@ -90,9 +93,9 @@ const appendGroup = async (
 };
 
 /**
- * Batches concurrent appends into one transaction, so that they share one fsync. Appends to a stream run one
- * after the other, in arrival order. An append that would block the batch, or that fails it, runs alone: it
- * waits for its own stream and blocks no other.
+ * Batches concurrent appends into one transaction, so that they share an fsync. Appends to the same stream
+ * run one after another, in order of arrival. An append that would block the batch or make it fail runs
+ * separately. It then waits for its own stream and does not block other appends.
  */
 export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<AppendResult>) => {
   let queue: Waiting[] = [];
@@ -126,7 +129,8 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
         }),
       (error: unknown) => {
         const failure = asEventStoreError(error);
-        // One append cannot succeed, for example because its event id is taken. It must not fail the others.
+        // One of the appends cannot succeed, for example because its event id is taken. It must not make the
+        // others fail.
         if (!(failure instanceof EventStoreUnavailableError)) return group;
         for (const { append, reject } of group) {
           busy.delete(append.stream);
@@ -141,9 +145,9 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
   };
 
   /**
-   * Takes the next batch from the queue. Skips streams with an append in progress or with an earlier one in
-   * the queue. Splits a long queue between the concurrent batches: callers that are answered together come
-   * back together, and would stay in one batch.
+   * Takes the next batch from the queue. Skips streams that have an append in progress, or an earlier append
+   * in the queue. Splits a long queue between the concurrent batches, because callers that get their results
+   * together return together, and would stay in the same batch.
    */
   const take = (): Waiting[] => {
     const share = Math.max(FEW, Math.ceil(countEvents(queue) / (MAX_CONCURRENT - underway)));
@@ -186,7 +190,10 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
     }
   };
 
-  /** Waits for the end of the current tick: callers that just got their results often append again in it. */
+  /**
+   * Waits until the current tick ends, because callers that just received their results often append again
+   * during the same tick.
+   */
   const next = (): void => {
     if (scheduled) return;
     scheduled = true;

@@ -11,10 +11,10 @@ import { hasNoOwner } from '../ownership.ts';
 import { type SerializedEvent, serializeEvents } from '../serialize-events.ts';
 import { asEventStoreError } from './unavailable.ts';
 
-// Codes of es.append.
+// Error codes of `es.append`.
 const words = { 'no-stream': -1, any: -2 } as const;
 
-/** Code of `expected` in the SQL functions. */
+/** The number that represents `expected` in the SQL functions. */
 export const toNumber = (expected: ExpectedRevision): number => {
   if (typeof expected === 'string') return words[expected];
   if (!Number.isSafeInteger(expected) || expected < -1)
@@ -55,7 +55,7 @@ const statementFor = (stream: string, { movesFrom }: AppendOwner) => {
   return hasNoOwner(categoryOf(stream)) ? attempt : own;
 };
 
-/** One append with serialized events. */
+/** An append with serialized events. */
 export interface Append {
   stream: string;
   events: readonly SerializedEvent[];

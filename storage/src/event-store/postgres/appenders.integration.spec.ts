@@ -41,8 +41,8 @@ describe('the oldest transaction that may still append, if the locks show it', (
         'select pg_current_xact_id()::text as id, pg_backend_pid() as pid',
       );
       const [{ id, pid } = { id: '', pid: 0 }] = ids;
-      // Transactions of other tests may be older than this one, so their locks are copied, and each look
-      // copies again.
+      // Other tests' transactions may be older than this one. Their locks are therefore copied again for each
+      // look.
       const look = async () => {
         await reading.query('drop table if exists pg_temp.pg_locks');
         await reading.query('create temporary table pg_locks as select * from pg_catalog.pg_locks');

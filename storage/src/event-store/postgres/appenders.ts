@@ -1,6 +1,6 @@
 /**
- * First key of the advisory lock that appending transactions hold; `0053-appenders.sql` takes it. Must never
- * change.
+ * First key of the advisory lock that appending transactions hold. `0053-appenders.sql` acquires it. Must
+ * never change.
  */
 const APPENDERS = 1_886_807_914;
 

@@ -5,14 +5,15 @@ import type { Page } from './read-page.ts';
 export interface FollowOptions {
   from: Position;
   signal: AbortSignal;
-  /** Closed when the iteration ends. */
+  /** Listens for announcements. Closed when the iteration ends. */
   watch: Watch;
   /**
-   * Maximum time between polls, in case announcements are lost; at most {@link UNHEARD} while not listening.
+   * Maximum time between polls, in case announcements are lost. While not listening, the time is at most
+   * {@link UNHEARD}.
    */
   pollMilliseconds: number;
   read: (from: Position) => Promise<Page>;
-  /** Milliseconds of a monotonic clock. */
+  /** The time in milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
@@ -21,7 +22,9 @@ const UNHEARD = 1_000;
 const BRIEFLY = 5;
 const LONGER = 100;
 
-/** Yields events page by page, then new ones. While a page is consumed, only the next one is read. */
+/**
+ * Yields stored events page by page, then new events. While a page is consumed, only the next page is read.
+ */
 export async function* follow({
   from,
   signal,
@@ -35,7 +38,7 @@ export async function* follow({
   let heldBackFor = 0;
   const begin = (after: Position) => {
     const reading = { seen: watch.version, page: read(after) };
-    // The code that awaits the page gets the error.
+    // The code that awaits the page receives the error.
     reading.page.catch(() => undefined);
     return reading;
   };
@@ -58,10 +61,10 @@ export async function* follow({
         caughtUpAt = place;
         yield { kind: 'caught-up', position: place };
       }
-      // The end of a transaction that holds events back is not announced, so poll again soon.
+      // The end of a transaction that holds back events is not announced, so this polls again soon.
       heldBackFor = page.heldBack ? Math.min(LONGER, heldBackFor * 2 || BRIEFLY) : 0;
       const longest = watch.isListening ? pollMilliseconds : Math.min(UNHEARD, pollMilliseconds);
-      // Align polls of all idle readers, so that they share a query.
+      // Aligns the polls of all idle readers, so that they share a query.
       const untilNext = longest - (now() % longest);
       await watch.changed(reading.seen, Math.min(heldBackFor || untilNext, untilNext), signal);
     }

@@ -98,7 +98,7 @@ it("assigns the transaction id under the stream's lock, so that waiting appends 
     const second = appendOne();
     await isWaiting(2);
     begun = [first, second];
-    // Neither has a transaction id yet: the first one to get the lock takes the lower id.
+    // Neither transaction has an id yet. The first one to get the lock gets the lower id.
     const { rows } = await holder.query(
       `select from pg_locks where locktype = 'transactionid'
          and pid in (select pid from pg_locks where locktype = 'advisory' and not granted)`,
@@ -139,7 +139,7 @@ describe('a reader while an older transaction may still append', () => {
     held(async (appended, end) => {
       const asked = vi.spyOn(database.pools.jobs, 'query');
       const reading = read();
-      // It has polled more than once, so it waits.
+      // The reader has polled more than once, so it is waiting.
       await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
       await end();
       expect(await reading).toEqual(expect.arrayContaining(appended));
@@ -167,7 +167,7 @@ describe('a reader while an older transaction may still append', () => {
       const clock = vi.spyOn(performance, 'now');
       const asked = vi.spyOn(database.pools.jobs, 'query');
       const reading = read();
-      // The limit is set only once it has polled again.
+      // The limit is only set after the reader has polled again.
       await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
       clock.mockImplementation(() => now() + HELD_BACK_MS);
       await expect(reading).rejects.toThrow(EventStoreUnavailableError);
@@ -222,7 +222,7 @@ it('holds an event back while an older transaction may still append, then yields
 });
 
 describe('an older transaction that writes no events', () => {
-  /** The items of a subscriber until it receives an event appended while `open` left a transaction open. */
+  /** The items of a subscriber, up to an event that was appended while `open` left a transaction open. */
   const expectReadWhileOpen = async (
     open: (client: PoolClient) => Promise<unknown>,
     pool = database.pools.owner,
@@ -304,7 +304,7 @@ it('finds events whose announcement was lost', async () => {
   const event = sampleEvent();
   let appended: Promise<unknown> | undefined;
   const items = await follow(polling, { from: await polling.head(), filter }, (item) => {
-    // Announces nothing, like a writer that crashes between its append and its announcement.
+    // Does not announce the append, like a process that crashes between its append and the announcement.
     if (item.kind === 'caught-up') appended ??= appendTo(pool, names.stream('quiet'), [event], 'any', OWNER);
     return item.kind === 'event';
   });

@@ -10,7 +10,7 @@ let listener: Listener;
 beforeAll(async () => {
   database = await createTestDatabase();
   listener = createListener(database.pools.jobs, silentLog);
-  // The first wake-up covers announcements from before the connection listened.
+  // The first wake-up covers announcements that were sent before the connection listened.
   await listener.watch(undefined).changed(0, LONG, signal);
 });
 afterAll(async () => {

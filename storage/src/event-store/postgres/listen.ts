@@ -4,11 +4,11 @@ import type { Logger } from '../../logger.ts';
 import { pause, retryDelay } from '../../pause.ts';
 import { CHANNEL, parseCategories } from './announce.ts';
 
-/** One reader's view of announcements. */
+/** A single reader's access to announcements. */
 export interface Watch {
   /** True while the connection listens for announcements. */
   readonly isListening: boolean;
-  /** A number that changes whenever there may be new events. */
+  /** A number that changes each time there may be new events. */
   readonly version: number;
   /** Resolves when `version` differs from `seen`, after `milliseconds`, or when `signal` aborts. */
   changed(seen: number, milliseconds: number, signal: AbortSignal): Promise<void>;
@@ -17,15 +17,15 @@ export interface Watch {
 
 export interface Listener {
   /**
-   * Waits for events of `categories` only, because every needless wake-up costs a query, and there are some
-   * twenty readers. `undefined` waits for any event.
+   * Waits only for events of `categories`, because every unnecessary wake-up costs a query and there are
+   * about twenty readers. `undefined` waits for all events.
    */
   watch(categories: readonly string[] | undefined): Watch;
   /** Releases the connection. */
   close(): Promise<void>;
 }
 
-/** Holds one connection of `pool` that listens for announced appends, and replaces it when it is lost. */
+/** Holds a connection of `pool` that listens for announcements, and replaces the connection if it is lost. */
 export const createListener = (pool: Pool, log: Logger): Listener => {
   const closing = new AbortController();
   const watches = new Set<{ wake: (announced: ReadonlySet<string> | undefined) => void }>();
@@ -50,12 +50,12 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
       client.on('notification', onNotification);
       await client.query(`listen ${CHANNEL}`);
       isListening = true;
-      // Announcements may have been missed while not listening.
+      // Announcements may have been missed while the connection was not listening.
       wake();
       if (!closing.signal.aborted) await gone;
     } finally {
       isListening = false;
-      // Waiting readers poll now, and often from now on.
+      // Makes waiting readers poll now, and then often.
       for (const watch of watches) watch.wake(undefined);
       client.off('notification', onNotification);
       client.release(true);
@@ -109,7 +109,7 @@ const createWatch = (
     },
     changed: async (seen: number, milliseconds: number, signal: AbortSignal): Promise<void> => {
       if (version !== seen || signal.aborted) return;
-      // Avoids an own abort signal, which would create an error with a stack for each wake-up.
+      // Avoids a separate abort signal, which would create an error with a stack trace for each wake-up.
       await new Promise<void>((resolve) => {
         const wakeUp = () => {
           clearTimeout(timer);

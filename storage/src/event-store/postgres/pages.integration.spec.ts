@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Result of `work`, and the size of the largest response of the database meanwhile, in bytes. */
+/** The result of `work`, and the size in bytes of the largest database response during `work`. */
 const largestAnswer = async <Result>(work: () => Promise<Result>): Promise<[Result, number]> => {
   const query = vi.spyOn(database.pools.jobs, 'query');
   const result = await work();
@@ -101,7 +101,7 @@ describe('reading all events', () => {
     const paged = open();
     const query = vi.spyOn(database.pools.jobs, 'query');
     const reading = paged.readAll({ from: START })[Symbol.asyncIterator]();
-    const pagesRead = () => query.mock.calls.length - 1; // The first query asks for the head.
+    const pagesRead = () => query.mock.calls.length - 1; // The first query requests the head.
     await reading.next();
     expect(pagesRead()).toBe(2);
     await reading.next();
@@ -132,7 +132,7 @@ describe('reading all events', () => {
     const read = async () => {
       for await (const event of paged.readAll({ from: START })) {
         given.push(event);
-        // The second page is being read by now.
+        // By now, the second page is being read.
         if (given.length === 1) vi.spyOn(database.pools.jobs, 'query').mockRejectedValueOnce(lost);
       }
     };

@@ -11,7 +11,7 @@ import {
 import { readEnds, readPage } from './read-page.ts';
 import type { PageLimits } from './rows.ts';
 
-/** See {@link EventStore.readAll}. While a page is consumed, only the next one is read. */
+/** Implements {@link EventStore.readAll}. While a page is consumed, only the next page is read. */
 export async function* readAllOf(
   pool: Pool,
   { from, upTo, filter, limit = Infinity }: ReadAllOptions,
@@ -22,7 +22,7 @@ export async function* readAllOf(
     if (left <= 0 || comparePositions(after, head) >= 0) return undefined;
     const limits = { ...page, events: Math.min(page.events, left) };
     const reading = readPage(pool, { from: after, filter, limits });
-    // The code that awaits the page gets the error.
+    // The code that awaits the page receives the error.
     reading.catch(() => undefined);
     return reading;
   };
@@ -32,8 +32,8 @@ export async function* readAllOf(
     const { events, reached, more } = await reading;
     left -= events.length;
     reading = more ? begin(reached, left) : undefined;
-    // Let the query be sent before the page's events are consumed, which may take a single tick for all of
-    // them.
+    // Sends the query before the page's events are consumed, because consuming all of them may take a single
+    // tick.
     if (reading) await setImmediate();
     for (const event of events) {
       if (comparePositions(event.position, head) > 0) return;
@@ -45,8 +45,8 @@ export async function* readAllOf(
 const LOOK_MS = 20;
 
 /**
- * The position of the last event, once it is readable: older transactions that may still append hold it back.
- * Transactions that begin in the meantime do not.
+ * The position of the last event, as soon as that event is readable. Older transactions that may still append
+ * hold it back, but transactions that begin in the meantime do not.
  * @throws EventStoreUnavailableError after {@link HELD_BACK_MS}
  */
 const readableEnd = async (pool: Pool): Promise<Position> => {

@@ -17,19 +17,22 @@ type Holder = NonNullable<HeldBackEvents['by']>;
 export interface Page {
   /** Events that match the filter. */
   events: PositionedEvent[];
-  /** Size of all events read. */
+  /** Total size of the events that were read. */
   bytes: number;
-  /** Every event up to here was read, and none can appear at or before it later. */
+  /** All events up to this position were read, and no event can later appear at or before it. */
   reached: Position;
-  /** True if there is more to read now. */
+  /** True if more events can be read immediately. */
   more: boolean;
-  /** True if committed events cannot be read yet, because an older transaction is still running. */
+  /**
+   * True if there are committed events that cannot be read yet, because an older transaction is still
+   * running.
+   */
   heldBack: boolean;
 }
 
 /**
- * The first row says how far events can be read, and the others are the events, so that shared values are
- * sent and parsed once.
+ * The first row states how far events can be read. The other rows are the events. Shared values are thus sent
+ * and parsed only once.
  */
 interface HeadRow {
   event_id: null;
@@ -39,7 +42,7 @@ interface HeadRow {
 }
 type Row = HeadRow | EventRow;
 
-// Every appending transaction below it has ended. All reads of a statement use one snapshot.
+// Every appending transaction below this id has ended. All reads in a statement use the same snapshot.
 const withOldest = `with oldest as materialized (${oldestAppending})`;
 const oldest = '(select id from oldest)';
 const after = `(transaction_id, global_position) > ($1::xid8, $2::bigint) and transaction_id < ${oldest}`;
@@ -49,7 +52,7 @@ const firstInOrder = `${inOrder} limit $3`;
 
 const everything = `select * from es.events where ${after} ${firstInOrder}`;
 
-// The keys come from each category's part of the index, so a rare category is as fast as a common one.
+// The keys come from each category's part of the index, so that rare categories are as fast as common ones.
 const ofCategories = `select * from (
     select k.* from unnest($5::text[]) as c (category) cross join lateral (
       select transaction_id, global_position from es.events where category = c.category and ${after} ${firstInOrder}
@@ -74,8 +77,9 @@ union all
 select null, null, null, ${eventColumns} from (${withinBytes(events)}) as e
 order by transaction_id nulls first, global_position`;
 
-// Prepared once per connection: planning costs several times as much as reading a few new events. The plan is
-// the same for every position. That is not so with categories, which only readers far behind use.
+// Prepared once per connection, because planning costs several times as much as reading a few new events. The
+// plan is the same for every position. With categories, it would not be, but only readers that are far behind
+// use them.
 const everyPage = { name: 'read a page of events', text: page(everything) };
 const categoryPage = { text: page(ofCategories) };
 
@@ -89,7 +93,7 @@ export const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefi
 export const matchesFilter = (filter: EventFilter | undefined, stream: string): boolean =>
   filter === undefined || filter.streamPrefixes.some((prefix) => stream.startsWith(prefix));
 
-/** Reads the first events after `from` whose order is final, up to `limits`, and filters them. */
+/** Reads the first events after `from` whose order is final, up to `limits`, and applies the filter. */
 export const readPage = async (
   pool: Pool,
   { from, filter, limits }: { from: Position; filter: EventFilter | undefined; limits: PageLimits },
@@ -130,8 +134,8 @@ const ends = {
 };
 
 /**
- * Positions of the last event that {@link readPage} can reach, and of the last stored event; {@link START} if
- * there are none.
+ * The positions of the last event that {@link readPage} can reach, and of the last stored event;
+ * {@link START} if there are no events.
  * @throws EventStoreUnavailableError
  */
 export const readEnds = async (pool: Pool): Promise<{ readable: Position; stored: Position }> => {
@@ -153,7 +157,7 @@ const heldBack = `${withOldest}
   ) as first left join lateral (${longestAppending}) as holder on true`;
 
 /**
- * Stored events that {@link readPage} cannot reach yet, and the transaction that it waits for.
+ * The stored events that {@link readPage} cannot reach yet, and the transaction that it is waiting for.
  * @throws EventStoreUnavailableError
  */
 export const findHeldBack = async (pool: Pool): Promise<HeldBackEvents | undefined> => {

@@ -7,7 +7,7 @@ import { asEventStoreError } from './unavailable.ts';
 const readOwn = { name: 'read a stream', text: 'select * from es.read_stream($1, $2, $3, $4, $5, $6)' };
 const readAny = { name: 'read any stream', text: 'select * from es.read_any_stream($1, $2, $3, $4, $5)' };
 
-/** See {@link EventStore.readStream}. */
+/** Implements {@link EventStore.readStream}. */
 export const readStreamOf = (
   pool: Pool,
   stream: string,
@@ -16,7 +16,7 @@ export const readStreamOf = (
 ): AsyncGenerator<PositionedEvent, void, undefined> =>
   withoutGaps(stream, readPages(pool, stream, options, page), options);
 
-/** Reads a stream page by page, so that memory is bounded by one page. */
+/** Reads a stream page by page, so that no more than a page is in memory. */
 async function* readPages(
   pool: Pool,
   stream: string,

@@ -1,7 +1,7 @@
 import type { EventMetadata } from '@proviso/contracts';
 import type { JsonObject, PositionedEvent } from '../event-store.ts';
 
-/** An event as pg returns it: 64-bit numbers are strings. */
+/** An event as pg returns it, with 64-bit numbers as strings. */
 export interface EventRow {
   event_id: string;
   type: string;
@@ -15,13 +15,13 @@ export interface EventRow {
   size: number;
 }
 
-/** A page ends with the event that reaches one of the limits. */
+/** Limits of a page, which ends with the event that reaches one of them. */
 export interface PageLimits {
   events: number;
   bytes: number;
 }
 
-/** True if `rows` reach one of their limits, so that there may be more. */
+/** True if `rows` reach one of the limits, so that there may be more. */
 export const isFull = (rows: readonly Pick<EventRow, 'size'>[], { events, bytes }: PageLimits): boolean =>
   rows.length >= events || rows.reduce((sum, { size }) => sum + size, 0) >= bytes;
 

@@ -27,7 +27,7 @@ const logOf = (pageEvents: number) => {
   return { alone, add: (...added: string[]) => streams.push(...added) };
 };
 
-/** Follows the log with `read`; each call returns the new streams. */
+/** Follows the log with `read`. Each call returns the new streams. */
 const reader = (read: ReadAfter, filter?: EventFilter) => {
   let place = START;
   return async (): Promise<string[]> => {

@@ -3,38 +3,38 @@ import { comparePositions, type EventFilter, type Position, type PositionedEvent
 import { matchesFilter, type Page } from './read-page.ts';
 import type { PageLimits } from './rows.ts';
 
-/** The newest events of a store, as of the last query. */
+/** A store's newest events, as of the last query. */
 interface Tail {
-  /** The tail has every event after this position, */
+  /** Start of the tail, which contains all events after this position. */
   from: Position;
-  /** up to and including this one. */
+  /** End of the tail, which includes this position. */
   reached: Position;
-  /** In order; no page is empty. */
+  /** Pages of events in order. No page is empty. */
   pages: readonly Page[];
   /** Total size of all pages. */
   size: PageLimits;
 }
 
-/** Reads the events after a position, for one of many readers. */
+/** Reads the events after a position for one of many readers. */
 export type ReadAfter = (from: Position, filter: EventFilter | undefined) => Promise<Page>;
 
 /**
- * Shares the newest events among many readers. Readers at about the same position share one query, which
- * begins after all of them have asked; each gets the events that match its filter. A reader further behind
- * queries alone, with its filter.
+ * Shares the newest events among many readers. Readers at about the same position share a query, which begins
+ * after all of them have asked. Each reader receives the events that match its filter. A reader that is
+ * further behind runs its own query with its filter.
  *
- * @param alone reads a page
+ * @param alone reads a page for a single reader
  * @param limits maximum size of the cache, at least one page
  */
 export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfter => {
   let tail: Tail | undefined;
-  /** A query that has not begun; it serves every reader that asks before it begins. */
+  /** A query that has not begun. It serves all readers that ask before it begins. */
   let next: Promise<Page> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const look = async (): Promise<Page> => {
     await last;
-    // By then, all readers woken by the same announcement have asked.
+    // By then, all readers that the same announcement woke have asked.
     await setImmediate();
     next = undefined;
     if (!tail) throw new RangeError('there is no tail to look after');
@@ -54,22 +54,23 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
   };
   const readAlone = async (from: Position, filter: EventFilter | undefined): Promise<Page> => {
     const page = await alone(from, filter);
-    // Its reader has reached the end, which all others will reach.
+    // The reader has reached the end, which all other readers will reach.
     if (!tail && !page.more) beginAt(page.reached);
     return page;
   };
-  /** Cached events after `from`; `undefined` for a reader further behind. */
+  /** Cached events after `from`; `undefined` for a reader that is further behind. */
   const known = (from: Position, filter: EventFilter | undefined) =>
     tail && comparePositions(from, tail.from) >= 0
       ? { reached: tail.reached, events: eventsOf(tail, from, filter) }
       : undefined;
 
   return async (from, filter) => {
-    // The tail was not updated for long, so restart it at this reader. Other readers catch up alone.
+    // The tail was not updated for a long time, so it restarts at this reader. Other readers catch up
+    // separately.
     if (tail && !next && comparePositions(from, tail.reached) > 0) beginAt(from);
     const before = known(from, filter);
     if (!before) return readAlone(from, filter);
-    // Return cached events first. The reader asks again once it has consumed them.
+    // Returns cached events first. The reader asks again when it has consumed them.
     if (comparePositions(from, before.reached) < 0) return { ...before, ...unfinished };
     const page = await (next ??= look());
     const after = known(from, filter);
@@ -80,7 +81,7 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
 const unfinished = { bytes: 0, more: true, heldBack: false } as const;
 
 const eventsOf = ({ pages }: Tail, from: Position, filter: EventFilter | undefined): PositionedEvent[] => {
-  // Search from the end, because nearly all readers are there.
+  // Searches from the end, because nearly all readers are there.
   const read = pages.findLastIndex(({ reached }) => comparePositions(reached, from) <= 0) + 1;
   return pages
     .slice(read)
@@ -97,7 +98,7 @@ const changed = (size: PageLimits, { events, bytes }: PageLimits, sign: 1 | -1):
   bytes: size.bytes + sign * bytes,
 });
 
-/** `tail` without its oldest pages, if it exceeds `limits`. */
+/** Removes the oldest pages from `tail` if it exceeds `limits`. */
 const shortened = ({ pages, size, ...tail }: Tail, limits: PageLimits): Tail => {
   const [oldest, ...others] = pages;
   if (!oldest || others.length === 0 || (size.events <= limits.events && size.bytes <= limits.bytes))

@@ -36,7 +36,7 @@ const asSuperuser = async (sql: string, values: unknown[] = []) => {
   }
 };
 
-/** Leaves the tables like a restore from a cluster with higher transaction ids. */
+/** Leaves the tables in the state after a restore from a cluster with higher transaction ids. */
 const restoreFromElsewhere = async () => {
   await asSuperuser('alter table es.events disable trigger events_append_only');
   await asSuperuser(
@@ -86,7 +86,8 @@ it('adopts events in order, and makes later events readable', async () => {
   await store.append('thing-2', sampleEvents(1), 'no-stream');
   const before = await everyEvent(3);
   await restoreFromElsewhere();
-  // Without adoption this event would be lost: stored, but ordered before everything already read.
+  // Without adoption, this event would be stored but ordered before all events that were already read, and
+  // thus lost.
   await store.append('thing-1', sampleEvents(1), 1);
 
   expect(await adopt()).toEqual({ events: 4, reactions: 0 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { withTransaction } from '../../postgres/transaction.ts';
 
-/** The stored order of events does not fit the database's cluster, so readers would miss new events. */
+/** The stored order of events does not match the database's cluster, so readers would miss new events. */
 export class ForeignOrderError extends Error {
   override readonly name = 'ForeignOrderError';
 }
@@ -14,13 +14,13 @@ export class DatabaseInUseError extends Error {
 
 /** Result of {@link adoptEvents}. */
 export interface Adopted {
-  /** Number of events whose transaction id changed. */
+  /** Number of events that received a new transaction id. */
   events: number;
-  /** Number of reactions' checkpoints, which still precede the same event. */
+  /** Number of reactions' checkpoints, each of which still precedes the same event. */
   reactions: number;
 }
 
-/** The lowest possible transaction id: every reader is past it. */
+/** The lowest possible transaction id, which every reader has passed. */
 const ADOPTED = '3';
 
 /**
@@ -52,7 +52,7 @@ export const assertOwnTransactionIds = async (owner: Pool): Promise<void> => {
   );
 };
 
-/** Number of checks: the server drops a connection slightly after its process exits. */
+/** Number of checks, because the server drops a connection slightly after its process exits. */
 const LOOKS = 5;
 const AGAIN_MS = 200;
 
@@ -108,7 +108,7 @@ export const adoptEvents = (
     ]);
     const events = await adoptRows(db);
     await dropReadModels(db);
-    // The messages of a topic have the old positions.
+    // The messages in a topic contain the old positions.
     await db.query('delete from private.event_topics');
     return { events, reactions: reactions.rowCount ?? 0 };
   });
@@ -136,7 +136,7 @@ const adoptRows = async (db: PoolClient): Promise<number> => {
     [ADOPTED],
   );
   await db.query('alter table es.events enable trigger events_append_only');
-  // Rows were restored without their sequence: a new event would get the position of an old one.
+  // Rows were restored without their sequence, so a new event would get the position of an old one.
   await db.query(
     `select setval(pg_get_serial_sequence('es.events', 'global_position'), greatest(
        (select coalesce(max(global_position), 0) from es.events),
@@ -146,7 +146,7 @@ const adoptRows = async (db: PoolClient): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Read models are rebuilt from the first event. */
+/** Read models are rebuilt from the first event afterward. */
 export const dropReadModels = async (db: PoolClient): Promise<void> => {
   const { rows } = await db.query<{ name: string }>(
     `select quote_ident(nspname) as name from pg_namespace where nspname like 'rm\\_%' and nspname <> 'rm_control'`,

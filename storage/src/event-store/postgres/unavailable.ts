@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '../../postgres/errors.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
 
 /**
- * Maps `error` to an {@link EventStoreUnavailableError} if the database is gone; returns other errors
+ * Maps `error` to {@link EventStoreUnavailableError} if the database is unavailable. Returns other errors
  * unchanged.
  */
 export const asEventStoreError = (error: unknown): unknown =>

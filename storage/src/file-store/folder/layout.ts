@@ -4,7 +4,7 @@ import { validate } from 'uuid';
 import type { FileKey } from '../file-store.ts';
 import { hasCode } from './durably.ts';
 
-/** Folder of a file: `<organization>/<first two digits of the hash>`. */
+/** A file's folder: `<organization>/<first two digits of the hash>`. */
 export const folderOf = (root: string, { organizationId, sha256 }: FileKey): string =>
   path.join(root, organizationId, sha256.slice(0, 2));
 
@@ -21,7 +21,7 @@ const namesIn = async function* (folder: string): AsyncGenerator<string> {
   }
 };
 
-/** Every path with files: complete files with their key, temporary ones without. */
+/** All paths with files. Complete files have a key, and temporary files do not. */
 export const walk = async function* (root: string): AsyncGenerator<{ file: string; key?: FileKey }> {
   for await (const organizationId of namesIn(root)) {
     if (!validate(organizationId)) continue;

@@ -3,7 +3,7 @@ import { pause, retryDelay } from '../../pause.ts';
 import { FileStoreUnavailableError, type FileKey } from '../file-store.ts';
 import { hasStatus, objectName, unavailable, type S3Bucket } from './s3-bucket.ts';
 
-/** Maximum number of conflicts between writers and removers of the same bytes. */
+/** Maximum number of conflicts between processes that write or remove the same bytes. */
 const ATTEMPTS = 5;
 const never = new AbortController().signal;
 
@@ -30,7 +30,7 @@ const create = async (bucket: S3Bucket, key: FileKey, content: Uint8Array): Prom
   }
 };
 
-/** Renews the time of an existing object by copying it onto itself. */
+/** Renews an existing object's time by copying the object onto itself. */
 const renew = async (bucket: S3Bucket, key: FileKey, renewAfterMs: number): Promise<'kept' | 'gone'> => {
   const Key = objectName(key);
   try {

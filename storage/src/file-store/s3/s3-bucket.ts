@@ -1,22 +1,22 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { FileStoreUnavailableError, type FileKey } from '../file-store.ts';
 
-/** A bucket of an S3-compatible store, with its address and credentials. */
+/** A bucket in an S3-compatible store, with its address and credentials. */
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Address of a store other than Amazon's. */
+  /** Address of a store other than Amazon's; absent for Amazon S3. */
   endpoint?: string | undefined;
-  /** Puts the bucket's name in the path instead of the host. */
+  /** True to put the bucket's name in the path instead of the host. */
   pathStyle: boolean;
-  /** Without them the SDK uses its default chain: profile, web identity, the machine's role. */
+  /** If absent, the SDK uses its default chain: profile, web identity, the machine's role. */
   credentials?:
     { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined } | undefined;
 }
 
 /**
- * Attempts for one call, and milliseconds for connecting, for the next byte of a response, and for the whole
- * call.
+ * Maximum attempts per call, and timeouts in milliseconds for connecting, for the next byte of a response,
+ * and for the entire call.
  */
 const ATTEMPTS = 4;
 const CONNECT_MS = 3_000;
@@ -26,7 +26,7 @@ const TOTAL_MS = 60_000;
 /** A bucket and its client. */
 export interface S3Bucket {
   client: S3Client;
-  /** The bucket's name, in the form of a command's parameter. */
+  /** The bucket's name as a parameter for commands. */
   Bucket: string;
   /** Options that limit the duration of a call. */
   bounds(): { abortSignal: AbortSignal };
@@ -53,14 +53,14 @@ export const s3Bucket = ({ bucket, region, endpoint, pathStyle, credentials }: S
   bounds: () => ({ abortSignal: AbortSignal.timeout(TOTAL_MS) }),
 });
 
-/** Object name of a file: `<organization>/<hash>`. */
+/** Name of a file's object: `<organization>/<hash>`. */
 export const objectName = ({ organizationId, sha256 }: FileKey): string => `${organizationId}/${sha256}`;
 
 /** True if the store responded with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
 
-/** Maps the `error` of a failed call, and includes its reason. */
+/** Maps the error of a failed call to an error that includes the reason. */
 export const unavailable = (error: unknown): FileStoreUnavailableError =>
   error instanceof FileStoreUnavailableError
     ? error

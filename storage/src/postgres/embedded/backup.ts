@@ -13,16 +13,16 @@ import { lockDataDir } from './data-lock.ts';
 import { place } from './placement.ts';
 import { readSettings, writeSettings } from './settings.ts';
 
-/** A backup of the embedded database cannot be taken or restored; the message gives the reason. */
+/** A backup of the embedded database cannot be taken or restored. The message gives the reason. */
 export class EmbeddedBackupError extends Error {
   override readonly name = 'EmbeddedBackupError';
 }
 
-/** A file of a backup: its path in `pgdata`, and the hexadecimal SHA-256 of its content. */
+/** A file in a backup, with its path in `pgdata` and the hexadecimal SHA-256 of its content. */
 export type BackedUpFile = z.infer<typeof backedUpFileSchema>;
 export const backedUpFileSchema = z.object({ path: z.string(), sha256: z.string() });
 
-/** Folders that Postgres recreates on its own. */
+/** Folders that Postgres recreates by itself. */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -47,7 +47,7 @@ const sha256Of = async (file: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Copies everything below `from` except the running server's own files. */
+/** Copies all files below `from` except the running server's own files. */
 const copyData = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {

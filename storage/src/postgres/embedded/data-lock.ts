@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { processInfo } from './process-info.ts';
 import { partialName } from '../../partial-name.ts';
 
-/** Another Proviso process uses this data folder. */
+/** Another Proviso process is using this data folder. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
   readonly pid: number;
@@ -35,7 +35,7 @@ const lives = async ({ pid, started }: Holder): Promise<boolean> => {
   return found !== undefined && found.started === started;
 };
 
-/** The live process that holds `dataDir`; `undefined` if there is none. */
+/** The running process that holds `dataDir`; `undefined` if there is none. */
 export const holderOf = async (dataDir: string): Promise<number | undefined> => {
   const holder = await readHolder(path.join(dataDir, FILE));
   return holder && (await lives(holder)) ? holder.pid : undefined;
@@ -57,7 +57,7 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
   const started = (await processInfo(process.pid))?.started;
   await writeFile(mine, JSON.stringify({ pid: process.pid, ...(started !== undefined && { started }) }));
   try {
-    // A link appears complete or not at all, and never replaces another one.
+    // A link either appears completely or not at all, and never replaces another link.
     for (;;) {
       try {
         await link(mine, file);

@@ -5,8 +5,8 @@ import { pgdataIn } from './initialize.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * Finds the embedded server that another process started on `dataDir`; `undefined` if none is running. Starts
- * nothing.
+ * Finds the embedded server that another process has started on `dataDir`; `undefined` if none is running.
+ * Does not start a server.
  */
 export const findEmbeddedPostgres = async (
   dataDir: string,

@@ -6,7 +6,7 @@ import { postmasterFile, readPostmaster, type Postmaster } from './postmaster-fi
 import { processInfo } from './process-info.ts';
 
 const DEADLINE = 60_000;
-/** Milliseconds for a listed server to respond: one that was killed remains listed for a moment. */
+/** Milliseconds for a listed server to respond, because a killed server remains listed for a moment. */
 const READY_DEADLINE = 5_000;
 
 /** The superuser's URL for the database `postgres` on `port`. */
@@ -28,14 +28,17 @@ const serves = async (url: string, pgdata: string): Promise<boolean> => {
   }
 };
 
-/** True if a process with that id exists and can be a server: another program may have reused the id. */
+/**
+ * True if a process with this id exists and can be a database server, because another program may have reused
+ * the id.
+ */
 const mayBeServer = async ({ pid }: Postmaster): Promise<boolean> => {
   const found = await processInfo(pid);
   return found !== undefined && (found.name === undefined || found.name.startsWith('postgres'));
 };
 
 /**
- * Finds a server that runs on `pgdata`, for example one left by a killed process. Waits for one that is
+ * Finds a server that runs on `pgdata`, for example one left by a killed process. Waits for a server that is
  * starting or stopping. Removes a pid file whose process no longer exists.
  *
  * @returns its location, verified by a connection; `undefined` if none is running

@@ -9,7 +9,7 @@ export type ServerState = 'running' | 'restarting' | 'disk full';
 export interface KeptServer {
   pid(): number;
   state(): ServerState;
-  /** Stops watching, after a restart in progress. The server keeps running. */
+  /** Stops watching after a restart in progress has ended. The server keeps running. */
   release(): Promise<void>;
 }
 
@@ -22,15 +22,15 @@ const RETRIES = { first: 500, longest: 30_000 };
  */
 const isDiskFull = (reason: string): boolean => /No space left on device|disk full|53100/i.test(reason);
 
-/** Start time, which distinguishes a later process with the same id. */
+/** Start time, which distinguishes the server from a later process with the same id. */
 const startOf = async (pid: number) => (await processInfo(pid))?.started;
 
 /**
- * Watches the server with process id `first`, and restarts it after an unexpected exit: it was killed, or the
- * disk was full.
+ * Watches the server with the process id `first`, and restarts it after an unexpected exit because it was
+ * killed or the disk was full.
  *
- * @param launch starts it on the same port and resolves to its process id; failures are retried with growing
- *   pauses
+ * @param launch starts the server on the same port and resolves with its process id; failures are retried
+ *   with growing pauses
  */
 export const keepRunning = (
   first: number,

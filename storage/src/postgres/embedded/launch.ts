@@ -33,7 +33,10 @@ const logTail = async (placement: Placement): Promise<string> => {
   return text.trim().split('\n').slice(-12).join('\n');
 };
 
-/** Test workers keep many products open on one server, each with pools for several roles. */
+/**
+ * Maximum number of connections. Test workers run many products on one server, each with pools for several
+ * roles.
+ */
 const forTests = [
   '-c max_connections=600',
   '-c fsync=off',
@@ -60,7 +63,7 @@ const worthRetrying =
 
 interface LaunchOptions {
   preferredPort: number | undefined;
-  /** `false` skips fsync, for tests. */
+  /** If false, fsync is skipped, which is for tests only. */
   durable: boolean;
   samePort?: boolean;
 }
@@ -103,7 +106,7 @@ export const launch = async (
 };
 
 /**
- * Stops the server in fast mode: sessions are closed and all data is written. Does nothing if none is
+ * Stops the server in fast mode, which closes sessions and writes all data. Does nothing if no server is
  * running.
  */
 export const shutDown = async (placement: Placement): Promise<void> => {

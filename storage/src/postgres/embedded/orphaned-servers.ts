@@ -5,10 +5,10 @@ import type { Logger } from '../../logger.ts';
 import { holderOf } from './data-lock.ts';
 import { dataDirOf } from './placement.ts';
 
-/** A server of the product without a process of the product that controls it. */
+/** A server that the product started and that no process of the product controls anymore. */
 interface OrphanedServer {
   pid: number;
-  /** The data folder that it serves. */
+  /** The data folder that the server uses. */
   dataDir: string;
 }
 
@@ -17,7 +17,7 @@ interface RunningProgram {
   args: string;
 }
 
-/** Running programs with their arguments, separated by spaces; empty if the system does not list them. */
+/** Running programs with their arguments, separated by spaces. Empty if the system cannot list them. */
 const programs = async (): Promise<readonly RunningProgram[]> => {
   if (process.platform === 'linux') {
     const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
@@ -36,10 +36,13 @@ const programs = async (): Promise<readonly RunningProgram[]> => {
   });
 };
 
-/** Command line of servers that `launch` starts. Postgres gives its own child processes other titles. */
+/**
+ * Matches the command line of servers that `launch` starts. Postgres gives its own child processes other
+ * titles.
+ */
 const OURS = /postgres -D (.+)\/pgdata -p \d+ -c unix_socket_directories= /;
 
-/** Servers of other data folders than `dataDir` whose product was killed before it could stop them. */
+/** Servers on data folders other than `dataDir` whose product was killed before it could stop them. */
 export const findOrphanedServers = async (dataDir: string): Promise<readonly OrphanedServer[]> => {
   const found = await Promise.all(
     (await programs()).map(async ({ pid, args }) => {
@@ -52,7 +55,7 @@ export const findOrphanedServers = async (dataDir: string): Promise<readonly Orp
   return found.flat();
 };
 
-/** Logs servers that a killed product left running, and how to stop them. Does not touch them. */
+/** Logs which servers a killed product left running, and how to stop them. Does not stop them itself. */
 export const logOrphanedServers = async (dataDir: string, log: Logger): Promise<void> => {
   for (const { pid, dataDir: folder } of await findOrphanedServers(dataDir))
     log.warn(

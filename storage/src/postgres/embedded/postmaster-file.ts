@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The parts of a running server's `postmaster.pid` that are used. */
+/** The fields in a running server's `postmaster.pid` that are needed. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -21,6 +21,6 @@ export const parsePostmaster = (text: string): Postmaster | undefined => {
   return { pid, port: Number(lines[3]) || 0, status: lines[7] ?? '' };
 };
 
-/** `undefined` if absent or half-written. */
+/** Reads a server's `postmaster.pid`; `undefined` if the file is absent or only partially written. */
 export const readPostmaster = async (pgdata: string): Promise<Postmaster | undefined> =>
   parsePostmaster(await readFile(postmasterFile(pgdata), 'utf8').catch(() => ''));

@@ -7,7 +7,7 @@ import { partialName } from '../../partial-name.ts';
 
 const password = z.string().min(20);
 const settingsSchema = z.object({
-  /** The port used last; reused while it is free. */
+  /** The port that was used last. It is reused if it is free. */
   port: z.int().min(1).max(65_535).optional(),
   /** Folder in which the server's files were created; absent until then. */
   directory: z.string().optional(),
@@ -34,9 +34,9 @@ export const newSettings = (): EmbeddedSettings => ({
 });
 
 /**
- * Reads `postgres.json` of the data folder; `undefined` if there is none.
+ * Reads `postgres.json` in the data folder; `undefined` if it does not exist.
  *
- * @throws Error when its content is not in the form of {@link writeSettings}
+ * @throws Error if its content does not have the form that {@link writeSettings} writes
  */
 export const readSettings = async (dataDir: string): Promise<EmbeddedSettings | undefined> => {
   let text: string;

@@ -18,11 +18,13 @@ export interface EmbeddedPostgres {
   url: string;
   /** Passwords for the roles of `databaseRoles` on this server. */
   rolePasswords: RolePasswords;
-  /** True if the server was running already, left by a killed process. */
+  /** True if the server was already running, because a killed process had left it. */
   adopted: boolean;
   /** Folder of the server's files; below `dataDir` unless its system user cannot access that. */
   directory: string;
-  /** Current process id: a server that exits unexpectedly is restarted on the same port. */
+  /**
+   * Current process id, which changes because a server that exits unexpectedly is restarted on the same port.
+   */
   pid: () => number;
   /**
    * State of the server, and the free bytes for its files.
@@ -34,14 +36,17 @@ export interface EmbeddedPostgres {
 }
 
 export interface StartOptions {
-  /** Created if absent. Contains `postgres/`, `postgres.json` (passwords, 0600) and `proviso.pid`. */
+  /**
+   * The data folder, which is created if it does not exist. Contains `postgres/`, `postgres.json` (passwords,
+   * 0600) and `proviso.pid`.
+   */
   dataDir: string;
   log: Logger;
-  /** `false` trades safety on a power failure for speed; tests only. */
+  /** If false, speed takes precedence over safety on a power failure, which is for tests only. */
   durable?: boolean;
 }
 
-/** Creates the server's files if there are none, but never replaces missing ones. */
+/** Creates the server's files if none exist. Never recreates missing ones. */
 const prepare = async (
   placement: Placement,
   dataDir: string,
@@ -82,7 +87,7 @@ const startLocked = async (
   log.info({ pid, port, adopted: running !== undefined }, 'embedded database ready');
 
   const relaunch = async (): Promise<number> => {
-    // An administrator may have started it by hand.
+    // An administrator may have started the server manually.
     const found = await findRunning(pgdata, settings.superuserPassword);
     if (found?.port !== port) await launch(placement, { preferredPort: port, durable, samePort: true });
     const launched = found ?? (await readPostmaster(pgdata));
@@ -135,7 +140,7 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
     try {
       return await startLocked(dataDir, placement, options, release);
     } catch (error) {
-      // It may run although its start was reported as failed.
+      // The server may be running although its start was reported as failed.
       await shutDown(placement).catch(() => undefined);
       forget();
       throw error;

@@ -38,7 +38,7 @@ export class FakeLog {
   readonly #tombstones = new Set<string>();
   readonly #truncated = new Map<string, { before?: number; keep?: number }>();
   readonly #waiting = new Set<() => void>();
-  /** End of the log, in bytes. */
+  /** Position of the log's end, in bytes. */
   #end = 0n;
 
   append(stream: string, expected: FakeExpected, drafts: readonly FakeDraft[]): FakeOutcome {
@@ -95,7 +95,7 @@ export class FakeLog {
     return drafts.every(({ id }) => this.#remembered.get(id)?.stream === stream);
   }
 
-  /** The readable events of a stream; `undefined` if it does not exist or was soft-deleted. */
+  /** The readable events of a stream; `undefined` if the stream does not exist or was soft-deleted. */
   read(stream: string): readonly FakeRecord[] | 'deleted' | undefined {
     if (this.#tombstones.has(stream)) return 'deleted';
     const standing = this.#streams.get(stream);
@@ -152,7 +152,7 @@ export class FakeLog {
     for (const wake of this.#waiting) wake();
   }
 
-  /** Loses the last events of a stream without a trace. */
+  /** Removes the last events of a stream without leaving a trace. */
   lose(stream: string, count: number): void {
     const gone = new Set(this.#streams.get(stream)?.splice(-count) ?? []);
     for (const record of gone) this.#remembered.delete(record.id);

@@ -16,7 +16,7 @@ import {
 type Call = grpc.ServerWritableStream<ReadRequest, ReadResponse>;
 type Options = NonNullable<ReturnType<ReadRequest['getOptions']>>;
 
-/** The parts of the server that reads need. */
+/** The parts of the server that reads depend on. */
 interface Served {
   log: FakeLog;
   saysCaughtUp: boolean;

@@ -60,11 +60,11 @@ const refuse = (
 export interface FakeCounts {
   appends: number;
   reads: number;
-  /** Events sent for reads of streams. */
+  /** Number of events sent for reads of streams. */
   eventsRead: number;
-  /** Records searched for subscriptions. */
+  /** Number of records searched for subscriptions. */
   searched: number;
-  /** Leader queries left unanswered. */
+  /** Number of leader queries that were not answered. */
   unanswered: number;
 }
 
@@ -77,15 +77,15 @@ export class FakeEventStoreDb {
   readonly log: FakeLog;
   counts: FakeCounts = { appends: 0, reads: 0, eventsRead: 0, searched: 0, unanswered: 0 };
   version = '23.10.8';
-  /** Servers before 23.10 never send "caught up". */
+  /** True to simulate a server before 23.10, which never sends "caught up". */
   saysCaughtUp = true;
-  /** Outcomes of the next appends; afterwards all are stored. */
+  /** Outcomes of the next appends. All further appends are stored. */
   faults: FakeFault[] = [];
   /** Duration of an append in milliseconds, during which a repeat of it gets no response. */
   delay = 0;
   /** Milliseconds after which the server gives up an append. */
   writeTimeout = 60;
-  /** Rights that the user lacks: read all events, read streams, or append. */
+  /** Rights that the user lacks: to read all events, to read streams, or to append. */
   denied: readonly FakeRight[] = [];
   /**
    * Called once, right before the next append is stored, to simulate a late request of another connection.
@@ -96,9 +96,9 @@ export class FakeEventStoreDb {
    * `$all`.
    */
   user: string | undefined;
-  /** Rejects reads, as during an election; open subscriptions continue. */
+  /** True to reject reads, as during an election. Open subscriptions continue. */
   refusesReads = false;
-  /** Does not answer leader queries. */
+  /** True to leave leader queries unanswered. */
   isSilentAboutLeader = false;
   /** True if the last append required the leader. */
   requiredLeader = false;
@@ -163,7 +163,7 @@ export class FakeEventStoreDb {
     this.#server = server;
   }
 
-  /** Ends immediately with every connection, like a killed process. Stored events remain. */
+  /** Closes every connection and exits immediately, like a killed process. Stored events remain. */
   kill(): void {
     this.#server?.forceShutdown();
     this.#server = undefined;
@@ -203,7 +203,7 @@ export class FakeEventStoreDb {
     return info;
   }
 
-  /** The result of an append, after its delay. */
+  /** The result of an append, returned after the configured delay. */
   async #outcome(stream: string, expected: FakeExpected, drafts: readonly FakeDraft[]) {
     this.counts.appends += 1;
     const isWithoutLeader = this.cluster !== undefined && this.cluster.leader !== this;
