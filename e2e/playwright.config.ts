@@ -10,13 +10,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A generous timeout for busy machines: successful journeys do not need it, and a short one would fail the
-  // run.
+  // Generous, for busy machines: successful journeys do not need this long, and a shorter timeout would fail
+  // the run.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: productUrl,
-    // An element that has not appeared after a minute never will.
+    // If an element has not appeared after a minute, it never will.
     actionTimeout: 60_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
@@ -27,7 +27,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
-        // Chromium's sandbox refuses root.
+        // Chromium's sandbox does not work as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-quic',

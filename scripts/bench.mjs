@@ -1,5 +1,5 @@
 // `npm run bench`: runs every benchmark, or those named as arguments. They print ratios. A benchmark with
-// goals lists missed ones and fails if there are any. Options, such as `npm run bench policies --
+// goals lists the ones it missed, and fails if there are any. Options, such as `npm run bench policies --
 // --sizes=10000,1000000`, are passed to the benchmarks.
 import './lib/require-node.mjs';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { root } from './lib/paths.mjs';
 import { runMeasurements } from './lib/run-measurements.mjs';
 
 const { projections } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts;
-// Needs the address of a server; without one, it runs only if named, and then asks for the address.
+// The benchmark needs a server's address. Without one, it runs only if named, and then asks for the address.
 const isPossible = (name) => name !== 'eventstore' || 'EVENTSTORE_URL' in process.env;
 // A rebuild runs with the Node options that package.json gives the command.
 const nodeOptions = (name) =>

@@ -81,7 +81,8 @@ it('gives each container only its database logins, and the migrating login only 
     projections: ['DATABASE_URL_OWNER', 'DATABASE_URL_PROJECTOR'],
     relay: ['DATABASE_URL_JOBS'],
   });
-  // The others also lack its password and the administrator's under any other name.
+  // The other services must not have the superuser's or the administrator's password under any other name,
+  // either.
   const others = services.filter(([name]) => name !== 'migrate' && name !== 'postgres');
   for (const [name, { environment = {} }] of others)
     expect(Object.values(environment).join(' '), name).not.toMatch(/POSTGRES_PASSWORD|ADMIN_PASSWORD/);
@@ -94,7 +95,7 @@ it("passes the operator's variables only to the processes that use them", () => 
       name,
       name === 'api' || name === 'jobs' ? named : [],
     ]);
-  // Nobody else reaches the port, unless the operator allows it.
+  // Other machines cannot reach the port unless the operator allows it.
   const { PUBLIC_URL } = compose.services['api']?.environment ?? {};
   expect(PUBLIC_URL).toBe('${PUBLIC_URL:-http://127.0.0.1:3000}');
 });
@@ -167,7 +168,7 @@ it('contains no secret: each is a required variable that scripts/container/secre
   const variables = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
   for (const [name, value] of variables) expect(value, name).not.toMatch(/:\/\/\w+:\w+@/);
   for (const [name, value] of variables.filter(([one]) => /PASSWORD$|SECRET|MASTER_KEY$/.test(one)))
-    // The operator provides the administrator and Stripe's values.
+    // The operator provides the administrator's and Stripe's values.
     expect(value, name).toMatch(
       /^(?:ADMIN|STRIPE)_/.test(name) ? new RegExp(`^\\$\\{${name}:-\\}$`) : /^\$\{\w+:\?\}$/,
     );

@@ -11,6 +11,6 @@ if (process.argv.includes('eventstore') && !process.env['EVENTSTORE_URL']) {
   );
   process.exit(2);
 }
-/** Whether the drill's requirements are available. @param {string} name */
+/** True if the drill's requirements are available. @param {string} name */
 const isPossible = (name) => name !== 'eventstore' || Boolean(process.env['EVENTSTORE_URL']);
 process.exit(await runMeasurements('bench/src/drills', isPossible));

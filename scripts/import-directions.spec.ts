@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 
-// Who may import whom. Kept apart from the tool's settings, so that each checks the other.
+// Which workspace may import which others. Kept apart from the tool's settings, so that each checks the
+// other.
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   storage: ['contracts'],
@@ -26,7 +27,7 @@ interface CruiseResult {
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
-/** Runs the import check of `npm test` in `folder`, on its part `part`. */
+/** Runs the import check of `npm test` in `folder`, limited to `part`. */
 const cruise = async (folder: string, part = '.'): Promise<CruiseResult> => {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [program, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', part];
@@ -68,7 +69,7 @@ it('rejects only imports that the table does not allow, including type-only impo
   expect([...new Set(refused)]).toEqual(expected.toSorted());
 }, 60_000);
 
-// One workspace is enough: `npm test` reads all of them with the same settings.
+// One workspace is enough, because `npm test` checks all of them with the same settings.
 /** Imports that violate the backend's layers: from, to, and the rule. */
 const refusedInBackend = [
   ['domains/documents/commands.ts', 'domains/policies/decider.ts', 'domains-offer-an-index'],

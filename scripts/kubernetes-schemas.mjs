@@ -18,7 +18,7 @@ const kinds = {
   'service-v1': 'io.k8s.api.core.v1.Service',
   'serviceaccount-v1': 'io.k8s.api.core.v1.ServiceAccount',
 };
-/** Kubernetes describes both as strings, but also accepts numbers. */
+/** Kubernetes describes both fields as strings, but also accepts numbers. */
 const alsoNumbers = new Set([
   'io.k8s.apimachinery.pkg.util.intstr.IntOrString',
   'io.k8s.apimachinery.pkg.api.resource.Quantity',
@@ -37,8 +37,8 @@ const { definitions } = /** @type {{ definitions: Record<string, Schema> }} */ (
 const used = new Map();
 
 /**
- * Keeps only what validates values, without descriptions; rejects unknown fields. A field may be null, which
- * means that it is absent.
+ * Reduces a schema to the parts that validate values, without descriptions. Rejects unknown fields. A field
+ * may be null, which means that it is absent.
  *
  * @param {unknown} schema
  * @param {boolean} isField

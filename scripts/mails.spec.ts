@@ -8,13 +8,13 @@ import { root } from './lib/paths.mjs';
 import { literalOf, nameOf, nodesOf, type SyntaxNode, treeOf } from './lib/syntax.ts';
 
 const folder = join(root, 'backend/src');
-/** Placeholder for a value that an email fills in. */
+/** Placeholder for a value that is inserted into an email. */
 const FILLED = 'x1';
 
 const keysOf = (object: SyntaxNode): readonly (string | undefined)[] =>
   (object['properties'] as SyntaxNode[]).map((property) => nameOf(property['key']) ?? nameOf(property));
 
-/** Whether a node is an email: an object with a text, and a subject or a way to unsubscribe. */
+/** True if a node is an email: an object with a text, and a subject or a way to unsubscribe. */
 const isMail = (node: SyntaxNode): boolean => {
   if (node.type !== 'ObjectExpression') return false;
   const keys = keysOf(node);
@@ -47,7 +47,7 @@ const isNotRead = (node: SyntaxNode): boolean => {
   return node.type === 'BinaryExpression' && /^[=!]==$/.test(String(node['operator']));
 };
 
-/** The English texts of the emails in a file. */
+/** The English texts of a file's emails. */
 const saidIn = (file: string): readonly string[] => {
   const declarations = declarationsOf(treeOf(file));
   const mails = new Set(

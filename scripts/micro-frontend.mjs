@@ -1,6 +1,6 @@
 // `npm run dev:mfe -- billing https://policies.example.com`: shows one micro-frontend from this folder in the
-// page of a deployed installation. Rebuilds it whenever a file changes; reload the page to see it. `--port`
-// chooses the port, `--files` serves an existing build.
+// page of a deployed installation. Rebuilds the micro-frontend whenever a file changes; reload the page to
+// see the change. `--port` chooses the port, `--files` serves an existing build.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -28,7 +28,7 @@ await once(server, 'listening');
 console.log(`${name} of ${folder} in ${address}: http://localhost:${values.port}`);
 
 if (!values.files) {
-  // A production build, because the deployed page shares its own React, which is not a development build.
+  // A production build, because the deployed page shares its own React, which is also a production build.
   const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const building = spawn(process.execPath, [program, 'build', '--watch'], {
     cwd: workspace,

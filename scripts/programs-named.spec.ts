@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 
-/** Folders and files that start programs, or tell operators to. */
+/** Folders and files that start programs, or that tell operators to start them. */
 const folders = ['deploy', 'docs', 'scripts', 'e2e/support', 'storage/src', 'projections/src'];
 const files = ['package.json', 'docker-compose.yml', '.env.example', 'README.md', 'CONTRIBUTING.md'];
-/** Decision records describe the past. */
+/** True for decision records, which describe the past. */
 const isPast = (file: string): boolean => file.startsWith('docs/adr/');
 /** Components whose program names the chart inserts. */
 const components = ['api', 'projections', 'jobs', 'relay'];
 
-/** Files that name compiled programs, with these names. */
+/** Files that name compiled programs, with the programs' names. */
 const naming = await (async () => {
   const inFolders = folders.map(async (folder) =>
     (await readdir(join(root, folder), { recursive: true, withFileTypes: true }))

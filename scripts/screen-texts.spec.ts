@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 import { literalOf, nameOf, nodesOf, type SyntaxNode, treeOf, treeOfCode } from './lib/syntax.ts';
 
-/** Attributes whose text users read, on screen or with a screen reader. */
+/** Attributes that users read, either on screen or with a screen reader. */
 const readAttributes =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|summary|description|heading|hint|message)$/;
 const readProperties = /^(?:title|label|description|placeholder|heading|message|detail)$/;
-/** Names, heading levels, and keys of tables. */
+/** Texts that are not translated: product names, heading levels, and table keys. */
 const everywhere = /^(?:Proviso|OpenID Connect|SAML 2\.0|h[1-6])$/;
 const key = /^[a-z][\w-]*(?:\.[\w-]+)*$/;
 
@@ -16,8 +16,8 @@ const hasWords = (text: string | undefined): boolean =>
   text !== undefined && /\p{L}/u.test(text) && !everywhere.test(text.trim());
 
 /**
- * Possible values of an expression, as far as the file shows: branches of conditions, and the right side of
- * `&&`.
+ * Possible values of an expression, as far as this file shows: the branches of conditions, and the right side
+ * of `&&`.
  */
 const outcomesOf = (node: SyntaxNode): readonly SyntaxNode[] => {
   switch (node.type) {
@@ -39,7 +39,7 @@ const wordsOf = (node: SyntaxNode): readonly string[] =>
     return said !== undefined && hasWords(said) ? [said] : [];
   });
 
-/** Texts that a file has in its JSX instead of in a table. */
+/** Texts that a file contains directly in its JSX rather than in a table of texts. */
 const literalsOf = (tree: SyntaxNode): readonly string[] =>
   nodesOf(tree).flatMap((node) => {
     switch (node.type) {
@@ -65,7 +65,7 @@ const literalsOf = (tree: SyntaxNode): readonly string[] =>
     }
   });
 
-/** Specs, and the tables themselves. */
+/** Specs, and the tables of texts themselves. */
 const notScreens = /\.spec\.tsx?$|(?:^|\/)(?:testing|texts)\/|english\.ts$|german\.ts$|spanish\.ts$/;
 
 const screens = readdirSync(root)

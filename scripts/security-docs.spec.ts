@@ -10,11 +10,11 @@ const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8
 const rowsOf = (text: string): string[][] =>
   [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()));
 
-/** Files of the repository that a text names in backticks. */
+/** Files in the repository that a text names in backticks. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map(([, file = '']) => file);
 
-/** Asserts that the test that a page names by file and title exists. */
+/** Asserts that a test, which a page names by file and title, exists. */
 const expectTest = async (test: string): Promise<void> => {
   const [, file = '', title = ''] = /^`([^`]+\.spec\.tsx?)` “([^”]+)”$/.exec(test) ?? [];
   expect(title, `the test of ${test}`).not.toBe('');
@@ -58,8 +58,8 @@ describe('the table of flows', async () => {
 });
 
 /**
- * Number of requirements in each section of OWASP ASVS 5.0.0 at the levels 1 and 2, in the order of their
- * numbers. The level 3 requirements are at the end of each section. Source:
+ * Number of requirements in each section of OWASP ASVS 5.0.0 at levels 1 and 2, in section order. The level 3
+ * requirements are at the end of each section. Source:
  * `5.0/docs_en/OWASP_Application_Security_Verification_Standard_5.0.0_en.csv` in github.com/OWASP/ASVS.
  */
 const sections: Readonly<Record<string, readonly [first: number, second: number]>> = {

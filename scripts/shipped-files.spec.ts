@@ -14,7 +14,7 @@ interface Configuration {
 const readJson = async (file: string): Promise<Configuration> =>
   JSON.parse(await readFile(join(root, file), 'utf8')) as Configuration;
 
-/** Files that `npm run build` compiles for a workspace, as paths below it. */
+/** Files that `npm run build` compiles for a workspace, as paths within the workspace. */
 const compiledFiles = async (workspace: string): Promise<readonly string[]> => {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = await promisify(execFile)(

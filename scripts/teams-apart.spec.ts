@@ -28,7 +28,7 @@ const manifests = await Promise.all(
   }),
 );
 
-/** The files of a workspace that run in browsers, without what the API's description is turned into. */
+/** A workspace's files that run in browsers, without generated ones. */
 const filesOf = async (workspace: string): Promise<readonly string[]> => {
   const names = await readdir(join(root, workspace, 'src'), { recursive: true });
   return names
@@ -39,7 +39,7 @@ const filesOf = async (workspace: string): Promise<readonly string[]> => {
 /** The shell's page in the admin area. */
 const ownPath = "'/admin/privacy'";
 
-/** Paths of micro-frontends in string literals of `source`. */
+/** Micro-frontend paths in string literals of `source`. */
 const pathsNamedIn = (source: string): readonly string[] => {
   const routes = new Set(manifests.flatMap((manifest) => manifest.routes));
   const texts = [...source.replaceAll(ownPath, "''").matchAll(/(['"`])(\/[\w-]+)(?=[/?#'"`$])/g)].map(
@@ -49,9 +49,10 @@ const pathsNamedIn = (source: string): readonly string[] => {
 };
 
 /**
- * API paths that the shell and `ui` may call themselves, because they concern every team: session and public
- * pages. Legal holds apply to items of every team (policies, people, organizations). The notice of a planned
- * closing is on every page. Links in notifications lead to pages of the shell that require no session.
+ * API paths that the shell and `ui` may call themselves, because they concern every team. Among them are the
+ * session and public pages. Legal holds apply to every team's items (policies, users, organizations). The
+ * notice about a planned closing is on every page. Links in notifications lead to pages of the shell that do
+ * not require a session.
  */
 const ownApi = new Set([
   'auth',
@@ -68,14 +69,14 @@ const ownApi = new Set([
   'unsubscribe',
 ]);
 
-/** API paths of other teams in string literals of `source`. */
+/** Other teams' API paths in string literals of `source`. */
 const apiNamedIn = (source: string): readonly string[] =>
   [...source.matchAll(/['"`]\/api\/([\w-]+)/g)]
     .map(([, part = '']) => part)
     .filter((part) => !ownApi.has(part))
     .map((part) => `/api/${part}`);
 
-/** The results of `find` for each file of a workspace that has any. */
+/** The results of `find` for each file in a workspace, without empty ones. */
 const findings = async (workspace: string, find: (source: string) => readonly string[]) => {
   const found: Record<string, readonly string[]> = {};
   for (const file of await filesOf(workspace)) {
@@ -97,7 +98,7 @@ describe.each(['shell', 'ui'])('%s', (workspace) => {
       apiNamedIn,
     );
     expect(others, 'the API says what a response depends on: see ui/src/api/generated/reads.ts').toEqual({});
-    // The page for testing starts a trial.
+    // Only the test page of the shell starts a trial.
     expect(trial).toEqual(workspace === 'shell' ? ['/api/free-trial'] : undefined);
   });
 });

@@ -38,8 +38,8 @@ const isFree = (port) =>
   });
 
 /**
- * The first of `count` consecutive free ports, where each port a thousand below is free, too. @param {number}
- * count
+ * Finds `count` consecutive free ports, and returns the first. Each port that is lower by a thousand is free,
+ * too. @param {number} count
  */
 const freePorts = async (count) => {
   for (let first = 20_000 + Math.floor(Math.random() * 8_000); ; first += count) {
@@ -57,7 +57,8 @@ const specs = (name, address, data, files) => {
   console.log(`\n== ${name}: ${files.join(', ')}`);
   const env = {
     EVENTSTORE_URL: address,
-    // A node that lacks events of a new leader ends by itself, so that `down` finds no process. It is started first.
+    // A node that lacks a new leader's events exits, so that `down` finds no process. The node is then
+    // started first.
     EVENTSTORE_DOWN: `'${program}' down '${data}' || { '${program}' up '${data}' && '${program}' down '${data}'; }`,
     EVENTSTORE_UP: `'${program}' up '${data}'`,
   };
@@ -72,14 +73,14 @@ const started = Date.now();
 const codes = [];
 try {
   const ports = await freePorts(4);
-  // Sequentially, because both unpack the same program.
+  // Sequentially, because both calls unpack the same program.
   const [alone, cluster] = await step('starting EventStoreDB, one node and three', async () => [
     await server('start', one, '--port', String(ports)),
     await server('start', three, '--nodes', '3', '--tls', '--port', String(ports + 1)),
   ]);
   const contract = 'eventstoredb-event-store';
   codes.push(await specs('one node', alone, one, [contract]));
-  // The duration depends on the load of the machine, so only the outcome is judged.
+  // The duration depends on the machine's load, so only the outcome is judged.
   const options = ['--only=foreign', `--foreign=${FOREIGN}`, '--looks=1', '--unjudged'];
   const bench = ['scripts/bench.mjs', 'eventstore', ...options];
   codes.push(await run(process.execPath, bench, { env: { EVENTSTORE_URL: alone } }));
@@ -88,8 +89,8 @@ try {
   codes.push(await specs('three nodes with TLS', cluster, three, ['whole-server']));
 } finally {
   for (const data of [one, three]) await server('stop', data).catch(() => undefined);
-  // The node's supervisor checks every half second whether it was stopped; without its folder, it would
-  // restart the node.
+  // The node's supervisor checks every half second whether the node was stopped. Without the node's folder,
+  // it would restart it.
   await pause(2_000);
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
 }

@@ -1,11 +1,11 @@
-// `npm test` runs every level except those on request, and skips parts that passed with their current
-// sources; `npm test -- --all` runs those, too. `npm run test:unit` and similar scripts run the levels named
-// as arguments.
+// `npm test` runs every level except those that run only on request. It skips parts that passed with their
+// current sources; `npm test -- --all` runs these, too. `npm run test:unit` and similar scripts run the
+// levels named as arguments.
 import './lib/require-node.mjs';
 import { installDependencies } from './lib/prepare.mjs';
 
 await installDependencies();
-// Imported late: it uses dependencies that have just been installed.
+// Imported late, because it uses dependencies that have just been installed.
 const { levels } = await import('./lib/test-levels.mjs');
 const { greenParts } = await import('./lib/green.mjs');
 const { runAlone, runSideBySide } = await import('./lib/run-levels.mjs');

@@ -15,7 +15,7 @@ import * as german from '../contracts/src/translations/de/index.ts';
 import * as spanish from '../contracts/src/translations/es/index.ts';
 import { root } from './lib/paths.mjs';
 
-/** Texts that may be the same in another language as in English, by reason. */
+/** Texts that may be the same in English and in another language, by reason. */
 const sameEverywhere = {
   'names of products, plans, laws, formats, and programs': [
     'Proviso',
@@ -105,7 +105,7 @@ const textsOf = async (file: string): Promise<Flat> => {
   return new Map(Object.values(module).flatMap((tree) => flat(tree)));
 };
 
-/** The files with translations of a file's texts. Names of states are the same in all languages. */
+/** The files that translate a file's texts. State names are the same in all languages. */
 const translationsOf = (file: string): readonly string[] => {
   if (file.endsWith('english.ts'))
     return ['german.ts', 'spanish.ts'].map((name) => file.replace(/english\.ts$/, name));
@@ -130,7 +130,7 @@ const pairs = files.flatMap((file) =>
   translationsOf(file).map((translation) => [file, translation] as const),
 );
 
-/** Whether a text contains words apart from parameters, tags, and punctuation. */
+/** True if a text contains words apart from parameters, tags, and punctuation. */
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{\{?[^}]*\}?\}|<[^>]*>/g, ''));
 
 const expectOther = (language: 'de' | 'es', english: Flat, translated: Flat) => {

@@ -1,7 +1,7 @@
 // Common requests, 16 at a time, compared with an earlier commit in the same run. Each product runs on its
-// own database, and they are measured in turns. Then the processor share of each while idle. Linux only.
-// `--commit=550f2c1` names the commit, which is checked out, installed and built in a temporary folder (one
-// or two minutes); `--checkout=/somewhere` names a folder that has been built already.
+// own database, and the two are measured alternately. Then each one's processor share while idle is measured.
+// Linux only. `--commit=550f2c1` names the commit, which is checked out, installed and built in a temporary
+// folder (one or two minutes); `--checkout=/somewhere` names a folder that is already built.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCheckout } from './against/checkout.ts';
@@ -13,15 +13,19 @@ import { median } from './support/quantile.ts';
 
 const CONCURRENCY = 16;
 const POLICIES = 200;
-/** Enough rounds that a busy moment of the machine does not decide the result. */
+/** Enough rounds that a busy moment on the machine does not decide the result. */
 const ROUNDS = 15;
 /**
- * Default number of warm-up rounds: until then V8 compiles, which is half of the cost of the first requests.
+ * Default number of warm-up rounds. During these, V8 compiles code, which is half the cost of the first
+ * requests.
  */
 const WARM_UP = 6;
-/** Milliseconds after a round in which its follow-up work finishes. */
+/** Milliseconds after a round in which the round's follow-up work finishes. */
 const SETTLE_MS = 1_000;
-/** Milliseconds in which loads leave work behind (docs/adr/0052); idle measurements start afterwards. */
+/**
+ * Milliseconds during which earlier load still causes work (docs/adr/0052). Idle measurements start
+ * afterwards.
+ */
 const QUIET_MS = 100_000;
 const IDLE_MS = 60_000;
 const IDLE_GOAL = 0.01;
@@ -36,7 +40,7 @@ const policy = (title: string) => policyInput(title, content);
 interface Side {
   product: ObservedProduct;
   authors: readonly Author[];
-  /** Connections of the users, in turns. */
+  /** The users' connections, one for each concurrent request. */
   clients: readonly HttpClient[];
   ids: string[];
 }
@@ -87,7 +91,7 @@ interface Load {
   goal: number;
   times: number;
   warmUp?: number;
-  /** Users who run it, if one user may not run it that often. */
+  /** Users who send the requests in turn, if a single user may not send that many. */
   people?: readonly string[];
   work: (side: Side) => (client: HttpClient, index: number) => Promise<unknown>;
 }
@@ -112,7 +116,7 @@ const loads: readonly Load[] = [
     what: 'upload',
     goal: 2,
     times: 96,
-    // Extraction processes keep getting faster for thousands of files.
+    // Extraction processes keep getting faster over thousands of files.
     warmUp: 40,
     work: (side) => (client, index) => {
       const form = new FormData();

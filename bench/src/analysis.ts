@@ -1,10 +1,10 @@
 // Analysis by the built-in engine: accuracy for the bodies that a policy addresses and for the requirements
-// within a body, and its cost. ANALYSIS_SET names a file with one line of JSON per document { id, repo, path,
-// title, negative, text, text_blind, declared, frameworks }, whose authors (`repo`) declare what they address.
-// Figures are printed for the shipped weights, and for each author with weights fitted on the other authors.
-// docs/evidence-sheets.md lists what cannot be left out. Without ANALYSIS_SET, only the speed on a generated
-// policy is measured. Finally, the response times of the built product while it analyzes 1,000 policies, unless
-// `--accuracy` is given.
+// within a body, and its cost. ANALYSIS_SET names a file with one line of JSON per document: { id, repo,
+// path, title, negative, text, text_blind, declared, frameworks }. The authors (`repo`) declare which
+// provisions their documents address. Figures are printed for the shipped weights, and for each author with
+// weights fitted on the other authors. docs/evidence-sheets.md lists what cannot be left out. Without
+// ANALYSIS_SET, only the speed on a generated policy is measured. Finally, the response times of the built
+// product while it analyzes 1,000 policies, unless `--accuracy` is given.
 import { readEvaluationSet } from './analysis/evaluation-set.ts';
 import { bodies, controls, forms, judged, readAll } from './analysis/judged-set.ts';
 import { leaveOneAuthorOut } from './analysis/leave-one-out.ts';
@@ -24,7 +24,7 @@ if (path) {
   console.log(`\nquotes whose offsets are wrong: ${sum('wrong')} of ${sum('all')}`);
 } else console.log('accuracy: not measured, because ANALYSIS_SET names no file');
 
-/** A policy of `words` words on many subjects, in the words of the control library. */
+/** A policy of `words` words on many subjects, worded like the control library. */
 const longPolicy = (words: number): string => {
   const requirements = controls.bodies
     .flatMap(({ requirements: each }) => each)

@@ -42,7 +42,7 @@ const items = (count: number): Item[] =>
     return { stream: `policy-${crypto.randomUUID()}`, events, revision: -1 };
   });
 
-/** The same streams after `before` has been appended, with the next event of each. */
+/** The same streams after `before` has been appended, each with its next event. */
 const next = (before: readonly Item[]): Item[] =>
   before.map(({ stream, events, revision }) => ({
     stream,

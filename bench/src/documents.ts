@@ -18,7 +18,7 @@ import { readReference, type ReferenceFile } from './documents/reference.ts';
 import { fileAt } from './documents/upload-client.ts';
 import { createGoals } from './support/goals.ts';
 
-/** Minimum words for a PDF to be worth timing, and maximum words so that a round does not take minutes. */
+/** Minimum words for a PDF to be worth timing, and maximum words, so that a round does not take minutes. */
 const WORDS = { min: 200, max: 40_000 };
 /** Number of real PDFs that are timed. */
 const TIMED = 40;

@@ -1,23 +1,24 @@
 /// <reference lib="dom" />
 // Typing in the policy form: the time from a key to the next frame, in a policy of 100 pages, as a ratio to
-// the limit of 50 ms. In turns, the same text and styles without an editor give the browser's own share.
+// the limit of 50 ms. In alternation, the same text and styles without an editor show the browser's own
+// share.
 import type { Locator, Page } from '@playwright/test';
 import { signUpByApi, somebody } from '../../e2e/support/people.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { policyOf } from './support/policy-text.ts';
 import { quantile } from './support/quantile.ts';
 
-/** Maximum milliseconds for a key. */
+/** Maximum milliseconds from a key to the next frame. */
 const limit = 50;
-/** Maximum ratio of a key's time to that without an editor. */
+/** Maximum ratio of a key's time to its time without an editor. */
 const ratioLimit = 1.2;
-/** 100 pages of 500 words. */
+/** Size of 100 pages with 500 words each. */
 const bytes = 300 * 1024;
 const keys = 300;
-/** Number of keys before a pause, in which the form serializes the text. */
+/** Number of keys before a pause, during which the form serializes the text. */
 const pauseAfter = 50;
 
-/** Records, in the page, the time of each key until the next frame is drawn. Call it once per page. */
+/** Records, in the page, the time from each key until the next frame is drawn. Call it once per page. */
 const watchKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if ('keyTimes' in window) return;
@@ -49,7 +50,7 @@ const report = (name: string, times: readonly number[]): void => {
   );
 };
 
-/** Types very fast, with pauses in which the form serializes the text. */
+/** Types very fast, with pauses during which the form serializes the text. */
 const type = async (page: Page, count = keys): Promise<number[]> => {
   await watchKeys(page);
   const text = 'The quick records officer signs it. ';
@@ -85,7 +86,7 @@ const openBare = async (page: Page): Promise<Page> => {
     holder.append(sheet, copy);
     return holder.innerHTML;
   });
-  // The product's content security policy forbids such styles, so this page has no address.
+  // The product's content security policy forbids such styles, so this page is not one of the product's.
   const bare = await page.context().newPage();
   await bare.setContent(`<!doctype html>${html}`);
   return bare;
@@ -115,7 +116,7 @@ await inBrowser(async (page) => {
     return text;
   };
 
-  // The baseline cost of a key on this machine.
+  // The cost of a key in a short text, as a baseline for this machine.
   const short = await open(1);
   await short.locator('p').first().click();
   report('a key in 1 page', await type(page));
@@ -129,7 +130,7 @@ await inBrowser(async (page) => {
     report(`a key in 100 pages, ${place}`, await type(page));
   }
 
-  // Measured in turns, so that other load affects both equally.
+  // Measured alternately, so that other load affects both equally.
   const bare = await openBare(page);
   const [ours, alone]: [number[], number[]] = [[], []];
   for (const one of [page, bare]) {

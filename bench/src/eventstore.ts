@@ -1,10 +1,9 @@
 // The EventStoreDB in EVENTSTORE_URL, through the adapter and through the bare client in the same run, and
-// the whole product's creates compared with those on the embedded store, before and after the server holds
-// events of the product. The run's streams have their own prefix and are deleted at its end; the server frees
-// their space when it is scavenged.
-// `--foreign=1000000` also starts the product on a server to which others have written that many events,
-// which takes minutes. `--only=foreign` skips the rest, `--looks=1` checks the product's state once each
-// time, and `--unjudged` only prints goals.
+// the time to create policies through the whole product, compared with the embedded store, both on an empty
+// server and on one with the product's events. The run's streams have their own prefix and are deleted at the
+// end. The server frees their space at its next scavenge. `--foreign=1000000` also starts the product on a
+// server with that many foreign events, which takes minutes. `--only=foreign` skips the rest, `--looks=1`
+// checks the product's state once each time, and `--unjudged` only prints goals.
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
 import { createEventStoreDbEventStore, type EventStore, type EventToAppend, START } from '@proviso/storage';
 import { measureForeign } from './eventstore/foreign.ts';
@@ -17,7 +16,7 @@ import { median } from './support/quantile.ts';
 const CONCURRENCY = 16;
 const APPENDS = 1_600;
 const ROUNDS = 9;
-/** Rounds before those that count, so that both run compiled code: one append of eight conflicts, few in all. */
+/** Warm-up rounds, so that both sides run compiled code. */
 const WARM_UP = 6;
 const LENGTHS = [0, 5_000, 50_000];
 const CONCURRENT_APPENDS = [200, 500];
@@ -86,7 +85,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - started) / 1_000;
 };
 
-/** Events per second, {@link CONCURRENCY} at a time, each to the next of `targets`. */
+/** Appends {@link CONCURRENCY} events at a time, each to the next of `targets`. Returns events per second. */
 const rate = async ({ append }: Appender, targets: readonly string[], isNew: boolean): Promise<number> => {
   const left = [...targets];
   const took = await seconds(() =>
@@ -100,7 +99,7 @@ const rate = async ({ append }: Appender, targets: readonly string[], isNew: boo
   return targets.length / took;
 };
 
-/** Rounds of both alternate, from the warm-up on; the median ratio counts. */
+/** Runs rounds of both alternately, including the warm-up. The median ratio counts. */
 const compare = async (
   measure: (appender: Appender) => Promise<number>,
 ): Promise<{ ours: number; theirs: number; ratio: number }> => {
@@ -118,12 +117,13 @@ const compare = async (
 
 const many = (count: number): string[] => Array.from({ length: count }, named);
 
-/** Each of `existing` in turn, until there are {@link APPENDS}. */
+/** Repeats the streams in `existing` in order, until there are {@link APPENDS}. */
 const times = (existing: readonly string[]): string[] =>
   Array.from({ length: APPENDS }, (_, index) => existing[index % existing.length] ?? '');
 
 const measureAppends = async (): Promise<void> => {
-  // The bare client also writes to these between two rounds of the adapter, as another process would.
+  // Between two rounds of the adapter, the bare client also writes to these streams, as another process
+  // would.
   const shared = many(200);
   const own = new Map([adapter, bare].map((appender) => [appender, many(200)]));
   for (const created of [shared, ...own.values()]) await rate(bare, created, true);
@@ -171,7 +171,7 @@ const measureAtOnce = async (): Promise<void> => {
   }
 };
 
-/** Events per second until the adapter's subscription has caught up. */
+/** Measures events per second until the adapter's subscription has caught up. */
 const followed = async (): Promise<number> => {
   let events = 0;
   const took = await seconds(async () => {
@@ -208,7 +208,7 @@ const measureSubscription = async (): Promise<void> => {
 };
 
 /**
- * Policies per second created through HTTP by eight users of separate organizations: their first ones, and
+ * Policies per second that eight users in separate organizations create through HTTP: their first ones, and
  * later ones.
  */
 const creates = async (

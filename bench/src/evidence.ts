@@ -1,7 +1,7 @@
-// Sheets of findings for reviewers who did not write the engine: does the quote support the requirement?
-// ANALYSIS_SET as for `bench analysis`. Options: --findings=200, --seed=1, --key. The sheets hide the status;
-// with --key, the statuses and documents are printed instead, by the numbers of the sheets.
-// docs/evidence-sheets.md describes how to fill in sheets.
+// Sheets of findings for reviewers who did not write the engine. For each, they decide whether the quote
+// supports the requirement. ANALYSIS_SET is the same as for `bench analysis`. Options: --findings=200,
+// --seed=1, --key. The sheets do not show the status. With --key, the statuses and documents are printed
+// instead, numbered like the sheets. docs/evidence-sheets.md describes how to fill in the sheets.
 import { compileLibrary } from '@proviso/backend/compiled-library';
 import { loadControls } from '@proviso/backend/controls';
 import { judge } from '@proviso/backend/policy-judge';
@@ -38,7 +38,7 @@ const contextOf = (content: string, { start, end }: { start: number; end: number
     content.slice(end, end + CONTEXT),
   ].join('');
 
-/** Findings in the set, by body: those whose status rests on words. */
+/** Findings in the set, by body. Only findings whose status rests on quoted words are included. */
 const findingsOf = async (path: string): Promise<Map<string, Sheet[]>> => {
   const library = compileLibrary(await loadControls());
   const found = new Map<string, Sheet[]>();
@@ -68,7 +68,7 @@ const findingsOf = async (path: string): Promise<Map<string, Sheet[]>> => {
   return found;
 };
 
-/** Samples findings of each body in turn until there are enough, so that small bodies are included. */
+/** Samples findings from each body in turn until there are enough, so that small bodies are included. */
 const sampleOf = (found: ReadonlyMap<string, readonly Sheet[]>): Sheet[] => {
   const random = randomFrom(seed);
   const left = [...found.values()].map((sheets) => sheets.slice());

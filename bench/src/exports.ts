@@ -1,9 +1,9 @@
 // Exports: policies with all kinds of Markdown and any script are saved through the API of the built product
-// and exported as PDF and Word. Measures the share of their words in the files, and failed requests. A missed
-// goal gives a non-zero exit code. The words of a PDF are extracted by pdftotext (apt-get install
-// poppler-utils) or our own reader. Ours does not know the actual text of Thai and Tamil glyphs in a PDF, and
-// pdftotext joins words at hyphens. Takes about fifteen minutes on an idle machine for 1,000 policies;
-// `--sizes=100` uses fewer.
+// and exported as PDF and Word. Measures the share of the policies' words that the files contain, and counts
+// failed requests. A missed goal gives a non-zero exit code. The words of a PDF are extracted by pdftotext
+// (apt-get install poppler-utils) or our own reader. Ours does not know the actual text of Thai and Tamil
+// glyphs in a PDF, and pdftotext joins words at hyphens. Takes about fifteen minutes on an idle machine for
+// 1,000 policies; `--sizes=100` uses fewer.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createChildProcessExtractor } from '@proviso/backend/text-extraction';
@@ -19,8 +19,8 @@ import { sizesOf } from './support/sizes.ts';
 const MAX_CONCURRENT = 2;
 const LOOKED_AT = 5;
 /**
- * Maximum requests for a file whose policy is not in the read models yet, on a busy machine; each waits two
- * seconds.
+ * Maximum number of requests for a file whose policy is not in the read models yet, on a busy machine. Each
+ * waits two seconds.
  */
 const ASKED_AT_MOST = 30;
 const OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -34,7 +34,7 @@ interface Exported {
   status: number;
   /** Word recall, if the file could be read. */
   recall?: number;
-  /** The message of the response or the reader. */
+  /** The message from the response or from the reader. */
   said?: string;
 }
 
@@ -62,9 +62,7 @@ const textByPoppler = (file: Buffer): Promise<string> =>
     child.stdin?.end(file);
   });
 
-/**
- * Requests a file, and retries while a "not found" response says that it does not include the last changes.
- */
+/** Requests a file. Retries while a "not found" response says that it does not include the last changes. */
 const askFor = async (address: URL, headers: HeadersInit): Promise<Response> => {
   for (let asked = 1; ; asked += 1) {
     const answer = await fetch(address, { headers });
@@ -97,9 +95,10 @@ try {
   const work = async (): Promise<void> => {
     for (let seed = next++; seed <= amount; seed = next++) {
       const policy = somePolicy(seed);
-      // One connection sends one request after the other.
+      // Requests are sent one after another over a single connection.
       const created = await author.client.send('POST', '/api/policies', policy.fields);
-      // A response to this cookie reflects its own writes; the first cookie of a name counts.
+      // Sending this cookie lets a response reflect the client's own writes. The first cookie of a name
+      // counts.
       const written = (created.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
       const headers = { Cookie: [...written, author.cookie].join('; ') };
       const path = `/api/policies/${(JSON.parse(created.text) as { id: string }).id}`;

@@ -1,21 +1,21 @@
 // First load of a page with an empty cache: gzipped kilobytes and requests, as counted by Chromium on the
-// network. The JavaScript among them is shown as a ratio to its size before pages of policies, tables and
-// comparisons were added (commit b6e51ef).
+// network. JavaScript is shown as a ratio to its size before policy pages, tables, and comparisons were added
+// (commit b6e51ef).
 import type { Page } from '@playwright/test';
 import { signUp, somebody } from '../../e2e/support/people.ts';
 import { inBrowser } from './support/in-browser.ts';
 
-/** Maximum KiB of compressed JavaScript of each page. */
+/** Maximum KiB of compressed JavaScript for each page. */
 const limits = { landing: 270, policies: 429 };
 
 interface Load {
   requests: number;
-  /** Compressed bytes on the network, including headers; also for JavaScript alone. */
+  /** Compressed bytes on the network, including headers. There is a separate count for JavaScript. */
   bytes: number;
   scriptBytes: number;
 }
 
-/** Opens `path` with an empty cache and counts until a second passes without a new request. */
+/** Opens `path` with an empty cache, and counts until no new request has started for a second. */
 const measure = async (page: Page, path: string): Promise<Load> => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

@@ -1,6 +1,6 @@
-// The cost of a long history: reading a file of a policy with 500 versions of 100 KiB, and saving that
-// policy, compared with a policy of one version. Requests for the two alternate, through HTTP, to the built
-// product.
+// The cost of a long history: downloading a document of a policy with 500 versions of 100 KiB, and saving
+// that policy, compared with a policy that has one version. Requests alternate between the two, through HTTP,
+// on the built product.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { signUp, type HttpClient } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
@@ -77,7 +77,7 @@ try {
     () => read(long),
     () => read(short),
   );
-  // The short one is a new policy each time, whose second version is saved.
+  // The short policy is a new one each time, and its second version is saved.
   const fresh: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const created = await client.send('POST', '/api/policies', { title: 'New', content: nextContent() });

@@ -1,5 +1,5 @@
-// An organization of ten thousand members (`--members=10000`) in the built product: the time of its requests,
-// as a ratio to an organization with almost no members. Members are events, appended in bulk.
+// Request times of the built product for an organization with ten thousand members (`--members=10000`), as a
+// ratio to an organization with almost no members. The members' events are appended in bulk.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@proviso/contracts';
 import { createEventCodec, createPool, createSubjectKeys, type EventToAppend } from '@proviso/storage';
@@ -13,7 +13,7 @@ const asked = process.argv.find((argument) => argument.startsWith('--members='))
 const MEMBERS = Number(asked ?? 10_000);
 const CHUNK = 500;
 const REQUESTS = 20;
-/** Maximum milliseconds that feel instant to a user; long lists may take more. */
+/** Maximum milliseconds that feel instant to a user. Long lists may take more time. */
 const GOAL_MS = { one: 150, list: 600 };
 
 const masterKey = randomBytes(32);
@@ -28,7 +28,7 @@ interface Row extends Omit<EventToAppend, 'eventId'> {
   stream_revision: number;
 }
 
-/** The directory's id of the person with a number. */
+/** The directory's id for the person with this number. */
 const externalIdOf = (number: number): string => `00u${String(number).padStart(8, '0')}`;
 
 const fill = async ({ organizationId, userId }: Author): Promise<readonly string[]> => {
@@ -115,7 +115,7 @@ const median = async (ask: (index: number) => Promise<unknown>): Promise<number>
   return quantile(times, 0.5);
 };
 
-/** Requests about the person with a number; `people` are the ids of the added ones. */
+/** Requests about the person with a number. `people` has the ids of the people who were added. */
 const questions = async (author: Author, people: readonly string[]) => {
   const { client } = author;
   const issued = await client.send('POST', '/api/directory/tokens', { name: 'Bench' });

@@ -1,8 +1,8 @@
 import { noAttributes } from '@proviso/contracts';
 // PDF/UA-1 (ISO 14289-1): policies with every kind of block and script are printed, and veraPDF checks each
 // file. A file that fails, or does not claim conformance, gives a non-zero exit code. Needs a Java runtime,
-// and Maven, which downloads veraPDF from Maven Central (apt-get install maven). Without them nothing is
-// measured, as the last line says. `--sizes=100` adds more policies with arbitrary content.
+// and Maven, which downloads veraPDF from Maven Central (apt-get install maven). Without these, nothing is
+// measured, and the last line of the output says so. `--sizes=100` adds more policies with arbitrary content.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const OUTPUT_BYTES = 256 * 1024 * 1024;
 /** Maximum number of failed checks printed per file. */
 const SHOWN = 5;
 
-/** The used parts of veraPDF's report. */
+/** The parts of veraPDF's report that we use. */
 interface Report {
   report: { jobs: readonly Job[] };
 }
@@ -61,7 +61,7 @@ const policyOf = (title: string, content: string): Parameters<typeof policyPdf>[
   exportedBy: 'Ada Lovelace',
 });
 
-/** Path of veraPDF's archive, or the reason that it is missing. */
+/** Path of veraPDF's archive, or the reason why it is missing. */
 const fetchVeraPdf = async (): Promise<{ archive: string } | { missing: string }> => {
   for (const program of ['java', 'mvn']) {
     const isThere = await run(program, ['-version']).then(
@@ -83,7 +83,7 @@ const check = async (archive: string, files: readonly string[]): Promise<readonl
   const { stdout } = await run('java', ['-cp', archive, MAIN_CLASS, ...options, ...files], {
     maxBuffer: OUTPUT_BYTES,
   }).catch((error: unknown) => {
-    // The exit code is 1 when a file fails.
+    // The exit code is 1 if a file fails.
     if (typeof error === 'object' && error !== null && 'stdout' in error && error.stdout !== '')
       return { stdout: String(error.stdout) };
     throw error;

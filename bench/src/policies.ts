@@ -1,7 +1,8 @@
 // The list of policies through HTTP, as a ratio to the same SQL sent directly to the database, at growing
-// sizes. Once as an ordinary client sends SQL, and once prepared, as the product does: the latter shows the
-// cost of HTTP, session and access checks alone. Then creating and revising through HTTP, as a ratio to bare
-// inserts of the same rows. `--sizes=1000,2000` replaces 10,000 and 100,000; 1,000,000 takes some minutes.
+// sizes. The SQL is sent once like an ordinary client does, and once prepared, like the product does. The
+// latter shows only the cost of HTTP, session, and access checks. Then creating and revising through HTTP, as
+// a ratio to bare inserts of the same rows. `--sizes=1000,2000` replaces 10,000 and 100,000; 1,000,000 takes
+// some minutes.
 import type { PageQuery, PolicyListQuery } from '@proviso/contracts';
 import { listPolicies, type Queryable } from '@proviso/projections';
 import { createPool, withTenant } from '@proviso/storage';
@@ -14,7 +15,7 @@ import { quantile } from './support/quantile.ts';
 import { sizesOf } from './support/sizes.ts';
 
 const ROUNDS = 60;
-/** Warm-up rounds for both sides: a server in use has compiled code and prepared its queries. */
+/** Warm-up rounds for both sides, because a server in use has compiled code and prepared queries. */
 const WARMING_ROUNDS = 60;
 const GOAL = 1.5;
 const GROWTH_GOAL = 3;
@@ -33,7 +34,7 @@ const questions: readonly PolicyListQuery[] = [
 ];
 const page: PageQuery = { limit: 50 };
 
-/** Sends every query as text that Postgres parses and plans again. */
+/** Sends every query as text, which Postgres parses and plans each time. */
 const unprepared = (db: Queryable): Queryable => ({
   query: ((query: string | { text: string; values: unknown[] }, values?: unknown[]) =>
     typeof query === 'string'
@@ -81,7 +82,7 @@ try {
     const prepared: number[] = [];
     for (let round = -WARMING_ROUNDS; round < ROUNDS; round += 1)
       for (const query of questions) {
-        // The second side finds data in memory that the first one has read.
+        // The second side would find data in memory that the first one has read, so the order alternates.
         const before = round % 2 === 0 ? await timed(() => directly(query, false)) : undefined;
         const through = await timed(() => throughHttp(query));
         const bare = before ?? (await timed(() => directly(query, false)));

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-// Opening a policy's page from the list, when the browser has loaded it before: the time from the click to
-// the frame with the text, as a ratio to the limit of 100 ms, for a policy of 3 pages and one of 100.
+// Opening a policy's page from the list after the browser has already loaded the page's code: the time from
+// the click to the frame with the text, as a ratio to the limit of 100 ms, for a policy of 3 pages and one of
+// 100.
 import type { Page } from '@playwright/test';
 import { signUpByApi, somebody } from '../../e2e/support/people.ts';
 import { inBrowser } from './support/in-browser.ts';
@@ -15,7 +16,7 @@ const policies = [
   { title: 'A hundred pages', bytes: 300 * 1024 },
 ] as const;
 
-/** Records, in the page, the time of each click until the policy's text is drawn. */
+/** Records, in the page, the time from each click until the policy's text is drawn. */
 const watchClicks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const times: number[] = [];
@@ -51,10 +52,10 @@ await inBrowser(async (page) => {
       await page.getByRole('link', { name: title, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.getByRole('heading', { name: '1. Handling of records of class 1', exact: true }).waitFor();
-      // The rest is drawn in steps, which must not delay the next opening.
+      // The remaining text is drawn in steps, which must not delay the next opening.
       await page.waitForTimeout(1_500);
       const opened = await openTimes(page);
-      // The first opening finds nothing in the cache.
+      // At the first opening, the cache is empty.
       if (round > 0) times.push(...opened);
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Policies' }).waitFor();

@@ -1,13 +1,13 @@
-// The cost of more processes of a kind: processor time per request with two API replicas compared with one,
-// and per event with two projection workers compared with one, on a real Kafka. Then the delay after a worker
-// is killed, and lost policies. Needs Java, Maven and Linux.
+// The cost of running several processes of the same kind: processor time per request with two API replicas
+// compared with one, and per event with two projection workers compared with one, on a real Kafka. Then the
+// delay after a worker is killed, and lost policies. Needs Java, Maven and Linux.
 //
 // A process that has just started takes twice the time of one that has been working for a while, because its
-// code is not compiled yet. That is not a cost of having two, so all processes do the same work before the
-// measurement. Idle consumption is measured and shown separately. Replicas: rounds with one and two
-// alternate, either of the two serves alone in turns, and each has the same number of clients. The figure for
-// two replicas that share the load of one is shown, too. Workers: one, then two, then one again, because
-// partitions are reassigned in between. Medians are reported.
+// code is not compiled yet. That is not a cost of having two processes, so all of them do the same work
+// before the measurement. Idle consumption is measured and shown separately. Replicas: rounds with one and
+// with two replicas alternate. The two take turns serving alone, and each has the same number of clients. The
+// figure for two replicas that share the load of one is also shown. Workers: one, then two, then one again,
+// because partitions are reassigned in between. Medians are reported.
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf, policies } from '@proviso/projections';
 import { createPool, type Pool } from '@proviso/storage';
@@ -23,12 +23,15 @@ import { policyInput, policyOf } from './support/policy-text.ts';
 import { median } from './support/quantile.ts';
 
 const PARTITIONS = 6;
-/** Number of clients per replica: with fewer, it handles less work per tick, which costs more per request. */
+/**
+ * Number of clients per replica. With fewer clients, a replica handles less work per tick, which costs more
+ * per request.
+ */
 const CLIENTS = 8;
 const REQUESTS = 1_600;
 /**
- * Number of requests after which a replica is fully warmed up: after 12,000 for two, a request could still
- * take half as long again.
+ * Number of requests after which a replica is fully warmed up. After 12,000 requests to two replicas, a
+ * request could still take half as long again.
  */
 const WARM_REQUESTS = 40_000;
 const EVENTS = 800;
@@ -42,13 +45,13 @@ const PACE = 40;
 const ROUNDS = 5;
 const COST = 1.1;
 /**
- * Milliseconds by which Kafka must have reassigned a dead worker's partitions, and their events must be
- * caught up.
+ * Milliseconds within which Kafka must have reassigned a dead worker's partitions, and their events must have
+ * been processed.
  */
 const LAG_MS = 60_000;
-/** Milliseconds until workers have rebalanced the partitions. */
+/** Milliseconds within which workers have rebalanced the partitions. */
 const SETTLE_MS = 12_000;
-/** Milliseconds for measuring idle processes. */
+/** Milliseconds for which idle processes are measured. */
 const IDLE_MS = 8_000;
 
 const goals = createGoals();
@@ -57,7 +60,7 @@ const content = policyOf(4_000);
 /** A user of the product, with one connection per concurrent request. */
 interface Side {
   clients: readonly HttpClient[];
-  /** Acknowledged policies. */
+  /** Ids of acknowledged policies. */
   ids: string[];
 }
 
@@ -92,7 +95,7 @@ const create = (side: Side, times: number, pace?: number): Promise<void> => {
   });
 };
 
-/** Waits until the read model has every acknowledged policy. Returns milliseconds. */
+/** Waits until the read model has every acknowledged policy. Returns the time in milliseconds. */
 const caughtUp = async (pool: Pool, side: Side): Promise<number> => {
   const began = performance.now();
   for (;;) {
@@ -108,7 +111,7 @@ const caughtUp = async (pool: Pool, side: Side): Promise<number> => {
 
 const cpuOf = (processes: readonly Running[]): Promise<number> =>
   cpuSecondsOf(processes.map(({ pid }) => String(pid)));
-/** Cost of work: seconds of processor time, and the duration. */
+/** Cost of some work: seconds of processor time, and duration. */
 interface Taken {
   processor: number;
   elapsed: number;
@@ -122,7 +125,7 @@ const taken = async (processes: readonly Running[], work: () => Promise<unknown>
     elapsed: (performance.now() - began) / 1_000,
   };
 };
-/** Processor share of idle processes. */
+/** Share of a processor that idle processes use. */
 const idleShareOf = async (processes: readonly Running[]): Promise<number> => {
   const { processor, elapsed } = await taken(processes, () => pause(IDLE_MS));
   return processor / elapsed;

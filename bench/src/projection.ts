@@ -1,5 +1,5 @@
-// Projection of policy events through the real runner, as a ratio to just reading the same events and saving
-// checkpoints.
+// The time to project policy events with the real runner, as a ratio to just reading the same events and
+// saving checkpoints.
 import { ensureReadModels, policies, type ReadModel, runProjections } from '@proviso/projections';
 import { type BenchDatabase, benchLog as log, withBenchDatabase } from './support/bench-database.ts';
 import { openPolicyEvents } from './support/policy-events.ts';
@@ -8,7 +8,7 @@ import { createGoals, ratio } from './support/goals.ts';
 const STREAMS = 20_000;
 const EVENTS = 100_000;
 const GOAL = 0.24;
-/** Number of alternating measurements of each; the median counts. */
+/** Number of alternating measurements of each side. The median counts. */
 const ROUNDS = 3;
 
 /** Reads the events of `policies` and moves its checkpoint, but writes no rows. */

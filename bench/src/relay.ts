@@ -1,7 +1,7 @@
 // The cost of the relay to Kafka compared with kafkajs's bare producer, which sends the same messages in
 // batches of the same size to a topic with the same settings, on the same broker. Rounds of the two
 // alternate, and the median is reported. Needs Java and Maven (apt-get install openjdk-17-jre-headless
-// maven); without them nothing is measured, as the last line says.
+// maven); without these, nothing is measured, and the last line of the output says so.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { benchLog } from './support/bench-database.ts';
 import { createGoals, ratio } from './support/goals.ts';
 import { median } from './support/quantile.ts';
 
-/** Enough events to measure the sustained rate instead of a broker's initial burst. */
+/** Number of events, large enough to measure the sustained rate rather than a broker's initial burst. */
 const EVENTS = 60_000;
 const BATCH = relayPage.events;
 const ROUNDS = 5;
@@ -94,7 +94,7 @@ const measure = async (): Promise<void> => {
         return { ...publisher, publish };
       };
       const running = runRelay({ pool, store, topic, openPublisher, log: benchLog, signal: stopping.signal });
-      // Polling the database continuously would add load, so poll only near the end.
+      // Continuous polling would add load to the database, so poll only near the end.
       while (published.events < EVENTS || !(await loadEventTopic(pool, topic)).caughtUp) await pause(2);
       const milliseconds = performance.now() - started;
       stopping.abort();

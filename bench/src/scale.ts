@@ -1,7 +1,7 @@
 // The cost of a policy event: bytes in the store and in each read model, and the processor time of Node and
 // Postgres to append it, to read it, and to project it into all read models. Processor time does not depend
-// on other load of the machine. scripts/lib/scale-model.mjs has these figures, from which docs/scale.md is
-// computed: update them together.
+// on other load on the machine. docs/scale.md is computed from these figures in scripts/lib/scale-model.mjs,
+// so update both together.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ensureReadModels, readModels, readModelStatuses, runProjections } from '@proviso/projections';
@@ -22,7 +22,7 @@ await withBenchDatabase(async (bench) => {
     events: EVENTS,
   });
 
-  /** Processor time in microseconds of Postgres's running processes. */
+  /** Processor time, in microseconds, of Postgres's running processes. */
   const postgresTime = async (): Promise<ReadonlyMap<number, number>> => {
     const { rows } = await ownerPool.query<{ pid: number }>('select pid from pg_stat_activity');
     const times = await Promise.all(
@@ -136,7 +136,7 @@ await withBenchDatabase(async (bench) => {
         for (let id = left.pop(); id !== undefined; id = left.pop()) await append(id);
       }),
     );
-  // Opens the connections before their time is measured.
+  // Opens the connections before time is measured.
   await Promise.all(Array.from({ length: CONCURRENCY }, () => append(crypto.randomUUID())));
   await measure(`appending, ${CONCURRENCY} at a time`, APPENDS, appendAll);
 });

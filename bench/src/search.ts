@@ -1,5 +1,6 @@
 // Searches through HTTP, as a ratio to the same queries sent directly to the database, at growing sizes.
-// `--sizes=10000,1000000` replaces 10,000 and 100,000; 1,000,000 takes half an hour, mostly for filling.
+// `--sizes=10000,1000000` replaces 10,000 and 100,000; 1,000,000 takes half an hour, mostly to fill the
+// tables.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageQuery, SearchQuery } from '@proviso/contracts';
 import { searchPolicies } from '@proviso/projections';
@@ -18,7 +19,7 @@ const ROUNDS = 30;
 const GOAL = 1.5;
 const GROWTH_GOAL = 3;
 const page: PageQuery = { limit: 50 };
-/** Minimum milliseconds between a user's searches: the API limits searches per minute. */
+/** Minimum milliseconds between a user's searches, because the API limits searches per minute. */
 const PACE_MS = 110;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -57,7 +58,7 @@ try {
     for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round += 1)
       for (const [index, query] of questionsOf(round).entries()) {
         const turn = pause(PACE_MS);
-        // The second side finds data in memory that the first one has read.
+        // The second side would find data in memory that the first one has read, so the order alternates.
         const before = round % 2 === 0 ? await timed(() => directly(query)) : undefined;
         const through = await timed(() => throughHttp(query));
         const bare = before ?? (await timed(() => directly(query)));

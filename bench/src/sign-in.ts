@@ -19,7 +19,7 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 let visitors = 0;
-/** Sends JSON from a unique address, to avoid the limit per address. */
+/** Sends JSON from a unique address, because requests are limited per address. */
 const post = async (path: string, body: object): Promise<Response> => {
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -30,7 +30,7 @@ const post = async (path: string, body: object): Promise<Response> => {
   });
 };
 
-/** Runs `work` at a rate for one round, and returns the results in the order of their start. */
+/** Starts `work` at a fixed rate for one round. Returns the results in the order of their start. */
 const atRate = async <Result>(
   perSecond: number,
   work: (index: number) => Promise<Result>,

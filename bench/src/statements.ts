@@ -1,6 +1,6 @@
 // The number of statements that the built product sends to Postgres per request: for the response itself, and
-// for follow-up work such as read models and reactions. Counted in its process while one client sends one
-// request after the other.
+// for follow-up work such as read models and reactions. They are counted in the product's process while a
+// client sends one request after another.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -13,7 +13,7 @@ import { type Author, signUp } from './support/http-client.ts';
 import { policyInput } from './support/policy-text.ts';
 
 const REQUESTS = 40;
-/** Milliseconds after which a request's follow-up work is done. */
+/** Milliseconds after which a request's follow-up work has finished. */
 const SETTLE_MS = 1_500;
 const showsTexts = process.argv.includes('--texts');
 
@@ -24,7 +24,9 @@ const policy = (title: string) => policyInput(title, content);
 const totalOf = (statements: readonly SentStatement[]): number =>
   statements.reduce((sum, statement) => sum + statement.count, 0);
 
-/** Statements of `requests`, minus those that the product sends in the same time without them. */
+/**
+ * Counts the statements of `requests`, minus those that the product sends in the same time without requests.
+ */
 const measure = async (
   product: ObservedProduct,
   request: (index: number) => Promise<unknown>,

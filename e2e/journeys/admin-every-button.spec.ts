@@ -18,7 +18,7 @@ const areas = [
   'log',
   'outbox',
 ];
-/** Members' pages that are also in the admin area; the settings have their own journey. */
+/** Members' pages that the admin area also has. The settings have their own journey. */
 const shared = [
   'policies',
   'ai-analysis',
@@ -31,14 +31,14 @@ const shared = [
   'privacy',
 ];
 
-/** Skips selected controls. */
+/** Finds the controls to press, without those already selected. */
 const pressable = (page: Page): Locator => {
   const chosen = '[aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current]';
   return page.getByRole('main').locator(`button:enabled:visible:not(${chosen}), summary:visible`);
 };
 /**
- * The buttons of the page by action: the names of buttons in a list's rows begin alike, and end with the
- * row's subject.
+ * The page's buttons, one for each action. In a list, the names of buttons in different rows begin alike and
+ * end with the row's subject.
  */
 const buttonsOf = (page: Page): Promise<readonly string[]> =>
   pressable(page).evaluateAll((elements) =>
@@ -49,7 +49,7 @@ const buttonsOf = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** All visible effects of a press. */
+/** All visible effects that a press may have. */
 const stateOf = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -66,7 +66,7 @@ const stateOf = (page: Page) =>
     ]),
   );
 
-/** Presses every button of the open page, and returns those without an effect. */
+/** Presses every button of the open page. Returns the buttons without an effect. */
 const pressAll = async (page: Page, address: string, callsOf: () => number): Promise<readonly string[]> => {
   const idle: string[] = [];
   const names = new Set(await buttonsOf(page));
@@ -143,7 +143,7 @@ test('every button and link of the admin area has an effect', async ({ page, bro
       if (origin === new URL(page.url()).origin && !pathname.startsWith('/api/'))
         links.add(pathname + search);
     }
-    // The members' screens have their own journeys for this.
+    // Members' pages have their own journeys for this.
     if (own.includes(address)) {
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page);
@@ -154,7 +154,7 @@ test('every button and link of the admin area has an effect', async ({ page, bro
   expect(idle).toEqual([]);
 
   await test.step('every link leads to a page', async () => {
-    // Follows one link of each kind, because lists have one in every row.
+    // Follows one link of each kind, because each row of a list has one.
     const kinds = new Map([...links].map((path) => [path.replace(/[\da-f]{8}-[\da-f-]{27}/, '{id}'), path]));
     for (const path of kinds.values()) {
       await openByHistory(page, path);

@@ -11,7 +11,7 @@ const logIn = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Access Admin Panel' }).click();
 };
-/** The pages of the admin area by their links, with their titles. */
+/** The pages of the admin area, by link, with their titles. */
 const pagesOfAdministrators = [
   ['Admin Dashboard', 'Admin Dashboard'],
   ['Policies', 'Policies'],

@@ -13,7 +13,7 @@ test('the dashboard shows the organization’s state and links on', async ({ pag
   });
   await expect(updates.getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer');
 
-  // Another window's work appears without a reload.
+  // A change from another window appears without a reload.
   await page.request.post('/api/policies', {
     data: { title: 'Fire drills', content: 'Twice a year.', status: 'active' },
   });

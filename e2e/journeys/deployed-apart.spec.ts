@@ -43,7 +43,7 @@ test('a micro-frontend is upgraded and rolled back under a running page, and ref
   await signUp(open, somebody());
   await expect(titled(open, first)).toBeVisible();
 
-  // Upgrade: the files of both versions exist, and the manifest names the new ones.
+  // Upgrade: both versions' files exist, and the manifest names the new ones.
   const before = await manifestIn(folder);
   const next = await mkdtemp(join(tmpdir(), 'proviso-next-'));
   await nextVersion(built, next, { text: first, by: second });
@@ -66,7 +66,7 @@ test('a micro-frontend is upgraded and rolled back under a running page, and ref
   await other.reload();
   await expect(titled(other, first)).toBeVisible();
 
-  // Built with another version of React than the page's.
+  // The micro-frontend claims to be built with a different React version than the page has.
   await announce({ ...after, needs: { ...after.needs, react: '^99.0.0' } });
   await other.goto('/policies');
   await expect(titled(other, 'Policies')).toBeVisible();
@@ -76,7 +76,7 @@ test('a micro-frontend is upgraded and rolled back under a running page, and ref
   await other.getByRole('link', { name: 'Policies', exact: true }).click();
   await expect(titled(other, 'Policies')).toBeVisible();
 
-  // After another deployment it is available without a reload.
+  // After another deployment, it is available without a reload.
   await other.goto('/subscribe');
   await expect(other.getByText(refused)).toBeVisible();
   await announce(before);

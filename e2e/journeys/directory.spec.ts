@@ -30,7 +30,7 @@ test('an owner connects a directory, which adds people and a group that gets a r
   expect(added.status()).toBe(201);
   const { id } = (await added.json()) as { id: string };
   await directory.post(`${address}/Groups`, { data: { displayName: 'Writers', members: [{ value: id }] } });
-  // The organization has not proven the domain of the address, so the person is invited.
+  // The organization has not proved the domain of the email address, so the person is invited.
   const invitation = (await mailedPath(email, '/join/')).split('/').at(-1);
   const visitor = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
   const accepted = await visitor.post(`/api/invitations/${invitation}/accept`, {

@@ -26,7 +26,7 @@ const upload = async (page: Page, ...files: Parameters<ReturnType<Page['locator'
   await page.locator('input[type=file]').setInputFiles(...files);
   await page.getByRole('button', { name: 'Upload Files' }).click();
 };
-/** Drops files on the page, as if dragged from the desktop. */
+/** Drops files onto the page, as if dragged from the desktop. */
 const drop = async (page: Page, ...files: UploadFile[]) => {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -63,7 +63,7 @@ test('a user uploads files, views and searches their text, downloads them and re
   );
   const badges = await makeDocx('badges.docx', 'Badges', 'Badges are returned on leaving.');
   const lost = await makePdf(page, 'lost.pdf', 'Lost', 'Found again.');
-  // Its file in the file store has other content.
+  // The document's file in the file store has other content.
   await writeStoredFile(organizationId, lost.buffer, Buffer.from('damaged'));
 
   await test.step('choose files', async () => {

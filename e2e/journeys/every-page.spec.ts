@@ -7,7 +7,7 @@ import { signUpByApi, somebody } from '../support/people.ts';
 const visitor = async (): Promise<void> => undefined;
 const member = (page: Page): Promise<void> => signUpByApi(page, somebody());
 
-/** The pages by the user who opens them. */
+/** The pages, grouped by the user who opens them. */
 const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<void>, paths: string[]])[] = [
   [
     'a visitor',
@@ -68,7 +68,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
   ],
 ];
 
-/** `path` with the ids of the signed-in user. */
+/** Inserts the ids of the signed-in user into `path`. */
 const addressed = async (page: Page, path: string): Promise<string> => {
   if (!path.includes(':')) return path;
   const session = await page.request.get('/api/auth/user');
@@ -102,8 +102,8 @@ for (const [who, arrive, paths] of pages)
         await page.goto(await addressed(page, path));
         await expectAccessible(page);
         await expectSteady(page);
-        // Covers both widths and both themes with all rules in two passes, because colors do not depend on
-        // the width.
+        // Two passes cover both widths and both themes with all rules, because colors do not depend on the
+        // width.
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.setViewportSize(telephone);
         await page.reload();
@@ -111,7 +111,7 @@ for (const [who, arrive, paths] of pages)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
         await expectSteady(page);
-        // Such as the router's warnings about routes that cannot match.
+        // For example, the router warns about routes that cannot match.
         expect(warnings, `what ${path} warns of in the console`).toEqual([]);
       });
   });

@@ -15,7 +15,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf, type UploadFile } from '../support/documents.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-/** A DOCX with links to a heading and to a paragraph, and a cell over two columns. */
+/** A DOCX with links to a heading and to a paragraph, and with a cell that spans two columns. */
 const makeHandbook = async (): Promise<UploadFile> => {
   const link = (anchor: string, text: string) =>
     new InternalHyperlink({ anchor, children: [new TextRun(text)] });

@@ -4,7 +4,7 @@ import { resize } from '../support/on-screen.ts';
 import { openByHistory } from '../support/open-by-history.ts';
 import { somebody } from '../support/people.ts';
 
-/** Elements whose text is wider than the element. */
+/** Finds elements whose text is wider than the element. */
 const cutOff = () =>
   Array.from(document.querySelectorAll('button, a, h1, h2, h3, label, summary, dt, dd'))
     .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
@@ -47,7 +47,7 @@ test('pages use the browser’s language or the language that a user chooses', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wählen Sie Ihre kostenlose Testphase');
   for (const [path, heading] of pages) {
     await resize(page, { width: 1440, height: 900 });
-    // Chromium can leave parts of a page unchanged if it is resized while it loads.
+    // Chromium may not update parts of a page that is resized while it loads.
     await openByHistory(page, path, german);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const width of [1440, 390]) {
@@ -56,10 +56,9 @@ test('pages use the browser’s language or the language that a user chooses', a
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(width);
-      // German words are long: none may overflow its container.
+      // German words are long, but must not overflow their container.
       await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
-      // The structure equals that of the English pages, so pages with much text show all effects of the
-      // language.
+      // The structure is the same as in English, so it is enough to check pages with much text.
       if (width === 1440 && ['/dashboard', '/settings/organization', '/privacy'].includes(path))
         await expectAccessible(page);
     }

@@ -10,7 +10,7 @@ const said = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const card = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
-/** Opens the payment for a plan. */
+/** Opens the payment step for a plan. */
 const choose = async (page: Page, plan: string) => {
   await page.goto('/subscribe');
   await button(page, `Subscribe to ${plan}`).click();

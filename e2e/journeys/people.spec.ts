@@ -33,7 +33,7 @@ test('a wrong password is refused like an unknown address, and the correct one w
     await expect(
       page.getByText('Invalid email or password. Please try again.', { exact: true }),
     ).toBeVisible();
-    // Not mistaken for an expired session, which would redirect.
+    // The response must not be mistaken for an expired session, which would redirect.
     await expect(page.getByText('Unauthorized', { exact: true })).toBeHidden();
   }
   await signIn(page, person);

@@ -5,7 +5,7 @@ import { resize } from '../support/on-screen.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import { contentOf, create, openContent, openForm, tool } from '../support/policy-form.ts';
 
-/** A plan of exits, drawn by the browser as a PNG. */
+/** A floor plan with exits, drawn by the browser as a PNG. */
 const drawnPlan = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -20,7 +20,7 @@ const drawnPlan = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
 
-/** Pastes a picture as from a screenshot. */
+/** Pastes a picture, as after taking a screenshot. */
 const pastePicture = (text: Locator, base64: string): Promise<void> =>
   text.evaluate((element, data) => {
     const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0) ?? 0);
@@ -29,7 +29,7 @@ const pastePicture = (text: Locator, base64: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, base64);
 
-/** The picture is loaded and visible. */
+/** Expects the picture to be loaded and visible. */
 const expectShown = async (picture: Locator): Promise<void> => {
   await expect(picture).toBeVisible();
   await expect

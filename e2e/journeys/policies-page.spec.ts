@@ -63,7 +63,7 @@ test('the URL keeps the filters of the list of policies', async ({ page }) => {
   });
 });
 
-/** Pixels of the page below the window. */
+/** Number of pixels of the page that are below the window. */
 const belowOf = (page: Page) =>
   page.evaluate(() => document.body.scrollHeight - window.scrollY - window.innerHeight);
 
@@ -78,7 +78,7 @@ test('a long list loads while scrolling, and does not move when others add polic
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
     await expect(last).toBeInViewport({ timeout: 500 });
-    // The final scroll position.
+    // The end of the page is visible.
     expect(await belowOf(page)).toBeLessThan(2);
   }).toPass();
   expect(await page.getByRole('article').count()).toBeLessThan(100);
@@ -97,7 +97,7 @@ test('a long list loads while scrolling, and does not move when others add polic
 
 test('leaving a long list and coming back keeps the position', async ({ page }) => {
   await signUpByApi(page, somebody());
-  // More than the browser holds at a time.
+  // Scrolls past more policies than the browser keeps.
   for (let first = 100; first < 520; first += 35)
     await Promise.all(
       Array.from({ length: 35 }, (_, index) => createPolicy(page, { title: `Policy ${first + index}` })),
@@ -107,8 +107,8 @@ test('leaving a long list and coming back keeps the position', async ({ page }) 
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(last).toBeInViewport({ timeout: 500 });
-    // The browser stores the scroll position at the time of leaving, not the final one, and rows that are
-    // measured late move the end.
+    // The browser restores the scroll position from when the user left. Rows that are measured late move the
+    // end.
     expect(await belowOf(page)).toBeLessThan(2);
   }).toPass();
 

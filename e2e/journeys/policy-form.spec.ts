@@ -17,10 +17,10 @@ import {
 } from '../support/policy-form.ts';
 import { wordHtml } from '../support/word-html.ts';
 
-// In these windows axe checks the dark colors; in those of other journeys, the light ones.
+// In these windows, axe checks the dark colors; in other journeys, the light ones.
 test.use({ colorScheme: 'dark' });
 
-/** A new editor of the organization of `owner`, in a separate browser. */
+/** Adds an editor to the organization of `owner`, in a separate browser. */
 const colleagueOf = async (owner: Page, colleague: Page): Promise<Page> => {
   const { email, password } = somebody();
   await confirmAddress(owner);
@@ -152,7 +152,7 @@ test('text pasted from Word keeps its structure, and Markdown is recognized', as
   expect(complaints).toEqual([]);
   await expect(tool(form, 'Remove row')).toBeVisible();
   await page.keyboard.press('Control+End');
-  // The tools follow the caret, and there is no row to remove outside a table.
+  // The tools depend on the caret. Outside a table, there is no row to remove.
   await expect(tool(form, 'Remove row')).toBeHidden();
   await paste(text, { 'text/plain': '# Scope\n\n1. One\n2. Two' });
   await expect(text.getByRole('heading', { name: 'Scope', level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { signIn, signUpByApi, somebody } from '../support/people.ts';
 const before = '# Purpose\n\nVisitors sign in at the desk.';
 const after = '# Purpose\n\nVisitors sign in at the gate and wear a badge.';
 
-/** A policy with two versions; its id. */
+/** Creates a policy with two versions, and returns its id. */
 const twoVersions = async (page: Page): Promise<string> => {
   const title = 'Visitors';
   const created = await page.request.post('/api/policies', { data: { title, content: before } });

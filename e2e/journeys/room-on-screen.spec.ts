@@ -49,7 +49,7 @@ test('the table of policies is dense, can be sorted by editor, and keeps its col
   );
   await expect(page.getByRole('columnheader', { name: 'Facility' })).toHaveCount(0);
   await expect(row.getByRole('cell', { name: 'Ada Okafor', exact: true })).toBeVisible();
-  // Each row takes one line, and the first is visible without scrolling.
+  // Each row takes one line, and the first row is visible without scrolling.
   for (const cell of await row.getByRole('cell').all()) expect(await linesOf(cell)).toBeLessThan(3);
   await expect(row).toBeInViewport();
 
@@ -126,7 +126,7 @@ test('a title of 500 characters takes a few lines, and can be read in full', asy
     expect(await linesOf(recent.locator('..'))).toBeLessThan(2.2);
   });
   await openByHistory(page, `/policies/${id}`);
-  // While a page's styles load, Chromium may not apply all media rules of a new viewport.
+  // While a page's styles load, Chromium may not apply all media queries for a new viewport.
   await expect(page.getByText('Records.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Analyze' })).toBeVisible();
   await both(async () => {
@@ -213,7 +213,7 @@ test('labels and buttons next to each other take one line', async ({ page }) => 
   await atEachWidth(async () => expect(await linesOf(score)).toBeLessThan(1.2));
   await openByHistory(page, '/subscribe');
   const buttons = page.getByRole('button', { name: /^Subscribe to / });
-  // Each plan has one.
+  // Each plan has a button.
   await expect(buttons.nth(2)).toBeVisible();
   await atEachWidth(async () => {
     for (const button of await buttons.all()) expect(await isCut(button)).toBe(false);

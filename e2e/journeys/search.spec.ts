@@ -82,7 +82,7 @@ test('the command palette opens any page with the keyboard', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // Chromium may keep rules of the old width if a page is resized while its styles are still being added.
+  // Chromium may keep the old width's rules if a page is resized while its styles are still being added.
   await page.reload();
   await page.getByRole('button', { name: 'Search or run a command' }).click();
   await expect(palette.getByRole('combobox')).toBeFocused();

@@ -4,7 +4,7 @@ import { confirmAddress } from '../support/confirm-address.ts';
 import { openByHistory } from '../support/open-by-history.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-/** The sections, with the buttons that the owner sees in each. */
+/** The sections, each with the buttons that the owner sees. */
 const sections = {
   profile: ['Edit name', 'Upload picture', 'Change email', 'Download my data', 'Delete my account'],
   security: [
@@ -76,8 +76,8 @@ test('every button of the settings has an effect', async ({ page }) => {
       await expect.poll(() => namesOf(buttons)).toEqual(names);
       const before = calls.length;
       await buttons.nth(nth).click();
-      // A dialog opens, a file is saved or chosen, the server is called, or a message reports a result or a
-      // missing value.
+      // Possible effects: a dialog opens, a file is saved or chosen, the server is called, or a message
+      // reports a result or a missing value.
       const shown = page.locator(
         '[role=dialog], [role=alertdialog], [role=alert], [aria-label^="Notifications"] li',
       );

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-/** A JPEG in landscape format, in base64. */
+/** A landscape-format JPEG, in base64. */
 const photograph = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(640, 360);

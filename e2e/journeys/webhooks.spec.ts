@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-// In these windows axe checks the dark colors; in those of other journeys, the light ones.
+// In these windows, axe checks the dark colors; in other journeys, the light ones.
 test.use({ colorScheme: 'dark' });
 
 let receiver: Server;
@@ -53,7 +53,7 @@ test('an owner adds a webhook, sees successful and failed deliveries, and remove
 
   status = 503;
   await page.request.post('/api/policies', { data: { title: 'Visitors' } });
-  // It appears in the open list automatically.
+  // The delivery appears in the open list automatically.
   await expect(deliveries.getByText('Answered 503')).toBeVisible();
   await expect(deliveries.getByText('not now')).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('an owner adds a webhook, sees successful and failed deliveries, and remove
   await deliveries.getByRole('button', { name: /^Send PolicyCreated, .+ again$/ }).click();
   await expect(deliveries.getByText('Answered 204')).toHaveCount(2);
   await deliveries.getByRole('button', { name: /^All attempts of PolicyCreated/ }).click();
-  // It may have been retried by then.
+  // The delivery may have been retried by then.
   await expect(dialog.getByText('Answered 503').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -47,7 +47,7 @@ test('an owner adds a contract’s requirements, and excludes one that does not 
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The yard has a roof.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /not apply/ }).click();
-    // The dialog's field has the same words until it closes.
+    // Until the dialog closes, its field contains the same words.
     await expect(page.getByText(/: The yard has a roof\.$/)).toBeVisible();
     await expectAccessible(page);
   });

@@ -4,7 +4,7 @@ import { imagesOf, type Scene, settle } from './picture.ts';
 
 const folder = join(imagesOf('guide'), 'images');
 
-/** The pictures of the user's guide, and those of a new organization. */
+/** The pictures for the user guide, and those of a new organization. */
 const scenes: Readonly<Record<string, Scene>> = {
   dashboard: async (page) => {
     await page.goto('/dashboard');
@@ -52,7 +52,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 
 const take = async (page: Page, name: string): Promise<void> => {
   await settle(page);
-  // The guide has many pictures, and a JPEG is a third of the size of a PNG.
+  // The guide has many pictures, and a JPEG has only a third of the size of a PNG.
   await page.screenshot({
     path: join(folder, `${name}.jpg`),
     type: 'jpeg',
@@ -62,7 +62,7 @@ const take = async (page: Page, name: string): Promise<void> => {
   });
 };
 
-/** An organization without a policy, as its first user sees it. */
+/** An organization without policies, as its first user sees it. */
 export const takeFirstRun = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard');

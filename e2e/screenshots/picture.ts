@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** Brings a page into the state to be captured. */
+/** Brings a page into the state that the picture shows. */
 export type Scene = (page: Page, policyId: string) => Promise<void>;
 
-/** A folder of the documentation. */
+/** Path of an image folder in the documentation. */
 export const imagesOf = (name: string): string =>
   join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'docs', name);
 
@@ -13,7 +13,7 @@ export const imagesOf = (name: string): string =>
 export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A screenshot needs no focus ring.
+    // A screenshot should not show a focus ring.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 };

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
 /**
- * Takes the screenshots for the documentation, from a product that it starts and fills as the journeys do.
+ * Takes the screenshots for the documentation. The product is started and filled in the same way as for the
+ * journeys.
  */
 export default defineConfig({
   ...journeys,

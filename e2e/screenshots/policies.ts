@@ -2,7 +2,7 @@ import type { PolicyInput } from './policy-input.ts';
 
 const text = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
-/** The policies of the organization in the pictures, oldest first. */
+/** The organization's policies in the pictures, oldest first. */
 export const policies: readonly PolicyInput[] = [
   {
     title: 'Records Retention and Disposal',
@@ -102,7 +102,7 @@ export const policies: readonly PolicyInput[] = [
   },
 ];
 
-/** A later version of the last one. */
+/** A later version of the last policy. */
 export const revisedHandHygiene: PolicyInput = {
   title: 'Hand Hygiene in Patient Care Areas',
   status: 'active',

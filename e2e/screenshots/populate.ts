@@ -30,7 +30,7 @@ const upload = async (page: Page, id: string, file: UploadFile): Promise<void> =
 };
 
 /**
- * Creates the sample policies and two documents as the user who is signed in on `page`; returns the last
+ * Creates the sample policies and two documents as the user who is signed in on `page`. Returns the last
  * policy's id.
  */
 export const populate = async (page: Page): Promise<string> => {

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** All violations of the standards; passed checks are not listed in detail, to save time. */
+/** Finds all violations of the standards. To save time, passed checks are not listed in detail. */
 const axeOn = async (page: Page) => {
-  // Axe has half a megabyte, which is parsed once per page load.
+  // Axe has half a megabyte of code, so it is loaded only once per page load.
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) });
   // In legacy mode, axe does not open a separate page to merge the results of frames. There are no frames
@@ -18,11 +18,12 @@ const axeOn = async (page: Page) => {
 };
 
 /**
- * Expects no axe violations on the page in its current theme, once its heading is visible. The themes differ
- * only in colors: `every-page` checks each page in both, and a few journeys run in dark, for their dialogs.
+ * Expects axe to find no violations on the page in its current theme, once its heading is visible. The themes
+ * differ only in colors. `every-page` checks each page in both, and a few journeys run in the dark theme, for
+ * their dialogs.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Not by role: behind an open dialog the page's heading is hidden from assistive technology.
+  // Not found by role, because behind an open dialog the page's heading is hidden from assistive technology.
   await expect(page.locator('h1').first()).toBeVisible();
   // During a transition, colors belong to neither theme. The page reacts to a new theme in its next frame,
   // and transitions start in the frame after that.

@@ -1,13 +1,16 @@
 import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
 import { productUrl } from './product-url.ts';
 
-/** The administrator of the product under test: created by the global setup, or that of a running product. */
+/**
+ * The administrator of the product under test, created by the global setup or already present in a running
+ * product.
+ */
 export const administrator = {
   email: process.env['ADMIN_EMAIL'] ?? 'admin@example.org',
   password: process.env['ADMIN_PASSWORD'] ?? 'a password of journeys',
 };
 
-/** Calls to the API as the administrator, in a separate session. */
+/** Calls the API as the administrator, in a separate session. */
 export const asAdministrator = async <Result>(
   work: (api: APIRequestContext) => Promise<Result>,
 ): Promise<Result> => {
@@ -21,7 +24,7 @@ export const asAdministrator = async <Result>(
   }
 };
 
-/** Signs the administrator in without a page; the page's browser is then signed in. */
+/** Signs the administrator in without using a page. Afterwards, the page's browser is signed in. */
 export const signInAdministratorByApi = async (page: Page): Promise<void> => {
   const answer = await page.request.post('/api/auth/admin-login', { data: administrator });
   expect(answer.status()).toBe(200);

@@ -4,7 +4,7 @@ import { expect, type Locator } from '@playwright/test';
 export const chooseOption = async (within: Locator, name: string, label: string): Promise<void> => {
   const box = within.getByRole('combobox', { name, exact: true });
   await box.fill(label);
-  // The list is rendered above the page, outside its content.
+  // The list is rendered over the page, outside the page's content.
   const option = within.page().getByRole('listbox', { name }).getByRole('option', { name: label }).first();
   await expect(option).toBeVisible();
   await box.press('Enter');

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { mailedPath } from './outbox.ts';
 
 /**
- * Confirms the address of the user who is signed in on `page`; before that, the product emails none of their
- * words to others.
+ * Confirms the email address of the user who is signed in on `page`. Until it is confirmed, the product does
+ * not include the user's texts in emails to others.
  */
 export const confirmAddress = async (page: Page): Promise<void> => {
   const { email } = (await (await page.request.get('/api/auth/user')).json()) as { email: string };

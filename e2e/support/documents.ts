@@ -8,7 +8,7 @@ export interface UploadFile {
   buffer: Buffer;
 }
 
-/** A PDF of the rendered `html`, printed by the browser. */
+/** Prints the rendered `html` as a PDF with the browser. */
 export const printPdf = async (page: Page, name: string, html: string): Promise<UploadFile> => {
   const printer = await page.context().newPage();
   await printer.setContent(html);
@@ -34,7 +34,7 @@ export const makeDocx = async (name: string, title: string, text: string): Promi
   ),
 });
 
-/** The same PDF with trailing white space, which every reader accepts. */
+/** The same PDF, padded with trailing white space, which every reader accepts. */
 export const padded = (file: UploadFile, bytes: number): UploadFile => ({
   ...file,
   buffer: Buffer.concat([file.buffer, Buffer.alloc(bytes - file.buffer.length, '\n')]),

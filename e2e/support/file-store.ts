@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The variable that names the data folder of the product under test. */
+/** Environment variable with the data folder of the product under test. */
 export const dataDirVariable = 'E2E_DATA_DIR';
 
 /**
- * Writes `bytes` to the location where the product under test stores `content` of an organization
+ * Writes `bytes` to the location where the product under test stores an organization's `content`
  * (docs/files.md). Different bytes simulate a damaged file; equal bytes simulate a restored backup.
  */
 export const writeStoredFile = async (

@@ -30,7 +30,7 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
   });
 };
 
-/** Expects hardly any layout shift since the load of the page, once everything is rendered. */
+/** Expects hardly any layout shift since the page was loaded, once everything is rendered. */
 export const expectSteady = async (page: Page): Promise<void> => {
   await expect(page.getByText('Loading…')).toHaveCount(0);
   const shifts = await page.evaluate(() => (globalThis as unknown as { layoutShifts: Shift[] }).layoutShifts);

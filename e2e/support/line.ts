@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { productUrl } from './product-url.ts';
 
-/** A proxy between a browser and the product, which a test can block and cut. */
+/** A proxy between a browser and the product. A test can block it, and cut its connections. */
 export interface Line {
   /** The product's URL as seen by the browser. */
   url: string;
   /**
-   * Blocks the next connection after the browser has sent this many bytes; resolves when they have been
-   * forwarded.
+   * Blocks the next connection after the browser has sent this many bytes. Resolves once these bytes have
+   * been forwarded.
    */
   blockAfter: (bytes: number) => Promise<void>;
   /** Breaks all connections, including new ones until `mend`. */
   cut: () => void;
   /**
-   * Accepts connections again, and breaks blocked ones, so that a page that was left no longer waits for
+   * Accepts connections again. Breaks blocked ones, so that a page that the user has left no longer waits for
    * them.
    */
   mend: () => void;
@@ -51,7 +51,7 @@ export const openLine = async (): Promise<Line> => {
     browser.on('close', () => {
       browsers.delete(browser);
       blocked.delete(browser);
-      // Forwarded bytes arrive.
+      // Lets bytes that were already forwarded arrive.
       product.end();
     });
     product.on('error', () => browser.destroy());

@@ -1,9 +1,9 @@
 import { startNameServer as startAt, type TestNameServer } from '../../backend/src/testing/name-server.ts';
 
-/** The variable with the name server of the product under test. */
+/** Environment variable with the address of the name server that the product under test uses. */
 export const nameServerVariable = 'E2E_NAME_SERVER';
 
-/** Starts the name server of the product under test, one at a time, with the TXT records in `records`. */
+/** Starts the product's name server with the TXT records in `records`. Only one can run at a time. */
 export const startNameServer = async (records: ReadonlyMap<string, string>): Promise<TestNameServer> => {
   const address = process.env[nameServerVariable];
   if (address === undefined) throw new Error(`${nameServerVariable} must be the product's NAME_SERVERS`);

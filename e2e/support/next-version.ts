@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** A micro-frontend's build description. */
+/** The description that a micro-frontend's build writes. */
 export interface BuiltManifest {
   entry: string;
   version: string;
@@ -11,15 +11,15 @@ export interface BuiltManifest {
 export const manifestIn = async (folder: string): Promise<BuiltManifest> =>
   JSON.parse(await readFile(join(folder, 'mfe.json'), 'utf8')) as BuiltManifest;
 
-/** The hash in the name of a built file. */
+/** The hash in a built file's name. */
 const hashIn = (name: string): string => /\.([\da-f]{8})\.js$/.exec(name)?.[1] ?? '';
 
 /** A different, deterministic hash. */
 const reversed = (hash: string): string => hash.split('').toReversed().join('');
 
 /**
- * Simulates a build of the next version: copies the built files in `from` to `folder`, with `change` applied
- * to their texts, and with new file names, because each name contains a hash of the content.
+ * Simulates a build of the next version. Copies the built files in `from` to `folder`, and applies `change`
+ * to their texts. The copies get new names, because each name contains a hash of the content.
  */
 export const nextVersion = async (
   from: string,

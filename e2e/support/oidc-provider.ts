@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import OidcProvider from 'oidc-provider';
 import { freePort } from './free-port.ts';
 
-/** A real OpenID provider with its own sign-in page, for the product at one URL. */
+/** A real OpenID provider with its own sign-in page, which serves the product at one URL. */
 export interface LocalProvider {
-  /** The product's settings for the provider. */
+  /** The product's settings for this provider. */
   settings: Readonly<Record<string, string>>;
   stop: () => Promise<void>;
 }
 
-/** Starts a provider that accepts every login: the login is the address, and the address is verified. */
+/**
+ * Starts a provider that accepts every login. The login is used as the email address, which counts as
+ * verified.
+ */
 export const startProvider = async (productUrl: string): Promise<LocalProvider> => {
   const issuer = `http://127.0.0.1:${await freePort()}`;
   const client = { client_id: 'proviso', client_secret: randomBytes(24).toString('base64url') };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Resizes a loaded page and waits for its next frame, in which it reacts to the new width. */
+/** Resizes a loaded page, and waits for the next frame, in which the page adapts to the new width. */
 export const resize = async (page: Page, viewport: { width: number; height: number }): Promise<void> => {
   await page.setViewportSize(viewport);
   await page.evaluate(async () => {
@@ -8,7 +8,7 @@ export const resize = async (page: Page, viewport: { width: number; height: numb
   });
 };
 
-/** Expects that a press in the middle of `target` reaches it, and that nothing covers it. */
+/** Expects that a press in the middle of `target` reaches it, so that no other element covers it. */
 export const expectUncovered = async (target: Locator): Promise<void> => {
   const reached = await target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -18,7 +18,7 @@ export const expectUncovered = async (target: Locator): Promise<void> => {
   expect(reached, `${String(target)} can be pressed`).toBe(true);
 };
 
-/** Number of complete lines of text visible in an editor. */
+/** Number of complete text lines that are visible in an editor. */
 export const linesIn = (editor: Locator): Promise<number> =>
   editor.evaluate((element) => {
     const { lineHeight, paddingTop } = getComputedStyle(element);

@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page that every user has, to pass through between others. */
+/** A page that every user can open, used as an intermediate stop between two other pages. */
 export const between = { path: '/privacy', title: 'Privacy & Data', loading: 'Loading' };
 
 /**
- * Opens a page like a link does, which is faster than a reload. It passes through {@link between}, so that
- * nothing of the previous page remains, and waits for all data. A page of the product must be open.
+ * Opens a page as a link does, which is faster than a reload. It passes through {@link between}, so that no
+ * content of the previous page remains, and waits until all data is loaded. A page of the product must
+ * already be open.
  *
- * @param words texts in the screens' language
+ * @param words texts in the page's language
  */
 export const openByHistory = async (
   page: Page,

@@ -6,7 +6,9 @@ interface Mail {
   text: string;
 }
 
-/** The path under `prefix` in the link of the last email to an address, once that email exists. */
+/**
+ * Finds the path, under `prefix`, of the link in the last email to an address. Waits until that email exists.
+ */
 export const mailedPath = async (email: string, prefix: string): Promise<string> =>
   asAdministrator(async (api) => {
     let path: string | undefined;

@@ -21,7 +21,7 @@ export const somebody = (): Person => {
   };
 };
 
-/** Submits the sign-up form on the landing page for `person`. */
+/** Fills in and submits the sign-up form on the landing page for `person`. */
 export const fillSignUp = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/');
   await page.getByLabel('First name').fill(person.firstName);
@@ -38,13 +38,13 @@ export const signUp = async (page: Page, person: Person): Promise<void> => {
   await expect(page).toHaveURL(/\/trial-selection$/);
 };
 
-/** Signs `person` up without the landing page; the page's browser is then signed in. */
+/** Signs `person` up without using the landing page. Afterwards, the page's browser is signed in. */
 export const signUpByApi = async (page: Page, person: Person): Promise<void> => {
   const response = await page.request.post('/api/auth/signup', { data: person });
   expect(response.status()).toBe(201);
 };
 
-/** Submits the sign-in form on the landing page as `person`. */
+/** Fills in and submits the sign-in form on the landing page as `person`. */
 export const fillSignIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> => {
   await page.goto('/?signin');
   await page.getByLabel('Work email').fill(person.email);

@@ -15,12 +15,12 @@ export interface LocalSamlProvider {
   stop: () => Promise<void>;
 }
 
-/** Kinds of answers of the page. The last two are forged. */
+/** Buttons on the sign-in page, one for each kind of answer. The last two answers are forged. */
 export const samlAnswers = ['Sign in', 'Sign by another key', 'Sign for another service'] as const;
 
-/** Starts a provider that signs everybody in as `person`. Its TLS certificate is self-signed. */
+/** Starts a provider that signs every visitor in as `person`. Its TLS certificate is self-signed. */
 export const startSamlProvider = async (person: Person): Promise<LocalSamlProvider> => {
-  // A different site than the product, so that cookies are not shared.
+  // A different site from the product's, so that cookies are not shared.
   const url = `https://localhost:${await freePort()}`;
   const [provider, stranger] = [await createSamlProvider(url), await createSamlProvider(url)];
   const answers = (said: AssertionContent): Readonly<Record<(typeof samlAnswers)[number], string>> => ({

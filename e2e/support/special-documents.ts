@@ -23,7 +23,7 @@ export const makeActiveDocx = async (name: string, title: string, text: string):
 /** Offsets of the uncompressed size and of the name in an entry of a ZIP's directory (APPNOTE.TXT 4.3.12). */
 const [sizeAt, nameAt] = [24, 46];
 
-/** A DOCX whose directory declares an uncompressed body of 2 GiB. */
+/** A DOCX whose ZIP directory declares that the document body is 2 GiB uncompressed. */
 export const makeUnpackingDocx = async (name: string): Promise<UploadFile> => {
   const file = await makeDocx(name, 'Large', 'Large.');
   const buffer = Buffer.from(file.buffer);
@@ -39,7 +39,7 @@ const scan = `<canvas width="900" height="1200" style="width: 100%"></canvas>
     paper.fillText('Signed by hand', 100, 200);
   </script>`;
 
-/** A PDF with a page of `text`, if given, and a picture. */
+/** A PDF with a scanned picture and, if `text` is given, a page of text. */
 export const makeScannedPdf = (page: Page, name: string, text?: string): Promise<UploadFile> =>
   printPdf(
     page,
@@ -62,7 +62,7 @@ const pdf = (name: string, content: string, font: readonly string[], trailer?: s
   ),
 });
 
-/** A PDF with 方針 in Shift-JIS, in a font that is not embedded. */
+/** A PDF with 方針 in Shift-JIS, using a font that is not embedded. */
 export const makeJapanesePdf = (name: string): UploadFile =>
   pdf(name, 'BT /F1 12 Tf 72 720 Td <95fb906a> Tj ET', [
     '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /90ms-RKSJ-H /DescendantFonts [6 0 R] >>',

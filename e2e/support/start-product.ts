@@ -34,25 +34,25 @@ const untilReady = async (url: string, product: ChildProcess, output: () => stri
   }
 };
 
-/** A running product, started for a test. */
+/** A running product that was started for a test. */
 export interface StartedProduct {
-  /** Its data folder. */
+  /** The product's data folder. */
   dataDir: string;
-  /** Id of its process. */
+  /** The product's process id. */
   pid: number;
-  /** Stops it and removes its folder. */
+  /** Stops the product and removes its data folder. */
   stop: () => Promise<void>;
 }
 
 /** A data folder for {@link startProductOn}. */
 export const makeDataFolder = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
-  // The system user who runs the database for root needs access.
+  // The system user who runs the database for root needs access to the folder.
   await chmod(dataDir, 0o711);
   return dataDir;
 };
 
-/** The program of a built checkout. Versions before ADR 68 have it one folder higher. */
+/** The program in a built checkout. Versions before ADR 68 have it one folder higher. */
 const mainIn = (folder: string): string => {
   const [main = '', older = ''] = ['mains/', ''].map((place) => `backend/dist/${place}main.js`);
   return existsSync(join(folder, main)) ? main : older;
@@ -62,7 +62,7 @@ const mainIn = (folder: string): string => {
  * Starts the built product at `url` on the existing data in `dataDir`.
  *
  * @param settings environment variables for this product only
- * @param folder a built checkout; this one by default
+ * @param folder a built checkout; by default, this one
  */
 export const startProductOn = async (
   dataDir: string,
@@ -70,7 +70,7 @@ export const startProductOn = async (
   settings: Readonly<Record<string, string>> = {},
   folder = root,
 ): Promise<{ pid: number; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }> => {
-  // A server that already answers would be mistaken for this product.
+  // A server that is already listening would be mistaken for this product.
   if (await answers(url)) throw new Error(`something else answers at ${url}: stop it, or set E2E_PORT`);
   const product = spawn(process.execPath, [mainIn(folder)], {
     cwd: folder,
@@ -79,7 +79,7 @@ export const startProductOn = async (
       DATA_DIR: dataDir,
       PORT: new URL(url).port,
       LOG_LEVEL: 'warn',
-      // All journeys use one IP address.
+      // All journeys share one IP address.
       SIGN_INS_PER_ADDRESS: '10000',
       // The journeys' webhook receivers run on the same machine.
       PROVISO_ALLOW: 'private-addresses',
@@ -108,7 +108,7 @@ export const startProductOn = async (
   return { pid: product.pid ?? 0, end };
 };
 
-/** Like {@link startProductOn}, with a new data folder. */
+/** Like {@link startProductOn}, but with a new data folder. */
 export const startProductAt = async (
   url: string,
   settings: Readonly<Record<string, string>> = {},
@@ -130,12 +130,12 @@ export const startProductAt = async (
 };
 
 /**
- * Starts the product for all journeys, unless PRODUCT_URL names a running one; the returned function stops
+ * Starts the product for all journeys, unless PRODUCT_URL names a running one. The returned function stops
  * it.
  */
 const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['PRODUCT_URL']) return undefined;
-  // The journeys about domains start it.
+  // The journeys that use domains start the name server.
   const nameServer = `127.0.0.1:${await freePort()}`;
   const { dataDir, stop } = await startProductAt(productUrl, { NAME_SERVERS: nameServer });
   process.env[dataDirVariable] = dataDir;

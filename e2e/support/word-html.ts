@@ -1,7 +1,7 @@
 const wordItem = (level: number, marker: string, text: string): string =>
   `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
   `<span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
-/** Clipboard content from Word: a heading, a list with two levels, bold text, a script and a table. */
+/** Clipboard content from Word: a heading, a list with two levels, bold text, a script, and a table. */
 export const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0} --></style></head><body>
 <!--StartFragment--><h2>Retention<o:p></o:p></h2>

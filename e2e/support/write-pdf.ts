@@ -1,4 +1,7 @@
-/** A PDF of these objects in order; object 1 is the catalog. `trailer` has further entries of the trailer. */
+/**
+ * Writes a PDF from these objects, in order. Object 1 is the catalog. `trailer` has additional entries for
+ * the trailer.
+ */
 export const writePdf = (objects: readonly string[], trailer = ''): Buffer => {
   let body = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {

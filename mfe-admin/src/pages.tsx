@@ -14,7 +14,7 @@ const AdminArea = lazy(async () => ({
   default: (await import('./administration/components/admin-area.tsx')).AdminArea,
 }));
 
-/** The routes of this micro-frontend; those of others render nothing here. */
+/** Routes of this micro-frontend. Other micro-frontends' routes render nothing here. */
 export const Pages = () => (
   <Routes>
     <Route path="/audit" element={<AuditPage />} />

@@ -23,7 +23,7 @@ const TemplatesPage = lazy(async () => ({
   default: (await import('./templates/components/templates-page.tsx')).TemplatesPage,
 }));
 
-/** Parts of the documents feature on a policy's page. */
+/** Components from the documents feature for a policy's page. */
 const documents = {
   Documents: lazy(async () => ({
     default: (await import('./upload/components/policy-documents.tsx')).PolicyDocuments,
@@ -33,7 +33,7 @@ const documents = {
   })),
 };
 
-/** Routes of this micro-frontend; those of others render nothing here. */
+/** Routes of this micro-frontend. Other micro-frontends' routes render nothing here. */
 export const Pages = () => (
   <Routes>
     <Route path="/dashboard" element={<DashboardPage />} />

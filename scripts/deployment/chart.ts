@@ -10,7 +10,7 @@ export const kubeconform = process.env['KUBECONFORM'];
 export const chart = join(root, 'deploy/helm/proviso');
 export const schemas = join(root, 'deploy/helm/schemas/{{.ResourceKind}}{{.KindSuffix}}.json');
 
-/** Minimum values of an installation. */
+/** The fewest values with which an installation works. */
 export const needed = {
   publicUrl: 'https://policies.example.com',
   'secrets.existing': 'proviso-secrets',
@@ -44,7 +44,7 @@ export interface Probe {
 }
 export interface Container {
   name: string;
-  /** Set on our own image only; the containers that serve files have neither. */
+  /** Set only for our own image. The containers that serve files have neither. */
   command?: string[];
   env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
   securityContext: object;
@@ -99,12 +99,12 @@ const templateArguments = (values: Record<string, string>, release: string): str
   'template',
   release,
   chart,
-  // A Helm that is compiled from its module assumes a Kubernetes version that is years old.
+  // A Helm that is compiled from its Go module assumes a Kubernetes version that is years old.
   '--kube-version',
   '1.34.0',
   ...Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
 ];
-/** Resources as YAML that the chart makes of the values, which are named by their paths. */
+/** Renders the chart as YAML, with values that are named by their paths. */
 export const render = async (values: Record<string, string>, release = 'proviso'): Promise<string> =>
   (await run(helm ?? '', templateArguments(values, release), { maxBuffer: 16 * 1024 * 1024 })).stdout;
 /** The message with which the chart refuses the values, or `rendered`. */
@@ -120,7 +120,7 @@ export const resourcesIn = (text: string): Resource[] =>
 export const podOf = ({ spec }: Resource): Pod | undefined =>
   spec?.template ?? spec?.jobTemplate?.spec.template;
 
-/** Whether the selector of a network policy selects a pod. */
+/** True if a network policy's selector selects a pod. */
 export const selects = (
   { matchLabels = {}, matchExpressions = [] }: Selector,
   { metadata: { labels } }: Pod,

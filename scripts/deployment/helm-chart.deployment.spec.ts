@@ -53,7 +53,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
   it('produces resources that Kubernetes accepts, with minimum and maximum values', async () => {
     expect(await conforms(await render(needed))).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
     expect(await conforms(text)).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
-    // The schemas reject fields that Kubernetes would ignore.
+    // The schemas reject fields that Kubernetes itself would ignore.
     await expect(conforms(text.replaceAll('readOnlyRootFilesystem', 'readOnlyRoot'))).rejects.toThrow();
   });
 
@@ -306,7 +306,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     for (const { command, env = [] } of containers) {
       if (!command) continue;
       for (const { name } of env) expect(explained).toContain(name);
-      // The pod for operators waits for their commands.
+      // The pod for operators only waits for their commands.
       if (command[0] === 'sleep') continue;
       const main = command.find((argument) => argument.endsWith('.js')) ?? '';
       const source = main.replace('/dist/', '/src/').replace(/\.js$/, '.ts');

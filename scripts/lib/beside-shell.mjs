@@ -15,7 +15,8 @@ const types = new Map([
 
 /**
  * Serves a deployed installation with one micro-frontend replaced by the build in `folder`: its files, and
- * its entry of the manifest. Forwards everything else to `shell`, so page, session, and data are the same.
+ * its entry of the manifest. Forwards all other requests to `shell`, so that page, session, and data are the
+ * installation's.
  *
  * @param {{ name: string, folder: string, shell: URL }} options
  * @returns {import('node:http').Server} not listening yet
@@ -74,7 +75,7 @@ const sendManifest = async ({ name, folder, shell }, response) => {
 const passOn = (request, response, shell) =>
   new Promise((resolve, reject) => {
     const send = shell.protocol === 'https:' ? requestHttps : requestHttp;
-    // The installation compares both with its own origin.
+    // The installation compares both headers with its own origin.
     const { origin, referer } = request.headers;
     const headers = {
       ...request.headers,

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { npm, run } from './run.mjs';
 import { step } from './step.mjs';
 
-// The headless shell first: the journeys need a quarter less processor time in it.
+// The headless shell comes first, because the journeys need only a quarter of the processor time in it.
 const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -33,8 +33,8 @@ const findChromium = async () => {
 };
 
 /**
- * Debian's package as root on Debian (older ones have no `chromium-headless-shell`), otherwise Playwright's
- * own download.
+ * Installs Debian's package, if run as root on a Debian that has `chromium-headless-shell`, or else
+ * Playwright's own download.
  */
 const installChromium = async () => {
   if (process.getuid?.() === 0 && (await isExecutable('/usr/bin/apt-get'))) {

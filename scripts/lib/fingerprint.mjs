@@ -41,7 +41,7 @@ export const fingerprint = async (paths, also = []) => {
 };
 
 /**
- * Whether `stamp` holds `value`.
+ * True if the file `stamp` contains `value`.
  *
  * @param {string} stamp path of a file
  * @param {string} value

@@ -24,7 +24,7 @@ const transformed = async (url, source) => {
   return code;
 };
 
-/** Several processes may write the same file, so each renames a complete one into place. */
+/** Several processes may write the same file at once, so each writes a temporary file and renames it. */
 const keep = async (file, code) => {
   const unfinished = new URL(randomUUID(), kept);
   await mkdir(kept, { recursive: true });

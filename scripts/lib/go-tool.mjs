@@ -12,7 +12,7 @@ const hasGo = () =>
   );
 
 /**
- * A program of a Go module, built once per version if Go is available.
+ * Builds a program from a Go module, once per version, if Go is available.
  *
  * @param {{ package: string, version: string, without: string }} tool `without`: what cannot be tested
  *   without Go

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fingerprint, isStamped, writeStamp } from './fingerprint.mjs';
 import { cache } from './paths.mjs';
 
-// Everything except sources that affects the outcome of tests: the runtime, and variables that name servers
-// or require programs.
+// Everything, apart from sources, that affects the outcome of tests: the runtime, and variables that name
+// servers or require programs.
 const surroundings = () => [
   process.version,
   process.platform,
@@ -14,7 +14,7 @@ const surroundings = () => [
 ];
 
 /**
- * Remembers which parts of a level passed, and with which sources.
+ * Remembers which parts of a test level passed, and with which sources.
  *
  * @param {string} [folder] where it is stored
  */

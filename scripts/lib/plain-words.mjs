@@ -24,7 +24,7 @@ const plainFolders = [
   'ui',
 ];
 
-/** Folders and files below these that are exempt: they quote laws and policies, or are not rewritten yet. */
+/** Exempt folders and files within these. They quote laws and policies, or have not been reworded yet. */
 const exempt = new Set([
   'backend/controls',
   'backend/src/domains/analysis/builtin/statements/read-statements.spec.ts',

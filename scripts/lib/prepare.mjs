@@ -10,7 +10,7 @@ const servers = ['contracts', 'storage', 'projections', 'backend'];
 const screens = ['ui', 'shell', 'mfe-policies', 'mfe-analysis', 'mfe-billing', 'mfe-admin'];
 const settings = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
 
-/** A step failed whose output has already been shown. */
+/** Thrown if a step failed whose output has already been shown. */
 export class PreparationError extends Error {}
 
 /**

@@ -11,12 +11,12 @@ import { root } from './paths.mjs';
 
 const MOST_LINES = 8;
 const MOST_CHARACTERS = 300;
-/** Vitest's placeholder in the reported stack of a test or hook that timed out, in place of the message. */
+/** Vitest's placeholder for the message, in the reported stack of a test or hook that timed out. */
 const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/m;
 
 /**
- * The lines above the stack, shortened. The second line of a failed property tells how to repeat it, and its
- * values may be long.
+ * The lines above the stack, shortened. For a failed property test, the second line says how to repeat it,
+ * and its values may be long.
  *
  * @param {string | undefined} message
  */

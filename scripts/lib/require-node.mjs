@@ -1,4 +1,4 @@
-// Imported first: reports a Node that is too old before any newer syntax is used.
+// Imported first, so that a Node version that is too old is reported before any newer syntax is used.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(

@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 const seconds = (since) => `   ${((Date.now() - since) / 1000).toFixed(1)} s\n`;
 
 /**
- * Runs a level. One that could not be run counts as one failure.
+ * Runs a level. A level that could not be run counts as one failure.
  *
  * @param {TitledLevel} level
  * @returns {Promise<Outcome>}
@@ -39,7 +39,8 @@ export const runAlone = async (level) => {
 };
 
 /**
- * Runs quiet levels, as many at a time as there are cores, and prints the output of each when it has ended.
+ * Runs quiet levels, as many at a time as there are cores. Prints each level's output when the level has
+ * ended.
  *
  * @param {readonly TitledLevel[]} levels
  * @returns {Promise<Outcome[]>} in the order in which they ended

@@ -4,10 +4,10 @@ import { root } from './paths.mjs';
 import { build, installDependencies } from './prepare.mjs';
 import { run } from './run.mjs';
 
-/** The exit code of a program whose requirements are missing. */
+/** Exit code of a program whose requirements are missing. */
 const NOT_RUN = 2;
 
-/** Measurements that open pages in a browser. Below: those that start a broker. */
+/** Measurements that open pages in a browser. The set below has those that start a broker. */
 export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-page']);
 export const onKafka = new Set(['processes', 'relay']);
 
@@ -32,8 +32,8 @@ const fetchFor = async (names) => {
 const isOption = (argument) => argument.startsWith('--');
 
 /**
- * Builds the product and runs the programs of `folder`: all, or those named as arguments. Passes options to
- * the programs.
+ * Builds the product and runs the programs in `folder`: all of them, or those named as arguments. Passes
+ * options on to the programs.
  *
  * @param {string} folder
  * @param {(name: string) => boolean} [isPossible] whether a program runs without being named
@@ -58,8 +58,8 @@ export const runMeasurements = async (folder, isPossible = () => true, nodeOptio
   const codes = [];
   for (const name of chosen) {
     process.stdout.write(`\n== ${name}\n`);
-    // Like the build, this loader adds no code. tsx names every function again each time it is created, which
-    // slowed the measured code by a tenth.
+    // Like the build, this loader adds no code to functions. tsx names every function each time it is
+    // created, which slowed the measured code by a tenth.
     const args = ['--import', fromSources, '--conditions=proviso-source', ...nodeOptions(name)];
     codes.push(await run(process.execPath, [...args, `${folder}/${name}.ts`, ...options], { env }));
   }

@@ -15,7 +15,7 @@ const textOf = async (file: string, seen = new Set<string>()): Promise<string> =
   return [text, ...others].join('\n');
 };
 
-/** The measurements that contain `words`, in their own file or in an imported one. */
+/** The measurements that contain `words`, either directly or in an imported file. */
 const havingIn = async (words: string): Promise<string[]> => {
   const names: string[] = [];
   for (const folder of ['bench/src', 'bench/src/drills'])

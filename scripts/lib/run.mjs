@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { root } from './paths.mjs';
 
 /**
- * npm's own program if npm started us, so that the same npm is used. On Windows, `npm` is a script that needs
- * a shell.
+ * The npm program that started us, so that the same npm is used. On Windows, `npm` is a script, which needs a
+ * shell.
  */
 const npmProgram = process.env['npm_execpath'];
 

@@ -7,9 +7,9 @@ export const measured = {
   readModelBytes: 5_482,
   append: { node: 161, postgres: 160 },
   read: { node: 11, postgres: 9 },
-  /** Read, decoded, and hashed, as in a check of the history. */
+  /** To read, decode, and hash an event, as a check of the history does. */
   check: { node: 85, postgres: 9 },
-  /** Into all read models together. */
+  /** To project an event into all read models together. */
   project: { node: 375, postgres: 595 },
 };
 
@@ -26,7 +26,7 @@ export const assumed = {
   databaseCores: 32,
   usable: 2 / 3,
   volumeTib: 16,
-  /** Bytes of memory per stream in a full check of the history, and the memory of a process. */
+  /** Bytes of memory per stream for a full check of the history, and the memory of a process. */
   streamBytes: 200,
   memoryGib: 4,
 };
@@ -47,7 +47,7 @@ export const sizes = [
 ];
 
 /**
- * Resources of an installation of `size`.
+ * Resources that an installation of `size` needs.
  *
  * @param {Size} size
  */
@@ -84,7 +84,7 @@ export const modelOf = ({ events, tenants }) => {
 
 /** @typedef {ReturnType<typeof modelOf>} Model */
 
-/** Limits of resources that exist only once, by the name of their share. */
+/** Limits of resources that cannot be multiplied, by the name of their share. */
 const limits = /** @type {const} */ ({
   memory: `memory of a check of the history (${assumed.memoryGib} GiB)`,
   rebuild: 'a rebuild by one process in a night (8 h)',

@@ -23,7 +23,7 @@ export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
     .flatMap((value) => (Array.isArray(value) ? value.map(unwrapped) : [value]))
     .filter(isNode);
 
-// Arguments and elements of arrays are wrapped as `{ spread, expression }`.
+// Arguments and array elements are wrapped as `{ spread, expression }`.
 const unwrapped = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'expression' in value && !isNode(value)
     ? value.expression

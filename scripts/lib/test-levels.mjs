@@ -48,11 +48,11 @@ const reportFor = async (name) => {
   return path;
 };
 
-// Such as `2/4`: runs only this share of each runner's tests, to split them among machines.
-// scripts/merge-reports.mjs combines their reports.
+// For example `2/4`: runs only this share of each runner's tests, to split them among machines.
+// scripts/merge-reports.mjs combines the reports.
 const share = process.env['SHARD'] ? [`--shard=${process.env['SHARD']}`] : [];
 
-// A test that fails runs once more, to tell a race from a fault; either one fails the run.
+// A failed test runs once more, to tell a race from a fault. Both fail the run.
 const retries = '1';
 
 /**
@@ -83,8 +83,8 @@ const vitest = (name, selectionOf, environmentOf) => async (parts) => {
 const projects = (names) => names.flatMap((name) => ['--project', name]);
 
 /**
- * Units and components share a run while the screens are bundled for the journeys: neither keeps all cores
- * busy.
+ * Unit and component specs share a run while the screens are bundled for the journeys, because neither keeps
+ * all cores busy.
  */
 const small = vitest('small', projects);
 

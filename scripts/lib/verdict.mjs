@@ -14,8 +14,8 @@ const section = (title, troubles) => {
 };
 
 /**
- * Combines the outcomes of all levels. A test that passed only at its second attempt has a race, so it also
- * fails the run; otherwise nobody would fix it.
+ * Combines the outcomes of all levels. A test that passed only at its second attempt has a race. It also
+ * fails the run, because otherwise the race would not be fixed.
  *
  * @param {readonly Result[]} outcomes
  * @param {readonly string[]} [unchanged] titles of skipped levels

@@ -7,7 +7,7 @@ export interface EvaluationDocument {
   path: string;
   kind: string;
   title: string;
-  /** True if it is not a policy. */
+  /** True if the document is not a policy. */
   negative: boolean;
   text: string;
   /** `text` without the names and citations of the declared provisions. */
@@ -33,7 +33,7 @@ export const readEvaluationSet = async (path: string): Promise<readonly Evaluati
     .split('\n')
     .map((line) => JSON.parse(line) as EvaluationDocument);
 
-/** Author of the document, as the set's protocol distinguishes authors. */
+/** The document's author, as the evaluation set's protocol tells authors apart. */
 export const authorOf = ({ repo, path, id }: EvaluationDocument): string => {
   if (repo === 'surreal70/Handbook-Generator') return `${repo}:${path.split('/')[2] ?? ''}`;
   return path.includes('overlay') ? id : repo;

@@ -10,14 +10,14 @@ import { createLabels } from './measure-bodies.ts';
 import { frameworkOf } from './protocol.ts';
 
 /**
- * Regularization: weights are kept near a common one, because there are few authors to learn from. It is
- * strong, and weights that are free to follow six authors do worse for a seventh.
+ * Regularization keeps weights near a common value, because there are few authors to learn from. It is
+ * strong: weights that fit six authors freely do worse for a seventh.
  */
 const PULL = 10;
 const COMMON = 4;
 /** Newton's method needs about ten rounds. */
 const ROUNDS = 40;
-/** `start` and `general` only shift the sum, so that they are hardly pulled. */
+/** `start` and `general` only shift the sum, so they are hardly regularized. */
 const SHIFTS = new Map([
   [0, -COMMON],
   [1 + bodyTermNames.indexOf('general'), 0],
@@ -27,7 +27,9 @@ const PULL_OF_SHIFTS = 0.01;
 interface Example {
   terms: readonly number[];
   isAnswered: boolean;
-  /** Each author counts the same, so that long series of documents do not decide. */
+  /**
+   * Weight of the example. All authors have the same total, so that long series of documents do not dominate.
+   */
   weight: number;
 }
 
@@ -71,7 +73,7 @@ const solved = (matrix: readonly (readonly number[])[], right: readonly number[]
   return lines.map((line) => line.at(-1) ?? 0);
 };
 
-/** Fits the weights with which the engine chooses the bodies of a policy (logistic regression). */
+/** Fits the weights with which the engine chooses a policy's bodies (logistic regression). */
 export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
   const examples = examplesOf(readings);
   const prior = [0, ...bodyTermNames].map((_, index) => SHIFTS.get(index) ?? COMMON);
@@ -100,7 +102,7 @@ export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
   return { start, terms: terms as BodyTerms };
 };
 
-/** Returns the frameworks that a text answers according to other weights. */
+/** Returns the frameworks that a text answers, according to different weights. */
 export const foundBy = (weights: BodyWeights, { evidence }: Reading): ReadonlySet<string> =>
   new Set(
     [...evidence]

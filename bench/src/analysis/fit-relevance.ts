@@ -1,20 +1,20 @@
 import type { Answer } from './judged-set.ts';
 import { citationOf, declaredGroups, frameworkOf, groupOf } from './protocol.ts';
 
-/** Regularization: weights are kept near 1, because there are few authors to learn from. */
+/** Regularization keeps weights near 1, because there are few authors to learn from. */
 const PULL = 1;
 const ROUNDS = 300;
 const STEP = 3;
-/** Target precision, at group depth, of requirements that a text is about. */
+/** Target precision, at group depth, for the requirements that a text is about. */
 const PRECISION = 0.52;
 
-/** A group of requirements: the features of each, and whether its author declares the group. */
+/** A group of requirements: each requirement's features, and whether the author declares the group. */
 interface Group {
   declared: boolean;
   members: readonly Float64Array[];
 }
 
-/** Weights by feature, and the intercept: requirements that a text is about have a sum above 0. */
+/** Weights by feature, and the intercept. A text is about a requirement if the sum is above 0. */
 export interface RelevanceWeights {
   intercept: number;
   features: Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ export interface RelevanceWeights {
 const namesOf = (answers: readonly Answer[]): string[] =>
   Object.keys(answers.find(({ ranked }) => ranked.length > 0)?.ranked[0]?.features ?? {});
 
-/** The groups of an answer, or `[]` if its author declares none of them. */
+/** The groups of an answer, or `[]` if the author declares none of them. */
 const groupsOf = ({ document, body, ranked }: Answer, names: readonly string[]): Group[] => {
   const declared = declaredGroups(document, frameworkOf(body));
   const members = new Map<string, Float64Array[]>();
@@ -62,7 +62,7 @@ const bestOf = (groups: readonly Group[], weights: Float64Array) =>
     return { declared, features: best, score };
   });
 
-/** Listwise ranking (ListNet, Cao et al. 2007): declared groups should get the probability mass. */
+/** Listwise ranking (ListNet, Cao et al. 2007): the declared groups should get the probability mass. */
 const fit = (examples: readonly (readonly Group[])[], size: number): Float64Array => {
   let weights = new Float64Array(size).fill(1);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -82,7 +82,7 @@ const fit = (examples: readonly (readonly Group[])[], size: number): Float64Arra
   return weights;
 };
 
-/** The lowest score above which groups are declared often enough. */
+/** The lowest score above which enough of the groups are declared. */
 const thresholdOf = (examples: readonly (readonly Group[])[], weights: Float64Array): number => {
   const best = examples
     .flatMap((groups) => bestOf(groups, weights))

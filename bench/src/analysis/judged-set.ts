@@ -9,11 +9,13 @@ const library = compileLibrary(controls);
 /** The names of the library's bodies. */
 export const bodies: readonly string[] = [...library.bodies.keys()];
 
-/** The form of a document's text: as it is, or without names and citations of what it declares. */
+/**
+ * The two forms of a document's text: unchanged, and without the names and citations of declared provisions.
+ */
 export const forms = ['text', 'text_blind'] as const;
 export type Form = (typeof forms)[number];
 
-/** The engine's verdict on a text. With `asked` empty, the engine chooses the bodies. */
+/** The engine's verdict on a text. If `asked` is empty, the engine chooses the bodies. */
 export const judged = (title: string, content: string, asked: readonly string[]): Verdict =>
   judge(
     {
@@ -48,7 +50,7 @@ export interface Reading {
   quotes: { all: number; wrong: number };
 }
 
-/** Judges a document: once without a body, and once for each declared one. */
+/** Judges a document once without a given body, and once for each declared one. */
 export const read = (document: EvaluationDocument, form: Form): Reading => {
   const content = document[form];
   const verdict = judged(document.title, content, []);

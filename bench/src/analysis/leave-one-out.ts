@@ -3,8 +3,8 @@ import { fitRelevance, rankedBy } from './fit-relevance.ts';
 import type { Reading } from './judged-set.ts';
 
 /**
- * Judges the documents of each author (`repo`) with weights that were fitted on the other authors only, by the
- * code that fits the engine's own weights (train.ts).
+ * Judges each author's documents (`repo`) with weights fitted only on the other authors. The fit uses the
+ * same code as the engine's own weights (train.ts).
  */
 export const leaveOneAuthorOut = (readings: readonly Reading[]): readonly Reading[] => {
   const authors = [...new Set(readings.map(({ document }) => document.repo))];

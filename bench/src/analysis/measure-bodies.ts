@@ -8,9 +8,10 @@ interface Counts {
 }
 
 /**
- * Returns a function that tells whether a document answers a framework; `undefined`: not known. Authors declare
- * what they address, but not what they leave out. So an undeclared body counts as a negative only if the author
- * maps other documents to it, or the document is not a policy.
+ * Returns a function that tells whether a document answers a framework, or `undefined` if that is not known.
+ * Authors declare the frameworks that they address, but not those that they leave out. So an undeclared
+ * framework counts as a negative only if the author maps other documents to it, or if the document is not a
+ * policy.
  */
 export const createLabels = (documents: readonly EvaluationDocument[]) => {
   const mappedBy = mappedByAuthors(documents);
@@ -21,8 +22,7 @@ export const createLabels = (documents: readonly EvaluationDocument[]) => {
 };
 
 /**
- * Counts the bodies found in documents, by framework. `labelOf` is made of all documents of the set
- * (`createLabels`).
+ * Counts the bodies found in documents, by framework. `labelOf` comes from `createLabels` for the whole set.
  */
 export const countBodies = (
   found: Iterable<{ document: EvaluationDocument; found: ReadonlySet<string> }>,
@@ -48,7 +48,7 @@ const isKnownNot = (
   return document.negative || (mappedBy.get(authorOf(document))?.has(framework) ?? false);
 };
 
-/** Bodies to which an author maps at least three documents, or half of their documents. */
+/** Bodies to which an author maps at least three documents, or half of the author's documents. */
 const mappedByAuthors = (
   documents: readonly EvaluationDocument[],
 ): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -65,7 +65,7 @@ const mappedByAuthors = (
   );
 };
 
-/** Precision, recall and their harmonic mean (F1) over all bodies. */
+/** Precision, recall, and their harmonic mean (F1) over all bodies. */
 export const microOf = (counts: Iterable<Counts>) => {
   let [right, wrong, overlooked] = [0, 0, 0];
   for (const count of counts) {

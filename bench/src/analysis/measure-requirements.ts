@@ -9,14 +9,14 @@ const groupsOf = (body: string, ids: readonly string[]): string[] => {
 const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((each) => other.has(each));
 
-/** Sums over documents. Each figure is divided by `count` or by another sum. */
+/** Sums over documents. To get a figure, divide by `count` or by another sum. */
 export interface RequirementFigures {
   count: number;
   rPrecision: number;
   recallAt2R: number;
   /**
-   * Number of groups: declared; found; correct among those found; and of the declared ones, found, called
-   * missing, or not mentioned.
+   * Numbers of groups: declared, found, and correctly found. Among the declared groups: found, called
+   * missing, and not mentioned.
    */
   declared: number;
   found: number;
@@ -26,7 +26,7 @@ export interface RequirementFigures {
   unmentioned: number;
 }
 
-/** Measures how well requirements within a given body are found, at group depth. */
+/** Measures how well the requirements within a given body are found, at group depth. */
 export const countRequirements = (answers: readonly Answer[]): RequirementFigures => {
   const figures: RequirementFigures = {
     count: 0,

@@ -3,7 +3,7 @@ import { signUp, type Author } from '../support/http-client.ts';
 import { startProduct } from '../support/product.ts';
 import { quantile } from '../support/quantile.ts';
 
-/** Requests that users send meanwhile, in turns. */
+/** Pages that users request in turn during the analyses. */
 const paths = [
   '/api/auth/user',
   '/api/policies?limit=50',
@@ -13,9 +13,9 @@ const paths = [
 ];
 const WARMING_MS = 5_000;
 const IDLE_MS = 20_000;
-/** Pause between two requests, as users read the response. */
+/** Pause between two requests, like a user reading the response. */
 const PAUSE_MS = 20;
-/** Number of policies created at a time. */
+/** Maximum number of policies created concurrently. */
 const MAX_CONCURRENT = 8;
 
 /**
@@ -33,8 +33,8 @@ export interface Serving {
 }
 
 /**
- * Measures the 95th percentile of the built product's response times for a user of another organization than
- * the one being analyzed.
+ * Measures the 95th percentile of the built product's response times. The user is in a different organization
+ * from the one being analyzed.
  */
 export const measureServing = async (
   contents: readonly string[],
@@ -85,7 +85,7 @@ const hasEnded = async ({ client }: Author): Promise<boolean> => {
   return batch?.status !== 'running';
 };
 
-/** Requests one page after the other and returns each response time in milliseconds. */
+/** Requests the pages one after another, and returns each response time in milliseconds. */
 const askFor = async (
   { client }: Author,
   isOver: () => Promise<boolean>,

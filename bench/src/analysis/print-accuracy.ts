@@ -10,15 +10,17 @@ const percent = (value: number): string => (100 * value).toFixed(1).padStart(5);
 const negatives = (readings: readonly Reading[]) => readings.filter(({ document }) => document.negative);
 const answersOf = (readings: readonly Reading[]) => readings.flatMap(({ answers }) => answers);
 
-/** Prints each figure twice: as the engine is shipped, and with weights that have not seen the author. */
+/**
+ * Prints each figure twice: with the shipped weights, and with weights that were fitted without the author.
+ */
 const printBoth = (name: string, count: number, figures: readonly [number, number][]): void => {
   const both = figures.map(([plain, out]) => `${percent(plain)} → ${percent(out)}`).join('   ');
   console.log(`  ${name.padEnd(44)} ${both}   (${count})`);
 };
 
 /**
- * Prints the accuracy of the engine for one form of the set's texts, in percent: with the shipped weights, and
- * after the arrow with those of `leaveOneAuthorOut`.
+ * Prints, in percent, the engine's accuracy for one form of the texts. The figure before the arrow is for the
+ * shipped weights, the one after it for those of `leaveOneAuthorOut`.
  */
 export const printAccuracy = (form: Form, shipped: readonly Reading[], leftOut: readonly Reading[]): void => {
   const ofForm = (readings: readonly Reading[]) => readings.filter((reading) => reading.form === form);

@@ -1,7 +1,7 @@
 /** Citation forms and depths in the evaluation set's protocol. */
 import type { Declaration, EvaluationDocument } from './evaluation-set.ts';
 
-/** The product's bodies under their names in the set. */
+/** The product's bodies and their names in the evaluation set. */
 export const frameworks = [
   'HIPAA',
   'NIST 800-53',
@@ -19,7 +19,7 @@ export const frameworks = [
 export const frameworkOf = (body: string): string => (body === 'NIST' ? 'NIST 800-53' : body);
 
 /**
- * A requirement's id in the set's notation; `undefined` for ids that the set lacks, such as CSF
+ * A requirement's id in the set's notation; `undefined` for ids that the set does not use, such as CSF
  * subcategories.
  */
 export const citationOf = (body: string, id: string): string | undefined => {
@@ -71,7 +71,7 @@ const canonical = (framework: string, citation: string): string => {
   }
 };
 
-/** The provision one level up, at which figures for groups compare. */
+/** The provision one level up, which is the level at which group figures are compared. */
 export const groupOf = (framework: string, citation: string): string => {
   const c = canonical(framework, citation);
   switch (framework) {
@@ -108,7 +108,7 @@ export const groupOf = (framework: string, citation: string): string => {
 };
 
 /**
- * The author's declarations for `framework` at group depth: each is the set of groups that would be correct.
+ * The author's declarations for `framework` at group depth. Each is a set of groups, any of which is correct.
  */
 export const declaredGroups = (
   { declared }: EvaluationDocument,

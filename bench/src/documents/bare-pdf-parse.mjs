@@ -1,4 +1,4 @@
-// Reads the PDFs at the received paths with pdf-parse alone, one after the other. Responds with the elapsed
+// Reads the PDFs at the received paths one after another, with pdf-parse alone. Responds with the elapsed
 // seconds and the processor seconds.
 import { readFile } from 'node:fs/promises';
 import { PDFParse } from 'pdf-parse';

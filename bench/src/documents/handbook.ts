@@ -25,7 +25,7 @@ const SUBJECTS =
 const ASPECTS = 'Purpose Scope Duties Rules Review Exceptions Evidence'.split(' ');
 const SHORT = 'Yearly Monthly Quarterly Officer Manager Auditor Minutes Register Report Approved'.split(' ');
 
-/** Generates a handbook of a few pages, deterministic for a seed. */
+/** Generates a handbook of a few pages. The same seed gives the same handbook. */
 export const handbookOf = (seed: number): readonly HandbookPart[] => {
   const random = randomOf(seed);
   const upTo = (most: number): number => Math.floor(random() * most);
@@ -67,7 +67,7 @@ export const handbookOf = (seed: number): readonly HandbookPart[] => {
   return parts;
 };
 
-/** A handbook in Markdown. */
+/** Formats a handbook as Markdown. */
 export const markdownOf = (parts: readonly HandbookPart[]): string =>
   parts
     .map((part) => {
@@ -93,7 +93,7 @@ export const markdownOf = (parts: readonly HandbookPart[]): string =>
 const row = (cells: readonly string[], tag: string): string =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 
-/** Formats a handbook as HTML; its texts need no escaping. */
+/** Formats a handbook as HTML. Its texts need no escaping. */
 export const htmlOf = (parts: readonly HandbookPart[], style: string): string => {
   const body = parts.map((part) => {
     switch (part.kind) {

@@ -2,13 +2,13 @@ import { parseMarkdown } from '@proviso/backend/markdown';
 import { convertReading } from '@proviso/backend/policy-import';
 import type { Reading } from '@proviso/contracts';
 
-/** The parts of a document, as texts. */
+/** The texts of a document, grouped by kind. */
 export interface Parts<Part = string> {
   headings: Part[];
   /** Numbered headings, with their numbers. */
   headingNumbers: Part[];
   items: Part[];
-  /** Ordered items with their numbers, from {@link numbered}. */
+  /** Ordered items with their numbers, as {@link numbered} formats them. */
   numbers: Part[];
   cells: Part[];
 }
@@ -20,7 +20,7 @@ export const noParts = <Part>(): Parts<Part> => ({
   cells: [],
 });
 
-/** Number of characters that identify an item, because its further lines may count as separate paragraphs. */
+/** Number of characters that identify an item, because its later lines may count as separate paragraphs. */
 export const KNOWN_BY = 60;
 
 export const numbered = (number: string, text: string): string => `#${number} ${text.slice(0, KNOWN_BY)}`;
@@ -58,14 +58,16 @@ export const lastNumber = (label: string): string | undefined => {
   return digits === undefined ? last : String(Number(digits));
 };
 
-/** A text that begins with a label, such as `2.1(b)`, with the label's last number. */
+/**
+ * Alternative texts for a text that begins with a label, such as `2.1(b)`: with only the label's last number.
+ */
 const labelledForms = (text: string): readonly string[] => {
   const label = LABEL.exec(text)?.[0] ?? '';
   const number = lastNumber(label);
   return number === undefined ? [] : [numbered(number, text.slice(label.length))];
 };
 
-/** The texts of the Markdown that an import generates, with and without a possible label. */
+/** The texts in the Markdown that an import generates, each with and without a possible label. */
 export const importedParts = (reading: Reading): Parts<readonly string[]> => {
   const parts = noParts<readonly string[]>();
   const add = (node: Node): void => {
@@ -89,7 +91,7 @@ export const importedParts = (reading: Reading): Parts<readonly string[]> => {
   const conversion = convertReading({ outcome: 'read', reading });
   if (conversion.outcome === 'converted') {
     add(parseMarkdown(conversion.content));
-    // A first heading that is the title is shown as the policy's title.
+    // A first heading that is the title becomes the policy's title.
     if (conversion.title !== null) parts.headings.push(forms(conversion.title));
   }
   return parts;

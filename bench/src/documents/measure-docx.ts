@@ -12,7 +12,7 @@ import { hasLibreOffice, isLabel, shownLines, takeLabel } from './shown-lines.ts
 const run = promisify(execFile);
 const OUTPUT_BYTES = 512 * 1024 * 1024;
 
-/** A node of pandoc's syntax tree: `{ t, c }`, where `c` has any shape. */
+/** A node of pandoc's syntax tree: `{ t, c }`, where the type of `c` depends on `t`. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const kinds = ['headings', 'headingNumbers', 'items', 'numbers', 'cells'] as const;
@@ -120,8 +120,8 @@ const addPandoc = (parts: Parts, value: Json): void => {
 };
 
 /**
- * All rows' cells in a table's head or bodies. Rows are `[attributes, cells]`, cells `[attributes, alignment,
- * 1, 1, blocks]`.
+ * All cells of the rows in a table's head or bodies. A row is `[attributes, cells]`; a cell is `[attributes,
+ * alignment, 1, 1, blocks]`.
  */
 const rowsIn = (value: Json): Json[][] => {
   if (!Array.isArray(value)) return [];
@@ -151,19 +151,19 @@ const ownParts = ({ blocks }: Reading): Parts => {
   return parts;
 };
 
-/** Hints of empty form fields: the reader puts them in brackets, and pandoc takes them for text. */
+/** Hints of empty form fields. The reader puts them in brackets, while pandoc treats them as text. */
 const hintsIn = ({ asides = [] }: Reading): string[] =>
   asides.flatMap(({ kind, text }) => (kind === 'placeholder' ? [plain(text)] : []));
-/** A text as pandoc has it, which also leaves out the boxes of form fields. */
+/** Reduces a text to what pandoc extracts, which does not include the boxes of form fields. */
 const withoutSigns = (text: string, hints: readonly string[]): string =>
   plain(
     hints.reduce((shown, hint) => shown.replace(`[${hint}]`, () => hint), text).replaceAll(/[☐☑☒]\s*/g, ''),
   );
 
 /**
- * Corrects pandoc's numbers with those that LibreOffice shows, if it is installed: pandoc knows neither heading numbers nor
- * formats other than `1`, `a` or `i`. If an item's text is itself a number, as in some test files, that is
- * its expected number.
+ * Corrects pandoc's numbers with those that LibreOffice shows, if it is installed: pandoc supports neither
+ * heading numbers nor formats other than `1`, `a`, or `i`. If an item's text is itself a number, as in some
+ * test files, that is its expected number.
  */
 const correctNumbers = (theirs: Parts, lines: string[], name: string): void => {
   let differ = 0;
@@ -257,7 +257,7 @@ export const measureDocx = async (
   }
 };
 
-/** Those of `wanted` that are missing in `found`. Each found item counts once, in any of its forms. */
+/** The texts in `wanted` that are missing in `found`. Each found item counts once, in any of its forms. */
 const without = (wanted: readonly string[], found: readonly (readonly string[])[]): string[] => {
   const left = [...found];
   return wanted.filter((text) => {

@@ -15,7 +15,7 @@ const WORDS = 5;
 const REPORTED = 50;
 /** Number of slowest files to list. */
 const LONGEST = 3;
-/** Milliseconds after the limit by which a file must have ended, including the time to kill a process. */
+/** Milliseconds after the limit by which a file must have ended. This includes the time to kill a process. */
 const GRACE_MS = 5_000;
 const HANG_MS = extractionLimits.wallClockMs + GRACE_MS;
 
@@ -23,8 +23,8 @@ interface Outcome {
   file: ReferenceFile;
   recall: number;
   /**
-   * The outcome: `extracted`, the reason of a failure, `waited` if the machine was too busy (the product
-   * retries later), or `crashed`.
+   * The outcome: `extracted`, a failure reason, `waited` if the machine was too busy (the product retries
+   * later), or `crashed`.
    */
   outcome: string;
   milliseconds: number;

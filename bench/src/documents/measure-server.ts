@@ -10,25 +10,26 @@ const SAMPLE_MS = 100;
 /** Milliseconds after which idle extraction processes have exited and released their memory. */
 const SETTLE_MS = 75_000;
 /**
- * Number of documents that another organization uploads during a hostile one's batch, one after the other.
+ * Number of documents that another organization uploads, one after another, during a hostile organization's
+ * batch.
  */
 const NEIGHBORLY = 30;
-/** Milliseconds without load. */
+/** Milliseconds measured without load. */
 const QUIET_MS = 5_000;
 
 /** Files for the server. */
 export interface ServerLoad {
-  /** Uploaded together while the event loop is measured. */
+  /** Files that are uploaded together while the event loop is measured. */
   ordinary: readonly FileToUpload[];
-  /** Uploaded together while a health check runs continuously. */
+  /** Files that are uploaded together while a health check runs continuously. */
   batch: readonly FileToUpload[];
-  /** Files that use unlimited time and memory; uploaded together. */
+  /** Files that use unlimited time and memory. They are uploaded together. */
   hostile: readonly FileToUpload[];
-  /** Uploaded by another organization meanwhile. */
+  /** A file that another organization uploads meanwhile. */
   neighborly: FileToUpload;
 }
 
-/** Repeats `look` until `done`. */
+/** Repeats `look` until `done` settles. */
 const meanwhile = async (done: Promise<unknown>, look: () => Promise<void>): Promise<void> => {
   const stopped = new AbortController();
   const stop = (): void => stopped.abort();
@@ -36,7 +37,7 @@ const meanwhile = async (done: Promise<unknown>, look: () => Promise<void>): Pro
   while (!stopped.signal.aborted) await look();
 };
 
-/** Response times of the health check in milliseconds until `done`. */
+/** Response times of the health check, in milliseconds, until `done` settles. */
 const readinessUntil = async (url: string, done: Promise<unknown>): Promise<readonly number[]> => {
   const all: number[] = [];
   await meanwhile(done, async () => {
@@ -170,7 +171,7 @@ export const measureServer = async (goals: Goals, load: ServerLoad): Promise<voi
   const product = await startProbedProduct();
   try {
     const client = await openUploadClient(product.url, 'Clinic');
-    // Loads everything that the first file causes to stay in memory.
+    // Loads everything that stays in memory after the first file.
     await client.upload([load.neighborly]);
     await pause(QUIET_MS);
     const before = await product.memory();

@@ -8,7 +8,7 @@ import { handbookOf, type HandbookPart, htmlOf, markdownOf, wordsOf } from './ha
 import { wordRecall } from './word-recall.ts';
 
 const handbooks = Array.from({ length: 8 }, (_, index) => handbookOf(index + 1));
-/** Styles of handbooks printed by a browser; `running` adds headers and footers to every page. */
+/** Styles for handbooks printed by a browser. `running` adds headers and footers to every page. */
 const looks: Readonly<Record<string, { style: string; running?: boolean }>> = {
   'ruled tables': {
     style:
@@ -37,7 +37,7 @@ interface Score {
   itemsFound: number;
   cells: number;
   cellsInPlace: number;
-  /** Sum of word recall over handbooks. */
+  /** Sum of the handbooks' word recall. */
   words: number;
 }
 const noScore = (): Score => ({
@@ -52,7 +52,7 @@ const noScore = (): Score => ({
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Removes `wanted` from the findings, so that each counts once; returns the number of matches. */
+/** Removes `wanted` from the findings, so that each finding counts once. Returns the number of matches. */
 const takeFrom = (found: string[], wanted: string): 0 | 1 => {
   const at = found.indexOf(wanted);
   if (at === -1) return 0;
@@ -60,7 +60,7 @@ const takeFrom = (found: string[], wanted: string): 0 | 1 => {
   return 1;
 };
 
-/** Counts headings with correct levels, items, and cells at the correct position. */
+/** Counts headings with the correct level, list items, and cells at the correct position. */
 const scoreOf = (parts: readonly HandbookPart[], { blocks }: Reading): Score => {
   const headings = blocks.flatMap((block) =>
     block.kind === 'heading' ? [`${block.level} ${plain(`${block.number ?? ''} ${block.text}`)}`] : [],
@@ -89,7 +89,7 @@ const scoreOf = (parts: readonly HandbookPart[], { blocks }: Reading): Score => 
   return score;
 };
 
-/** A file format of a handbook, and the required recall. */
+/** A file format for handbooks, and the recall required for it. */
 interface Layout {
   name: string;
   type: '.pdf' | '.docx';
@@ -179,8 +179,8 @@ const keysOf = <Key extends string>(object: Readonly<Record<Key, number>>): Key[
   Object.keys(object) as Key[];
 
 /**
- * Measures recall of structure and words in files of several layouts, generated from handbooks with known
- * Markdown.
+ * Measures the recall of structure and words in files of several layouts. The files are generated from
+ * handbooks whose structure is known.
  */
 export const measureStructure = async (goals: Goals, extractor: ChildProcessExtractor): Promise<void> => {
   for (const layout of ownExports) await measureLayout(goals, extractor, layout);

@@ -14,12 +14,15 @@ import { cpuSecondsOf, processTree } from './process-tree.ts';
 const ROUNDS = { least: 3, most: 7 };
 /** Milliseconds after which no more rounds begin. */
 const LONG_MS = 100_000;
-/** Times that a round reads each file: with one, waiting for the last file would dominate. */
+/**
+ * Number of times that each file is read per round. With one, waiting for the last file would dominate the
+ * result.
+ */
 const TURNS = 3;
 /**
  * Pages per second relative to pdf-parse in one process. The pool has two processes and needs about three
  * times the processor time per page: pdf-parse extracts only text, but a reading also has fonts, rulings,
- * tables, lists, headings and notes. (Text alone was read at 1.5.)
+ * tables, lists, headings and notes. (Reading only text reached 1.5.)
  */
 const LEAST = 0.5;
 const bareProgram = fileURLToPath(new URL('bare-pdf-parse.mjs', import.meta.url));
@@ -37,7 +40,7 @@ const bare = async (child: ChildProcess, paths: readonly string[]): Promise<Cost
   return cost;
 };
 
-/** Submits all files to the pool together; also returns their number of pages. */
+/** Submits all files to the pool at once. Also returns their number of pages. */
 const pooled = async (
   extractor: ChildProcessExtractor,
   paths: readonly string[],
@@ -61,7 +64,7 @@ const pooled = async (
   };
 };
 
-/** Includes this process, the pool, and the process of the other side, which is idle. */
+/** Processor time of this process and the pool. It includes the other side's process, which is idle. */
 const ownTreeCpu = async (): Promise<number> => cpuSecondsOf(await processTree(process.pid));
 
 const range = (values: readonly number[]): string =>
@@ -69,7 +72,7 @@ const range = (values: readonly number[]): string =>
 
 /**
  * Measures the pool's speed for `paths`, each read several times, relative to pdf-parse as documented in its
- * README. Both are warmed up, read the same files in the same order, and take turns; the median round counts.
+ * README. Both are warmed up, read the same files in the same order, and take turns. The median round counts.
  */
 export const measureThroughput = async (
   goals: Goals,

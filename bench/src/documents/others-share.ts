@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { cpuSecondsOf, processTree } from './process-tree.ts';
 
 const TICKS_PER_SECOND = 100;
-/** Idle fields in the first line of `/proc/stat`: idle, and waiting for a disk. */
+/** Idle fields in the first line of `/proc/stat`: idle time, and time waiting for a disk. */
 const IDLE_FIELDS = new Set([3, 4]);
-/** Later fields count guest time, which is included in earlier ones. */
+/** Number of fields to add up. Later fields are guest time, which earlier ones include. */
 const FIELDS = 8;
 
 /** Busy seconds of all processors since boot. */
@@ -28,7 +28,7 @@ const look = async () => ({
 });
 
 /**
- * Starts measuring the processor share of other processes, because a large share makes elapsed times
+ * Starts measuring the processor share of other processes. If that share is large, elapsed times are
  * meaningless. The returned function describes the share since the start. Linux only.
  */
 export const watchOthers = async (): Promise<() => Promise<string>> => {

@@ -13,7 +13,7 @@ export interface ProbedProduct {
   url: string;
   /** Event loop delay in milliseconds since the previous call. */
   delay(): Promise<{ p99: number; max: number }>;
-  /** Memory in bytes of the product, its database and their child processes. */
+  /** Memory, in bytes, of the product, its database, and their child processes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }

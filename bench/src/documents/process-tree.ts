@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The fields of `/proc/[pid]/stat` after the name, starting with the third one in proc(5). */
+/** The fields of `/proc/[pid]/stat` after the name, starting with the third field in proc(5). */
 const statOf = async (pid: string): Promise<readonly string[]> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name, in parentheses, may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 const PARENT = 1;
-/** User and system time: the process's own, then those of children it has waited for. */
+/**
+ * Indexes of the user and system times: those of the process, then those of children that it has waited for.
+ */
 const TIMES = { from: 11, to: 15 };
 /** Linux reports these times in hundredths of a second, regardless of its internal clock. */
 const TICKS_PER_SECOND = 100;

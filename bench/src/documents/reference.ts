@@ -21,7 +21,9 @@ interface Row {
   bag?: Record<string, number>;
 }
 
-/** The files in DOCUMENTS_SET: one line of JSON per file, which is in the folder of its kind. */
+/**
+ * The files in DOCUMENTS_SET, which has one line of JSON per file. Each file is in the folder of its kind.
+ */
 export const readReference = async (): Promise<readonly ReferenceFile[]> => {
   const { DOCUMENTS_SET: reference } = process.env;
   if (!reference) return [];

@@ -43,15 +43,15 @@ export const shownLines = async (
   return shown;
 };
 
-/** A number with punctuation: neither a bullet nor a word. */
+/** Matches a number with punctuation, but neither a bullet nor a word. */
 const LABEL = /^(?=.*[\p{N}.)]|.$)[\p{L}\p{N}.()]+$/u;
 
 export const isLabel = (text: string): boolean => LABEL.test(text);
 
 /**
- * Removes and returns the label before `text` in the first of `lines` that shows it: empty without a label,
- * `undefined` if no line shows it. A text with line breaks spans several lines. For a long text, its first
- * words are sufficient.
+ * Finds the first of `lines` that shows `text`, and removes and returns the label before it. The label may be
+ * empty; it is `undefined` if no line shows the text. A text with line breaks spans several lines. For a long
+ * text, matching its first words is sufficient.
  */
 export const takeLabel = (lines: string[], text: string): string | undefined => {
   const begins = (line: string): boolean =>

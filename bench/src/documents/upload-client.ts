@@ -3,16 +3,16 @@ import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { documentTypes, limits, type UploadedDocument } from '@proviso/contracts';
 
-/** Milliseconds between polls of documents being read. */
+/** Milliseconds between polls of documents whose text is being extracted. */
 const LOOK_MS = 50;
 
-/** A file to be uploaded. */
+/** A file to upload. */
 export interface FileToUpload {
   name: string;
   content: Buffer;
 }
 
-/** Reads a file to be uploaded. */
+/** Reads a file to upload. */
 export const fileAt = async (path: string): Promise<FileToUpload> => ({
   name: basename(path),
   content: await readFile(path),
@@ -93,7 +93,7 @@ export const openUploadClient = async (url: string, company: string): Promise<Up
   };
 };
 
-/** Formats the outcomes of documents with their counts: `extracted`, or the reason for missing text. */
+/** Counts documents by outcome: `extracted`, or the reason why there is no text. */
 export const outcomesOf = (documents: readonly UploadedDocument[]): string => {
   const counts = new Map<string, number>();
   for (const { extraction, extractionFailure } of documents) {

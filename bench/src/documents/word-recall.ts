@@ -1,16 +1,16 @@
-/** In scripts without spaces, each letter counts as a word. */
+/** Matches a word. In scripts without spaces, each letter counts as a word. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
 
-/** Ignores case, letter variants and ligatures. */
+/** Normalizes case, letter variants, and ligatures. */
 const folded = (text: string): string => text.normalize('NFKC').toUpperCase().toLowerCase();
 
 /** The words of a text, including repetitions. */
 export const wordsIn = (text: string): string[] => folded(text).match(WORD) ?? [];
 
 /**
- * The share of the words in `bag` that occur in `texts`, readings of one file. Each word counts as often as
- * in its best reading.
+ * The share of the words in `bag` that occur in `texts`, which are readings of the same file. Each word
+ * counts as often as in its best reading.
  */
 export const wordRecall = (bag: Readonly<Record<string, number>>, ...texts: readonly string[]): number => {
   const readings = texts.map((text) => {

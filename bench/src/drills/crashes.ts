@@ -1,8 +1,8 @@
-// Crashes under load. The built product is killed while users write and read, every second time together with
-// its database, and restarted on the remaining data. Then its event store, a fake that speaks EventStoreDB's
-// protocol, is unavailable for 15 s while users read, and the product is killed before it returns. All
-// acknowledged changes must exist, and each displayed view must be recorded once. `--rounds=8` is the number
-// of kills. Takes three minutes.
+// Crashes under load. While users write and read, the built product is killed, every second time together
+// with its database. It is then restarted on the remaining data. Then its event store, a fake that speaks
+// EventStoreDB's protocol, is unavailable for 15 s while users read, and the product is killed before it
+// returns. All acknowledged changes must exist, and each view of a policy must be recorded exactly once.
+// `--rounds=8` is the number of kills. Takes three minutes.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -27,20 +27,22 @@ const ROUNDS = Number(
   process.argv.find((argument) => argument.startsWith('--rounds='))?.slice('--rounds='.length) ?? 8,
 );
 const PEOPLE = 8;
-/** Milliseconds that users work before the product is killed. */
+/** Milliseconds that users work before each kill of the product. */
 const WORK_MS = 2_500;
 /**
- * Number of policies that each user reads while the event store is unavailable, and the duration in
+ * Number of policies that each user reads while the event store is unavailable, and for how many
  * milliseconds.
  */
 const READ_EACH = 60;
 const AWAY_MS = 15_000;
-/** Milliseconds by which the spool must be recorded: its job runs every 30 s. */
+/**
+ * Milliseconds within which the spooled views must be recorded. The job that records them runs every 30 s.
+ */
 const SPOOL_MS = 90_000;
 
 const goals = createGoals();
 
-/** Finds displayed views that the event store lacks, or has more than once. */
+/** Counts views shown to users that the event store lacks, or has more than once. */
 const compareViews = async (views: ReadonlySet<string>, store: EventStore) => {
   const recorded = new Set<string>();
   const streams = new Set<string>();

@@ -1,8 +1,7 @@
-// Kill and freeze, against the EventStoreDB in EVENTSTORE_URL. Writers append through the product's adapter
-// and a subscription follows while each fault is injected in turn; then everything is read back. No
-// acknowledged event may be missing, duplicated or misplaced. `--rounds=3` is the number of rounds,
-// `--seconds=12` the time between faults. docs/operations.md describes how to kill and freeze your own
-// server.
+// Kills and freezes the EventStoreDB in EVENTSTORE_URL. Writers append through the product's adapter and a
+// subscription follows while each fault is injected in turn; then everything is read back. No acknowledged
+// event may be missing, duplicated or misplaced. `--rounds=3` is the number of rounds, `--seconds=12` the
+// time between faults. docs/operations.md describes how to kill and freeze your own server.
 import { randomUUID } from 'node:crypto';
 import { createEventStoreDbEventStore, type EventStore } from '@proviso/storage';
 import { isCluster } from '@proviso/storage/testing';
@@ -20,10 +19,13 @@ const CALM_MS = 2_000;
 const FAULT_MS = { kill: 5_000, freeze: 12_000 };
 /** Longer than the client's pause between connection attempts, and than an append's timeout. */
 const RECOVERY_MS = 20_000;
-/** In a cluster another node takes over: the longest time without an acknowledgement. */
+/** Maximum time without an acknowledgment, because in a cluster another node takes over. */
 const CLUSTER_MS = { kill: 5_000, freeze: 15_000 };
 const PATIENCE_MS = 3 * RECOVERY_MS;
-/** Removing the drill's streams reads through the whole server if it is shared. */
+/**
+ * Maximum time to remove the drill's streams, which takes a read through the whole server if others use it,
+ * too.
+ */
 const REMOVAL_MS = 300_000;
 const NOT_RUN = 2;
 const NOT_BACK = 3;
@@ -60,7 +62,7 @@ const judge = ({ acknowledged, failed, refused, played, ...read }: Findings, ofC
 const asked = optionOf('seconds');
 const faultMs = asked === undefined ? FAULT_MS : { kill: asked * 1_000, freeze: asked * 1_000 };
 
-/** True if a call to the server may never end. */
+/** True if a call to the server may never return. */
 let isHeld = false;
 
 const drill = async (url: string, faults: Faults): Promise<boolean> => {
@@ -107,7 +109,7 @@ try {
 } catch (error) {
   if (error instanceof NotBackError) {
     console.error(`The drill was stopped. ${error.message}`);
-    // Calls to a dead server may never end.
+    // Calls to a dead server may never return.
     process.exit(NOT_BACK);
   }
   if (!(error instanceof NotRunError)) throw error;

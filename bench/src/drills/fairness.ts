@@ -1,8 +1,8 @@
 // Checks whether one organization, or an anonymous client, can slow others down: other users' requests are
 // timed without load and under each kind of abuse. The limits are twice the time, or 100 ms more, for 95 of
-// 100 requests, and 1.5 GiB of memory; exceeding one gives a non-zero exit code.
-// `--only=searching,guessing` selects kinds, `--requests=200` times fewer requests than 1,000. Files are read
-// at most 200 times, because each takes a process. Takes about half an hour on an idle machine. Linux only.
+// 100 requests, and 1.5 GiB of memory; exceeding one gives a non-zero exit code. `--only=searching,guessing`
+// selects kinds, `--requests=200` times fewer requests than 1,000. Files are read at most 200 times, because
+// each read takes a process. Takes about half an hour on an idle machine. Linux only.
 import { memoryOf, processTree } from '../documents/process-tree.ts';
 import { createGoals, mebibytes, milliseconds } from '../support/goals.ts';
 import { signUp } from '../support/http-client.ts';
@@ -27,9 +27,9 @@ const abuses: Readonly<Record<string, Abuse>> = {
 const WARM_UP = 20;
 const RATIO = 2;
 const MORE_MS = 100;
-/** Maximum bytes of the server's processes, without its database. */
+/** Maximum memory, in bytes, of the server's processes without its database. */
 const MEMORY = 1_536 * 1024 * 1024;
-/** Milliseconds until the abuse has reached its full effect. */
+/** Milliseconds until an abuse has its full effect. */
 const SETTLING_MS = 3_000;
 
 const option = (name: string): string | undefined =>
@@ -39,7 +39,7 @@ const asked = Number(option('requests') ?? 1_000);
 
 const goals = createGoals();
 
-/** Milliseconds of `count` requests, sent one after the other. */
+/** Durations, in milliseconds, of `count` requests sent one after another. */
 const timed = async (ask: PreparedAbuse['ask'], count: number): Promise<number[]> => {
   const times: number[] = [];
   while (times.length < count) {

@@ -1,9 +1,8 @@
 // A rolling upgrade under load: processes of an earlier commit serve, then those of this checkout join and
 // the old ones stop, one by one, as with an orchestrator. No request may fail, and no acknowledged change may
-// be missing. Takes five minutes.
-// `--from=0864c9da` names the commit, which is installed and built in a temporary folder;
-// `--checkout=/somewhere` names a folder that has been built already. Versions of the database's functions
-// end at migration 0030: processes from before it must be stopped first.
+// be missing. Takes five minutes. `--from=0864c9da` names the commit, which is installed and built in a
+// temporary folder; `--checkout=/somewhere` names a folder that is already built. Migration 0030 does not
+// keep older versions of the database's functions, so processes from before it must be stopped first.
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCheckout } from '../against/checkout.ts';
 import { root } from '../against/root.ts';
@@ -18,7 +17,7 @@ const FROM = '0864c9da';
 const STEP_MS = 5_000;
 /** Milliseconds between the last request to an old replica and its stop signal. */
 const DRAIN_MS = 1_000;
-/** Maximum response time: the processes share two cores with those that start. */
+/** Maximum response time. It is generous, because serving and starting processes share two cores. */
 const LONGEST_MS = 10_000;
 
 const optionOf = (name: string): string | undefined =>

@@ -1,4 +1,4 @@
-// The product on a server with foreign events: its startup time, and the cost of checking its state.
+// The product on a server with foreign events: how long it takes to start and to check its state.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
@@ -17,22 +17,25 @@ const STALE_MS = 5_100;
 
 export interface ForeignOptions {
   url: string;
-  /** Prefix of the product's streams. Foreign streams begin with it as well, but without its separator. */
+  /**
+   * Prefix of the product's streams. Foreign streams begin with the same prefix, but lack the separator after
+   * it.
+   */
   prefix: string;
   client: EventStoreDBClient;
   /** Number of foreign events written before each start. */
   count: number;
-  /** Number of state checks each time, five seconds apart. */
+  /** Number of state checks per start, five seconds apart. */
   looks: number;
 }
 
 const nameOf = (prefix: string) => `${prefix}-others-`;
 
 /**
- * Writes `count` foreign events in a separate process, because writing in the measuring process would distort
- * its figures.
+ * Writes `count` foreign events in a separate process, because writing in this process would distort the
+ * measurements.
  *
- * @throws Error with that process's output if it fails
+ * @throws Error with the process's output, if the process fails
  */
 export const writeForeign = async ({
   url,
@@ -45,7 +48,7 @@ export const writeForeign = async ({
   if (code !== 0) throw new Error(`the events of others could not be written: ${output}`);
 };
 
-/** Milliseconds of each of `looks` state checks; stops once `until` has settled. */
+/** Milliseconds of each of `looks` state checks. Stops early once `until` has settled. */
 const lookAt = async (url: string, looks: number, until?: Promise<unknown>): Promise<number[]> => {
   let isOver = false;
   const over = () => (isOver = true);
@@ -72,7 +75,9 @@ const judgeLooks = (goals: Goals, when: string, took: readonly number[]): void =
   goals.atMost(`${what}, median of ${took.length}`, median(took), LOOK_MS, milliseconds, longest);
 };
 
-/** Starts the product on a server with `count` foreign events, and again after as many more were written. */
+/**
+ * Starts the product on a server with `count` foreign events, and again after another `count` were written.
+ */
 export const measureForeign = async (goals: Goals, options: ForeignOptions): Promise<void> => {
   const { url: eventStore, prefix, client, count, looks } = options;
   const dataDir = await makeDataFolder();

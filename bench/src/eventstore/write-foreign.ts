@@ -1,5 +1,5 @@
 // A separate program that writes foreign events to the EventStoreDB in EVENTSTORE_URL, so that the measuring
-// process is not busy with it. Its arguments are the prefix of stream names, the number of streams, and the
+// process does not have to. Its arguments are the prefix of stream names, the number of streams, and the
 // number of events.
 import { ANY, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 

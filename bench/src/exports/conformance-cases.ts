@@ -7,7 +7,7 @@ const table = (rows: number, columns: number): string =>
     ...Array.from({ length: rows }, (_, row) => cells(row + 1, columns)),
   ].join('\n');
 
-/** Markdown by the features that PDF/UA rules cover. */
+/** Markdown for each feature that PDF/UA rules cover. */
 export const conformanceCases: Readonly<Record<string, string>> = {
   'No text': '',
   'A long table': `## Rooms\n\n${table(120, 4)}`,

@@ -51,13 +51,13 @@ const titles = [
 
 type Pick = <Value>(from: readonly Value[]) => Value;
 
-/** Collects Markdown, and the words that its exports must contain. */
+/** Collects Markdown and the words that exports of it must contain. */
 const createWriter = (seed: number) => {
   const random = randomOf(seed);
   const upTo = (most: number): number => Math.floor(random() * most);
   const pick: Pick = (from) => from[upTo(from.length)] as (typeof from)[number];
   const bag: Record<string, number> = {};
-  /** A policy is written in one or two languages. */
+  /** Each policy is written in one or two languages. */
   const sentences = [...english, pick(others), pick(others)];
   /** Returns `text` unchanged and counts its words. */
   const words = (text: string): string => {
@@ -68,7 +68,7 @@ const createWriter = (seed: number) => {
 };
 type Writer = ReturnType<typeof createWriter>;
 
-/** Text without any Markdown meaning. */
+/** Text that has no special meaning in Markdown. */
 const plainSentence = ({ pick, words, sentences }: Writer): string =>
   words(pick(sentences)).replace('(a)(1)', String.raw`\(a\)(1)`);
 
@@ -116,7 +116,7 @@ const table = (writer: Writer): string => {
   const columns = random() < 0.1 ? 15 + upTo(15) : 1 + upTo(6);
   const cell = () => {
     if (random() < 0.1) return '';
-    // Tables with that many columns contain ticks or single letters.
+    // Tables with many columns contain only ticks or single letters.
     if (columns > 12) return words(pick(['X', 'R', 'A', 'C']));
     const said = columns < 4 && random() < 0.5 ? words(pick(sentences)) : inline(writer, { inTable: true });
     return said.replaceAll('|', String.raw`\|`);
@@ -160,7 +160,7 @@ const block = (writer: Writer, note: () => string): string => {
   }
 };
 
-/** A policy with all kinds of Markdown and any script, deterministic for a seed. */
+/** A policy with all kinds of Markdown, in any script. The same seed gives the same policy. */
 export const somePolicy = (seed: number): SomePolicy => {
   const writer = createWriter(seed);
   const { random, upTo, pick, words, bag } = writer;
@@ -171,7 +171,7 @@ export const somePolicy = (seed: number): SomePolicy => {
   };
   const title = words(`${pick(titles)} ${seed}`);
   const blocks = Array.from({ length: upTo(random() < 0.02 ? 120 : 20) }, () => block(writer, note));
-  // The title is printed once, although the text begins with it.
+  // The title is printed only once, even if the text begins with it.
   const head = random() < 0.2 ? [`# ${title.replaceAll(/[#*_]/g, String.raw`\$&`)}`] : [];
   return {
     fields: {

@@ -10,7 +10,7 @@ import { databaseServerOf, startUntilInterrupted } from '../support/product.ts';
 const probe = new URL('statement-probe.mjs', import.meta.url).href;
 const LOOK_MS = 20;
 
-/** Number of times that a connection with some name sent a statement. */
+/** A statement, and how often connections with a given name sent it. */
 export interface SentStatement {
   connection: string;
   text: string;
@@ -22,7 +22,7 @@ export interface ObservedProduct {
   url: string;
   /** Statements sent to Postgres since the previous call. */
   statements(): Promise<readonly SentStatement[]>;
-  /** Processor time in seconds of the product, its database and all their child processes. */
+  /** Processor time, in seconds, of the product, its database, and all their child processes. */
   cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface ObservedProduct {
 const textOf = async (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
 /**
- * Starts the built product of the checkout in `folder`, or of this one.
+ * Starts the built product from the checkout in `folder`; by default, from this checkout.
  *
  * @param options.counting counts its statements, at a small cost
  */

@@ -1,18 +1,18 @@
 // Loaded into the product's threads: counts statements sent to Postgres by the connection's name and the
-// statement's text. On SIGUSR2 it writes the counts since the last time to `counts.json` in
-// STATEMENTS_FOLDER; `pid` there has its process id.
+// statement's text. On SIGUSR2 it writes the counts since the previous signal to `counts.json` in
+// STATEMENTS_FOLDER. The file `pid` in that folder has the process id.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-/** Milliseconds for other threads to report their counts. */
+/** Milliseconds within which other threads must report their counts. */
 const ANSWER_MS = 100;
 
 const folder = process.env.STATEMENTS_FOLDER;
 const pidFile = folder && join(folder, 'pid');
-// Child processes of the product inherit this, but send no statements.
+// The product's child processes inherit this probe, but do not send statements.
 if (pidFile && (!isMainThread || !existsSync(pidFile))) {
   const { Client, Connection } = createRequire(join(process.cwd(), 'backend', 'package.json'))('pg');
   const counts = new Map();
@@ -26,7 +26,7 @@ if (pidFile && (!isMainThread || !existsSync(pidFile))) {
     names.set(this.connection, this.connectionParameters.application_name ?? '');
     return query.apply(this, asked);
   };
-  // Several statements may be sent as one query, so count the server's executions.
+  // One query may contain several statements, so count the server's executions.
   const { query: ask, parse, bind, execute } = Connection.prototype;
   const texts = new WeakMap();
   const textsOf = (connection) => {

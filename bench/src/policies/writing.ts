@@ -16,7 +16,7 @@ const fields = {
   status: 'draft',
 };
 
-/** Milliseconds through HTTP, and of the bare insert, in each round. */
+/** Milliseconds of each round, through HTTP and for the bare insert. */
 interface Round {
   http: number;
   bare: number;
@@ -31,7 +31,7 @@ const summary = (rounds: readonly Round[]): string => {
   return `${ratio} (${http} ms against ${bare} ms)`;
 };
 
-/** Milliseconds of repeated, sequential runs of `work`. */
+/** Runs `work` repeatedly, one run after another. Returns milliseconds. */
 const timesOf = async (work: (index: number) => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   for (let index = 0; index < PER_ROUND; index += 1) await work(index);

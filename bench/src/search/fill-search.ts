@@ -6,9 +6,9 @@ const schema = schemaOf(search);
 const CHUNK = 5_000;
 
 /**
- * Fills the read model of searches, like `projections`, for the policies numbered `from` + 1 to `to` in the
- * read model of policies. Words for prefixes and typing mistakes are filled for the measured organization
- * only.
+ * Fills the search read model, as `projections` does, for the policies numbered `from` + 1 to `to` in the
+ * read model of policies. Words for prefixes and typing mistakes are filled only for the measured
+ * organization.
  */
 export const fillSearch = async (
   { owner, projector }: { owner: Pool; projector: Pool },

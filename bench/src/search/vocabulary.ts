@@ -34,7 +34,7 @@ const starts = [
 ];
 const middles = ['a', 'e', 'i', 'o', 'u', 'ar', 'en', 'in', 'or', 'al'];
 
-/** English-like words, most frequent first, without a common prefix. */
+/** English-like words without a common prefix, most frequent first. */
 export const vocabulary: readonly string[] = (() => {
   const next = numbersFrom(7);
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
@@ -46,10 +46,10 @@ export const vocabulary: readonly string[] = (() => {
   return [...words];
 })();
 
-/** The word with this rank, starting at 1. */
+/** The word with this rank, from 1. */
 export const wordOfRank = (rank: number): string => vocabulary[Math.min(rank, WORDS) - 1] ?? '';
 
-/** A word by Zipf's law: rank n is used 1/n times as often as the first. */
+/** A random word by Zipf's law: the word of rank n is used 1/n times as often as the first one. */
 export const someWord = (next: () => number): string => wordOfRank(Math.floor(WORDS ** next()));
 
 /** Number of pairs of words that often occur together, such as "access control" in real policies. */
@@ -57,7 +57,7 @@ const PAIRS = 300;
 export const pairOf = (index: number): string =>
   `${wordOfRank(3 + ((index * 7) % 60))} ${wordOfRank(40 + ((index * 37) % 2_000))}`;
 
-/** Number of words in a policy; two to three pages would have twice as many. */
+/** Number of words in a policy. A real one of two to three pages would have twice as many. */
 const BODY_WORDS = 150;
 
 /** The text of the policy with this number. */

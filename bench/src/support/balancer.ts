@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A load balancer in front of several replicas, in turns. */
+/** A round-robin load balancer in front of several replicas. */
 export interface Balancer {
   url: string;
   sendTo: (replicas: readonly string[]) => void;
@@ -20,7 +20,7 @@ export const startBalancer = async (): Promise<Balancer> => {
       return;
     }
     const { method = 'GET', url = '/', headers } = request;
-    // Uses a new connection for each request, because a replica that stops closes idle ones.
+    // Uses a new connection for each request, because a replica that is stopping closes idle connections.
     const onward = httpRequest(new URL(url, target), { method, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

@@ -11,7 +11,7 @@ import {
 } from '@proviso/storage';
 import { cleanUpOnInterrupt } from './interrupted.ts';
 
-/** Logs only problems. */
+/** A logger that logs only problems. */
 export const benchLog: Logger = {
   info: () => undefined,
   warn: () => undefined,
@@ -24,22 +24,22 @@ export interface BenchDatabase {
   urls: Database['urls'];
   /** The server's superuser URL, for creating other databases. */
   serverUrl: string;
-  /** Creates a pool for a role, closed at the end of the benchmark. */
+  /** Creates a pool for a role. It is closed at the end of the benchmark. */
   pool(role: DatabaseRole, max: number): Pool;
-  /** Registers work for the end of the benchmark; it runs in reverse order of registration. */
+  /** Registers cleanup work for the end of the benchmark. It runs in reverse order of registration. */
   onEnd(work: () => Promise<unknown>): void;
 }
 
 /**
- * Runs `work` on a temporary database. Its files, which are in two places, are removed afterwards, also when
- * `work` fails or the process is interrupted (SIGINT, SIGTERM).
+ * Runs `work` on a temporary database. The database's files, which are in two places, are removed afterwards,
+ * even if `work` fails or the process is interrupted (SIGINT, SIGTERM).
  */
 export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<void>): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-bench-'));
   const ends: (() => Promise<unknown>)[] = [];
   let database: Database | undefined;
   const remove = cleanUpOnInterrupt(async () => {
-    // Ends in reverse order, before dependencies are gone.
+    // Runs in reverse order, before dependencies are gone.
     for (const end of ends.toReversed()) await end().catch(() => undefined);
     await database?.stop();
     const folders = [dataDir, database?.embedded?.directory].flatMap((folder) => folder ?? []);

@@ -13,9 +13,9 @@ import { freePort } from '../../../e2e/support/free-port.ts';
 /** A process of the product. */
 export interface Running {
   pid: number;
-  /** Asks it to stop, and waits until it has exited. */
+  /** Asks the process to stop, and waits until it has exited. */
   stop: () => Promise<void>;
-  /** Kills it, as a crash would. */
+  /** Kills the process, as a crash would. */
   kill: () => Promise<void>;
 }
 /** An API process and its address. */
@@ -23,11 +23,11 @@ export interface Replica extends Running {
   url: string;
 }
 
-/** Processes from any checkouts that share one database and one file folder. */
+/** Processes that share one database and one file folder. They may come from different checkouts. */
 export interface Cluster {
   startApi: (checkout: string) => Promise<Replica>;
   start: (checkout: string, main: 'projections' | 'jobs' | 'relay') => Promise<Running>;
-  /** Migrates the database, like the step before a deployment. */
+  /** Migrates the database, as the step before a deployment does. */
   migrate: (checkout: string) => Promise<void>;
   /** Creates the Kafka topic. */
   makeTopic: (checkout: string, partitions: number) => Promise<void>;
@@ -41,7 +41,7 @@ const READY_MS = 120_000;
 const LOOK_MS = 250;
 
 const DATABASE = 'upgraded';
-/** Path of a checkout's compiled program: before `mains/` existed, programs were one folder higher. */
+/** Path of a checkout's compiled program. Before `mains/` existed, programs were one folder higher. */
 const programIn = (checkout: string, name: string): string =>
   existsSync(join(checkout, 'backend/dist/mains'))
     ? `backend/dist/mains/${name}-main.js`
@@ -50,8 +50,8 @@ const programIn = (checkout: string, name: string): string =>
 const inDatabase = (url: string): string => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
 
 /**
- * Prepares an empty database on the benchmark's server without starting processes: the earlier version must
- * migrate it first.
+ * Prepares an empty database on the benchmark's server without starting processes, because the earlier
+ * version must migrate it first.
  */
 export const startCluster = async ({
   serverUrl,

@@ -4,7 +4,7 @@ import type { Pool } from '@proviso/storage';
 
 /** One in this many policies belongs to the measured organization. */
 const SHARE = 5;
-/** Number of organizations that own the others. */
+/** Number of organizations that own the other policies. */
 const OTHERS = 40;
 const CHUNK = 50_000;
 
@@ -24,9 +24,9 @@ const topics = ['hygiene', 'retention', 'security', 'screening', 'storage', 'res
 const places = ['clinics', 'wards', 'branches', 'plants', 'offices', 'depots', 'laboratories'];
 
 /**
- * Fills the read model of policies, like `projections`, with the policies numbered `from` + 1 to `to`. One in
- * five belongs to `owner`; the others are spread over 40 organizations. Their contents depend on their
- * numbers only, so that two runs measure the same.
+ * Fills the read model of policies, as `projections` does, with the policies numbered `from` + 1 to `to`. One
+ * in five belongs to `owner`; the others are spread over 40 organizations. Their contents depend only on
+ * their numbers, so that every run measures the same data.
  *
  * @param projector connects as the projector
  */
@@ -68,7 +68,7 @@ export const fillPolicies = async (
   }
 };
 
-/** Does autovacuum's work immediately. */
+/** Does the work of autovacuum immediately. */
 export const settle = async (owner: Pool): Promise<void> => {
   await owner.query(`vacuum (analyze) ${schemaOf(policies)}.policies`);
 };

@@ -6,7 +6,7 @@ interface Figure {
   verdict: 'met' | 'MISSED' | 'not measured';
 }
 
-/** Formats a figure, for example `ratio` or `milliseconds`. */
+/** Formats a figure, for example as a ratio or in milliseconds. */
 export type Format = (value: number) => string;
 export const ratio: Format = (value) => value.toFixed(3);
 export const milliseconds: Format = (value) => `${value.toFixed(0)} ms`;

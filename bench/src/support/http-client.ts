@@ -9,7 +9,7 @@ export interface HttpAnswer {
 
 /** Sends requests over one connection, like a browser that stays on a page. */
 export interface HttpClient {
-  /** `body` is sent as JSON; a form is sent as a form. */
+  /** Sends a request. `body` is sent as JSON, unless it is a form. */
   send: (method: string, path: string, body?: unknown) => Promise<HttpAnswer>;
   close: () => void;
 }
@@ -40,7 +40,7 @@ export const createHttpClient = (
   cookie = '',
   { keepsCookies = false }: { keepsCookies?: boolean } = {},
 ): HttpClient => {
-  // It needs half the processor time of node:http, which leaves more for the product on the same machine.
+  // undici needs half the processor time of node:http, which leaves more for the product on the same machine.
   const connection = new Client(base, { headersTimeout: 0, bodyTimeout: 0 });
   const jar = new Map(cookie.split('; ').flatMap((pair) => (pair === '' ? [] : [[nameOf(pair), pair]])));
   const send = async (method: string, path: string, body?: unknown): Promise<HttpAnswer> => {

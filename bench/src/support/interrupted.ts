@@ -10,7 +10,7 @@ const end = (signal: NodeJS.Signals): void => {
 /**
  * Cleans up when the process is interrupted, before it exits.
  *
- * @returns cleans up immediately; further calls wait for the first one
+ * @returns a function that cleans up immediately; further calls wait for the first one
  */
 export const cleanUpOnInterrupt = (cleanUp: CleanUp): (() => Promise<void>) => {
   let cleaning: Promise<void> | undefined;

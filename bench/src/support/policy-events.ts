@@ -13,7 +13,7 @@ import { policyInput } from './policy-text.ts';
 
 const CHUNK = 5_000;
 
-/** A policy's events by revision: it is created, then edited. */
+/** A policy's event at a revision. The policy is created, then edited. */
 const eventAt = (revision: number): AnyEvent =>
   revision === 0
     ? {
@@ -34,7 +34,7 @@ const eventAt = (revision: number): AnyEvent =>
       };
 
 /**
- * Stores events of `policies` policies in turn, as from many concurrent users, with ip and browser.
+ * Stores events of `policies` policies in turn, like many concurrent users, with IP address and browser.
  *
  * @param codec must be able to create keys
  */
@@ -87,7 +87,7 @@ export const openPolicyEvents = async (
   const store = createEventStore({ pool: projectorPool, log: benchLog });
   bench.onEnd(() => store.close());
   const masterKey = randomBytes(32);
-  // Only the api's role may create keys.
+  // Only the `api` role may create keys.
   const writing = createEventCodec({
     subjectKeys: createSubjectKeys({ pool: bench.pool('api', 2), masterKey }),
   });

@@ -1,6 +1,6 @@
 /**
- * A realistic policy of at least `size` bytes: headings, paragraphs with marks and links, nested lists,
- * tables.
+ * A realistic policy of at least `size` bytes, with headings, paragraphs with marks and links, nested lists,
+ * and tables.
  */
 export const policyOf = (size: number): string => {
   const sections: string[] = [];

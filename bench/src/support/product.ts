@@ -8,7 +8,7 @@ import { cleanUpOnInterrupt } from './interrupted.ts';
 /** The built product on a separate database. */
 export interface Product {
   url: string;
-  /** The connection URL of each role to the product's database. */
+  /** The URL with which each role connects to the product's database. */
   databaseUrls: RoleUrls;
   /** Process id of the product. */
   pid: number;
@@ -36,7 +36,7 @@ export const startProduct = async (environment: Readonly<Record<string, string>>
   throw new Error('the product has no embedded database');
 };
 
-/** Process id of the embedded database of the product on `dataDir`. */
+/** Process id of the embedded database server for the product in `dataDir`. */
 export const databaseServerOf = async (dataDir: string): Promise<number> => {
   const settings = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as {
     directory: string;

@@ -1,4 +1,4 @@
-/** The quantile of `values`: with `part` 0.5, the median. */
+/** A quantile of `values`. With `part` 0.5, it is the median. */
 export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN;

@@ -1,4 +1,4 @@
-/** The sizes in `--sizes=10000,100000`, smallest first; `usual` by default. */
+/** The sizes in `--sizes=10000,100000`, smallest first. The default is `usual`. */
 export const sizesOf = (argv: readonly string[], usual: readonly number[]): readonly number[] => {
   const asked = argv.find((argument) => argument.startsWith('--sizes='))?.slice('--sizes='.length);
   if (asked === undefined) return usual;

@@ -9,7 +9,7 @@ export interface PagedListProps<Item> {
 }
 
 /**
- * A paginated list of the server, with its loading, error, and empty states.
+ * Shows one of the server's paginated lists, with loading, error, and empty states.
  *
  * @param props.placeholder shown while the first page is loading
  * @param props.children renders the items

@@ -5,14 +5,14 @@ import { adminTexts } from '../texts.ts';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Name of an actor: a user, with the administrator who acted as them for support, or the part of the product
- * that acted automatically.
+ * An actor's display name. The actor is a user, possibly with the administrator who acted as them for
+ * support, or a part of the product that acted automatically.
  */
 export const useActorName = () => {
   const t = adminTexts.useTexts();
   return useCallback(
     ({ userId, userName, supporter }: Pick<AuditEntry, 'userId' | 'userName' | 'supporter'>): string => {
-      // User ids are UUIDs; automatic actors have plain names.
+      // User ids are UUIDs. Automatic actors have plain names.
       const unnamed = () =>
         uuid.test(userId) ? t('auditEntry.formerUser') : t('auditEntry.automatic', { name: userId });
       const name = userName ?? unnamed();

@@ -9,7 +9,7 @@ import { type Texts, useFormatters } from '@proviso/ui';
 import { useCallback } from 'react';
 import { adminTexts } from '../texts.ts';
 
-/** Translation of a code of a group; `undefined` if this page does not know it. */
+/** Translates a code in a group; `undefined` for a code that this page does not know. */
 export const useAuditTerm = () => {
   const t = adminTexts.useTexts() as Texts;
   return useCallback(
@@ -20,11 +20,11 @@ export const useAuditTerm = () => {
 };
 
 /**
- * Description of an event in the user's language, or in the server's English if this page does not know the
- * code.
+ * Describes an event in the user's language. If this page does not know the code, the server's English text
+ * is used.
  */
 export const useAuditDetails = () => {
-  // Codes come from the server: check the English texts before using them as keys.
+  // Codes come from the server, so check that English has a text before using a code as a key.
   const t = adminTexts.useTexts() as Texts;
   const { list } = useFormatters();
   const term = useAuditTerm();

@@ -3,7 +3,7 @@ import { fakeFetch, json, type FakeAnswer, type FakeCall } from '@proviso/ui/tes
 
 const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** The entry with `number`; higher numbers are newer, a minute apart. */
+/** The entry with `number`. Each entry is a minute newer than the one before it. */
 export const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: idOf(number),
   eventType: 'PolicyRevised',
@@ -26,20 +26,20 @@ export const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntr
   ...more,
 });
 
-/** The entries with the numbers `from` down to `to`. */
+/** The entries with numbers from `from` down to `to`. */
 export const entries = (from: number, to: number): AuditEntry[] =>
   Array.from({ length: from - to + 1 }, (_, index) => entry(from - index));
 
 const pageSize = 3;
 
-/** An audit log behind `fetch`, with pages of three entries, which a test may change. */
+/** A fake audit log for `fetch`, with pages of three entries. The test may change its entries. */
 export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeFetch>[0] = {}) => {
   const state = {
     log,
     counts: { created: 4, updated: 1200, deleted: 2, viewed: 31, signedIn: 7 } satisfies AuditCounts,
     /** True if there are more entries than the server counts. */
     moreThanCounted: false,
-    /** Responses that replace the list, if a test sets it. */
+    /** Creates the response in place of the list, if a test sets it. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,
     /** Response to an export. */
     exported: (): FakeAnswer => new Response('\uFEFFTime (UTC)\r\n'),

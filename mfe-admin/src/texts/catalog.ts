@@ -1,6 +1,6 @@
 /**
- * Texts of the System section: policy types and regulatory entities. Failures and successes are those of the
- * specification.
+ * Texts of the System section: policy types and regulatory entities. Messages about success and failure are
+ * worded as in the specification.
  */
 export const catalogTexts = {
   catalog: {

@@ -1,4 +1,4 @@
-/** Texts of the directory: its tokens and groups. */
+/** Texts about the directory, its tokens, and its groups. */
 export const directoryTexts = {
   directory: {
     title: 'Automatic provisioning',

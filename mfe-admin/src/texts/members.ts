@@ -1,4 +1,4 @@
-/** Texts of the members, their invitations, and the import of a list of people. */
+/** Texts about members, invitations, and the import of a list of people. */
 export const membersTexts = {
   members: {
     title: 'Members',

@@ -1,4 +1,4 @@
-/** Texts about closing the organization, on the Organization section. */
+/** Texts about closing the organization, in the Organization section. */
 export const organizationClosingTexts = {
   closing: {
     title: 'Close the organization',

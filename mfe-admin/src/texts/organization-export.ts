@@ -1,4 +1,4 @@
-/** Texts about the export of all data, on the Organization section. */
+/** Texts about the export of all data, in the Organization section. */
 export const organizationExportTexts = {
   organizationExport: {
     title: 'Data export',

@@ -1,4 +1,4 @@
-/** Texts of single sign-on: the organization's provider and domains. */
+/** Texts about single sign-on: the organization's provider and domains. */
 export const signOnTexts = {
   signOn: {
     title: 'Single sign-on',

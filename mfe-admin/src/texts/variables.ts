@@ -1,4 +1,4 @@
-/** Texts about variables, on the Organization section. */
+/** Texts about variables, in the Organization section. */
 export const variablesTexts = {
   variables: {
     title: 'Variables',

@@ -13,7 +13,7 @@ const FacilityType = ({ value }: { value: string }) => useFacilityTypeLabel()(va
 const Industry = ({ value }: { value: string }) => useIndustryLabel()(value);
 const PolicyTypeName = ({ value }: { value: number }) => usePolicyTypeName(value) ?? '';
 
-/** Each attribute's value in words of the user's language. */
+/** Formats each attribute's value in the user's language. */
 const words: Words = {
   documentNumber: asWritten,
   state: asWritten,
@@ -30,7 +30,7 @@ export interface AttributeValueProps<Name extends PolicyAttributeName = PolicyAt
   unset?: ReactNode;
 }
 
-/** The value of a policy's attribute, in words. */
+/** A policy's attribute value, in words. */
 export const AttributeValue = <Name extends PolicyAttributeName>({
   name,
   value,

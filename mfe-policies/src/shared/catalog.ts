@@ -9,7 +9,7 @@ const typesPath = '/api/policy-types';
 /** Policy types of the organization. */
 const useTypes = (enabled = true) => useQuery<PolicyType[]>({ queryKey: [typesPath], enabled });
 
-/** Name of a policy type, including removed ones; `undefined` until it is loaded, and without an id. */
+/** Name of a policy type, which may have been removed. `undefined` until it is loaded, or without an id. */
 export const usePolicyTypeName = (id: number | undefined): string | undefined => {
   const t = policiesTexts.useTexts();
   const types = useTypes(id !== undefined);
@@ -24,7 +24,7 @@ export const usePolicyTypeName = (id: number | undefined): string | undefined =>
   return name === undefined ? t('policyType.unknown', { id }) : t('policyType.removed', { name });
 };
 
-/** The types as options, including the policy's own type if it was removed. */
+/** The policy types as options. Includes the policy's own type, even if it was removed. */
 export const usePolicyTypeOptions = (chosen?: number): readonly ComboboxOption[] => {
   const types = useTypes();
   const name = usePolicyTypeName(chosen);

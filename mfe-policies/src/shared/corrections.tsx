@@ -11,7 +11,7 @@ const Root = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** `search` with `word` in quotation marks, which prevents its correction. */
+/** Puts `word` in `search` in quotation marks, so that the server does not correct it. */
 const literally = (search: string, word: string): string => {
   const at = search.toLowerCase().indexOf(word.toLowerCase());
   const end = at + word.length;
@@ -26,7 +26,7 @@ export interface CorrectionsProps {
   onSearch: (search: string) => void;
 }
 
-/** Shows which words of a search were corrected, and offers to search for the original words. */
+/** Shows which search words were corrected, and offers to search for the original ones. */
 export const Corrections = ({ corrections, search, onSearch }: CorrectionsProps) => {
   const t = policiesTexts.useTexts();
   if (corrections.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { DocumentNotice } from '@proviso/contracts';
 
-/** Text key of each notice about a file. */
+/** Text keys of the notices about a file. */
 export const documentNoticeKeys = {
   macros: 'upload.notice.macros',
   'embedded-objects': 'upload.notice.embeddedObjects',

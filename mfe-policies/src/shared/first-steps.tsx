@@ -19,13 +19,13 @@ const ways = [
   { name: 'template', to: '/templates', icon: LayoutTemplate },
 ] as const;
 
-/** Shown without policies: ways to create the first one, and examples to look around with. */
+/** Shown if there are no policies: ways to create the first one, and examples to explore. */
 export const FirstSteps = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failed = useFailureToast();
   const { mutateAsync, isPending } = useLoadExamples();
-  // The examples may appear in the list, and unmount this, before the response arrives.
+  // Before the response arrives, the examples may appear in the list and unmount this component.
   const load = () =>
     mutateAsync().then(
       () => toast({ title: t('firstSteps.loaded'), description: t('firstSteps.loadedDetail') }),

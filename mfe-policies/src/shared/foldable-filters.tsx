@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
 import { phone } from './phone.ts';
 
-/** The search box and the filters fit on one line. */
+/** Window widths at which the search box and the filters fit on one line. */
 const wide = '@media (min-width: 76rem)';
 
 const Bar = styled.div<{ $inline: boolean }>`
@@ -72,13 +72,13 @@ export interface FoldableFiltersProps {
   search: ReactNode;
   /** Number of active filters. */
   set: number;
-  /** Shows the filters on the line of the search box on wide screens. */
+  /** On wide screens, shows the filters on the same line as the search box. */
   inline?: boolean;
   /** The filters, followed by the button that clears them. */
   children: ReactNode;
 }
 
-/** A search box and filters; on phones, a button with the number of active filters opens them. */
+/** A search box and filters. On phones, a button that shows the number of active filters opens them. */
 export const FoldableFilters = ({ search, set, inline = false, children }: FoldableFiltersProps) => {
   const t = policiesTexts.useTexts();
   const [open, setOpen] = useState(false);

@@ -1,14 +1,14 @@
 const minute = 60_000;
 
-/** An instant as the value of an `<input type="datetime-local">` of this device, to the second. */
+/** Formats an instant for an `<input type="datetime-local">` on this device, to the second. */
 export const localTimeOf = (instant: Date): string =>
   new Date(instant.getTime() - instant.getTimezoneOffset() * minute).toISOString().slice(0, 19);
 
-/** The instant of such a value on this device, as RFC 3339 text; `undefined` if it is not a time. */
+/** Parses the value of such an input as an RFC 3339 instant; `undefined` if it is not a time. */
 export const instantOf = (localTime: string): string | undefined => {
   const instant = new Date(localTime);
   return localTime === '' || Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
 };
 
-/** True if `text` is a calendar day, `2026-03-01`, rather than an instant. */
+/** True if `text` is a calendar day, such as `2026-03-01`, rather than an instant. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

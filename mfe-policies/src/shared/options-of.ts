@@ -1,6 +1,6 @@
 import type { SelectOption } from '@proviso/ui';
 
-/** Select options of a value list; a value is its own label unless `label` is given. */
+/** Select options for a value list. Without `label`, a value is its own label. */
 export const optionsOf = <Value extends string>(
   values: readonly Value[],
   label: (value: Value) => string = (value) => value,

@@ -1,2 +1,2 @@
-/** A phone in portrait: controls that fit on one line elsewhere would wrap. */
+/** Matches a phone in portrait mode, on which controls would wrap that otherwise fit on one line. */
 export const phone = '@media (max-width: 39.99rem)';

@@ -4,7 +4,10 @@ import { isTooDeep } from '@proviso/ui/markdown';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
 
-/** True if rendering `content` would block the page: longer than any stored policy, or nested too deeply. */
+/**
+ * True if rendering `content` would block the page, because it is longer than any stored policy or nested too
+ * deeply.
+ */
 export const isTooMuch = (content: string): boolean =>
   content.length > limits.policyContentBytes || isTooDeep(content);
 
@@ -13,7 +16,7 @@ const Plain = styled.pre`
   white-space: pre-wrap;
 `;
 
-/** Unrendered text, with the reason. */
+/** Text that is shown unrendered, with the reason. */
 export const PlainContent = ({ content }: { content: string }) => {
   const t = policiesTexts.useTexts();
   return (

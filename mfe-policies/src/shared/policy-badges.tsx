@@ -7,7 +7,7 @@ export interface PolicyBadgesProps {
   policy: Pick<PolicySummary, 'status' | 'version'>;
 }
 
-/** Status, and the version if there is more than one. */
+/** A policy's status, and its version if there is more than one. */
 export const PolicyBadges = ({ policy: { status, version } }: PolicyBadgesProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -31,7 +31,7 @@ const kinds = [
   ['regulatoryBody', Scale],
 ] as const;
 
-/** Scope of a policy in one line, without empty fields. */
+/** A policy's scope on one line, without empty fields. */
 export const PolicyFacts = ({ policy }: { policy: PolicySummaryFacts }) => {
   const t = policiesTexts.useTexts();
   const facts = kinds.filter(([name]) => policy[name] !== null);

@@ -21,7 +21,8 @@ const Sheet = styled.div`
   }
 `;
 
-// A policy's headings are below those of the page and the dialog; they are linked only on the policy's page.
+// The policy's headings are below the headings of the page and the dialog. Only the policy's page links to
+// them.
 const components: ComponentProps<typeof MarkdownTree>['components'] = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,
@@ -37,7 +38,7 @@ const Formatted = ({ content }: { content: string }) =>
   ));
 
 /**
- * A policy's rendered Markdown. HTML is shown as text, never run; an image is shown as its description.
+ * A policy's rendered Markdown. HTML is shown as text and never run; an image is shown as its description.
  * Content that is too complex to render is shown as source, with a notice.
  */
 export const PolicyProse = ({ content }: { content: string }) => {

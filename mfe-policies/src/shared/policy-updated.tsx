@@ -14,11 +14,11 @@ const When = styled.p`
 
 export interface PolicyUpdatedProps {
   policy: PolicySummaryFacts;
-  /** Uses years instead of months from 12 months on; only cards do. */
+  /** Uses years instead of months from 12 months on. Only cards do this. */
   years?: boolean;
 }
 
-/** Time and author of a policy's last change. */
+/** When and by whom a policy was last changed. */
 export const PolicyUpdated = ({ policy, years = false }: PolicyUpdatedProps) => {
   const t = policiesTexts.useTexts();
   const { updatedAt, updatedByName } = policy;

@@ -6,7 +6,7 @@ import { policiesTexts } from '../texts.ts';
 
 const fields = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-/** `/` focuses the search box, except while the user is typing elsewhere or a dialog is open. */
+/** Makes `/` focus the search box, except while the user is typing elsewhere or a dialog is open. */
 const useSlashFocus = (box: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export interface SearchBoxProps {
   placeholder: string;
 }
 
-/** A search box; `/` focuses it. */
+/** A search box that `/` focuses. */
 export const SearchBox = ({ value, onChange, placeholder }: SearchBoxProps) => {
   const t = policiesTexts.useTexts();
   const box = useRef<HTMLInputElement>(null);

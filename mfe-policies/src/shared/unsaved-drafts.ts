@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Prefix of storage keys of unsaved drafts. */
+/** Prefix of the storage keys of unsaved drafts. */
 export const draftPrefix = 'proviso.policy-draft.';
 
 /** An unsaved draft in this browser, without its text. */
@@ -9,9 +9,7 @@ export interface UnsavedDraft {
   policyId: string | undefined;
   title: string;
   savedAt: string;
-  /**
-   * Version that the draft is based on; `undefined` for a new policy, or if there was no space to store it.
-   */
+  /** Version that the draft is based on. `undefined` for a new policy, or if storage had no space for it. */
   version: number | undefined;
 }
 

@@ -11,7 +11,7 @@ export const useExamples = () =>
     queryKey: [path],
   });
 
-/** Refetches every list and figure that policies affect; resolves afterwards. */
+/** Returns a function that refetches every list and figure that policies affect. */
 const useRefresh = () => {
   const queryClient = useQueryClient();
   return useCallback(
@@ -34,7 +34,7 @@ export const useLoadExamples = () => {
   });
 };
 
-/** Removes the example policies that nobody has edited. */
+/** Removes the example policies that no user has edited. */
 export const useRemoveExamples = () => {
   const api = useApi();
   const refresh = useRefresh();

@@ -2,7 +2,7 @@ import { facilityTypes } from '@proviso/contracts';
 import { useCallback } from 'react';
 import { policiesTexts } from '../texts.ts';
 
-/** Translates a facility type; an unknown one is shown unchanged. */
+/** Translates a facility type. An unknown type is shown unchanged. */
 export const useFacilityTypeLabel = () => {
   const t = policiesTexts.useTexts();
   return useCallback(

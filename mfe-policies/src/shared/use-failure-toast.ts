@@ -2,8 +2,8 @@ import { ApiError, useToast, useUpgradeAction, type ToastMessage } from '@provis
 import { useCallback } from 'react';
 
 /**
- * Reports a failure, except an expired session, which the shell reports. A refusal for a missing plan names
- * the plan and links to the plans.
+ * Reports a failure. An expired session is not reported, because the shell reports it. If a plan is missing,
+ * the report names the plan and links to the plans.
  */
 export const useFailureToast = () => {
   const toast = useToast();

@@ -2,7 +2,7 @@ import { industries } from '@proviso/contracts';
 import { useCallback } from 'react';
 import { policiesTexts } from '../texts.ts';
 
-/** Translates an industry's key; other text is shown unchanged. */
+/** Translates an industry's key. Other text is shown unchanged. */
 export const useIndustryLabel = () => {
   const t = policiesTexts.useTexts();
   return useCallback(

@@ -3,7 +3,7 @@ import type { ComboboxOption } from '@proviso/ui/combobox';
 import { useMemo } from 'react';
 import { policiesTexts } from '../texts.ts';
 
-/** The 50 states by code; the search finds their names, too. */
+/** The 50 states by code. The search also finds their names. */
 export const useStateOptions = (): readonly ComboboxOption[] => {
   const t = policiesTexts.useTexts();
   return useMemo(

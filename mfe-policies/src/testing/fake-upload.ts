@@ -1,8 +1,8 @@
-/** An upload that {@link fakeUploads} received; the test controls it. */
+/** An upload that {@link fakeUploads} received and that the test controls. */
 export interface FakeUpload {
   path: string;
   fileNames: readonly string[];
-  /** The non-file fields of the form, by name. */
+  /** The form's non-file fields, by name. */
   fields: Readonly<Record<string, string>>;
   idempotencyKey: string | undefined;
   progress: (loaded: number, total: number) => void;
@@ -10,7 +10,7 @@ export interface FakeUpload {
 }
 
 /**
- * A fake XMLHttpRequest, which uploads use, and the uploads that it received. Install it with
+ * Creates a fake XMLHttpRequest and records the uploads that it receives. Install it with
  * `vi.stubGlobal('XMLHttpRequest', …)`.
  */
 export const fakeUploads = () => {

@@ -18,7 +18,7 @@ const base = {
   updatedByName: 'Ben Lind',
 } as const;
 
-/** Actions of an editor on an active policy. */
+/** Actions that an editor may take on an active policy. */
 const actions: Policy['actions'] = ['edit', 'change-status', 'restore-version', 'upload-document', 'delete'];
 
 /** An item of the list. */

@@ -1,6 +1,6 @@
 import type { Template } from '@proviso/contracts';
 
-/** A template as the server fills it. */
+/** A template as the server returns it, with its placeholders filled. */
 export const someTemplate = (changes: Partial<Template> = {}): Template => ({
   id: 'hipaa-security-risk-analysis',
   title: 'Security Risk Analysis',

@@ -1,4 +1,4 @@
-/** Texts for organizations without a policy. */
+/** Texts for organizations without policies. */
 export const firstStepsTexts = {
   label: 'Ways to get started',
   write: 'Write a Policy',

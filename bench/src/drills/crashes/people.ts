@@ -10,25 +10,25 @@ export const viewOf = (userId: string, policyId: string, version: number): strin
 export interface People {
   /** Creates, reads and renames policies until the signal aborts, and retries failures. */
   write(signal: AbortSignal): Promise<void>;
-  /** Each user creates `count` policies that nobody reads yet. */
+  /** Creates `count` policies per user, which no user reads yet. */
   prepare(count: number): Promise<void>;
-  /** Reads each of those policies once, spread over `milliseconds`. @returns number of failed reads */
+  /** Reads each of the prepared policies once, spread over `milliseconds`. @returns number of failed reads */
   read(milliseconds: number): Promise<number>;
-  /** Displayed views; see {@link viewOf}. */
+  /** Views that were shown to users; see {@link viewOf}. */
   readonly views: ReadonlySet<string>;
-  /** Number of acknowledged changes, and of those that are missing. */
+  /** Number of acknowledged changes, and of those that are lost. */
   countChanges(): Promise<{ acknowledged: number; lost: number }>;
   close(): void;
 }
 
 const content = policyOf(2_000);
-/** Milliseconds before a user retries without a response. */
+/** Milliseconds before a user retries a request without a response. */
 const AGAIN_MS = 50;
 
 interface Person {
   client: HttpClient;
   userId: string;
-  /** By policy: the last acknowledged title, and one sent afterwards that has no response yet. */
+  /** By policy: the last acknowledged title, and a title sent afterwards that has no response yet. */
   titles: Map<string, { last: string; sent?: string }>;
   unread: string[];
 }

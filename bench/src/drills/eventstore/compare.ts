@@ -9,18 +9,19 @@ export interface Acknowledged {
 /** An event that was read back. */
 export type Found = Acknowledged;
 
-/** Numbers of faults in the events read back; each should be 0. */
+/** Number of faults of each kind among the events read back. Each should be 0. */
 export interface Faultiness {
-  /** Acknowledged but missing. */
+  /** Events that were acknowledged but are missing. */
   lost: number;
   /** Events that occur more than once. */
   doubled: number;
-  /** Acknowledged events at a different revision, and events out of order in their stream. */
+  /** Acknowledged events at a different revision, and events that are out of order within their stream. */
   misplaced: number;
 }
 
 /**
- * Compares acknowledged events with those read back. `found` is in reading order, each stream from its start.
+ * Compares acknowledged events with those read back. `found` is in reading order, with each stream from its
+ * start.
  */
 export const compare = (acknowledged: readonly Acknowledged[], found: readonly Found[]): Faultiness => {
   const times = new Map<string, number>();

@@ -9,7 +9,7 @@ export interface Fault {
   end: () => Promise<void>;
 }
 
-/** The available faults, and the address at which they take effect. */
+/** The available faults, and the URL at which they take effect. */
 export interface Faults {
   url: string;
   /** Descriptions of the faults for the operator. */
@@ -18,12 +18,12 @@ export interface Faults {
   close: () => Promise<void>;
 }
 
-/** The drill cannot run in this environment; the message names what is missing. */
+/** Thrown if the drill cannot run in this environment. The message names what is missing. */
 export class NotRunError extends Error {
   override readonly name = 'NotRunError';
 }
 
-/** The server did not return after a fault, so further measurements are impossible. */
+/** Thrown if the server did not return after a fault, so that further measurements are impossible. */
 export class NotBackError extends Error {
   override readonly name = 'NotBackError';
 }
@@ -38,9 +38,9 @@ const commands = {
 } as const;
 
 /**
- * Runs an operator's command without our variables: a server started by it would interpret each variable
- * beginning with `EVENTSTORE_` as one of its options, and refuse to start.
- * @throws Error when it fails, or takes longer than two minutes
+ * Runs an operator's command without our environment variables. A server started by the command would
+ * interpret each variable beginning with `EVENTSTORE_` as one of its options, and refuse to start.
+ * @throws Error if the command fails or takes longer than two minutes
  */
 const shell = async (name: string, command: string): Promise<void> => {
   const env = Object.fromEntries(
@@ -57,8 +57,8 @@ const notBack = (error: unknown): never => {
 };
 
 /**
- * A fault by the operator's commands, if both are set; its `end` throws NotBackError. @throws NotRunError if
- * only one is set
+ * A fault that uses the operator's commands, if both are set. Its `end` throws NotBackError. @throws
+ * NotRunError if only one command is set
  */
 const byCommands = (name: Fault['name'], environment: Environment): Fault | undefined => {
   const [first, second] = commands[name];
@@ -72,8 +72,8 @@ const byCommands = (name: Fault['name'], environment: Environment): Fault | unde
 };
 
 /**
- * Operators' commands act on the server itself. Without them, a proxy in front of it cuts connections (to a
- * client, like a killed server) or forwards nothing (a frozen one).
+ * Returns the faults. Operators' commands act on the server itself. Without commands, a proxy in front of the
+ * server either cuts connections, like a killed server, or stops forwarding data, like a frozen one.
  * @throws NotRunError if neither is possible
  */
 export const openFaults = async (url: string, environment: Environment): Promise<Faults> => {

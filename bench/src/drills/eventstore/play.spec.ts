@@ -27,7 +27,7 @@ const nothing = { lost: 0, doubled: 0, misplaced: 0 };
 it('finds no faults in a server that is killed and frozen, and measures its recovery', async () => {
   const found = await playWith({ rounds: 2, calmMs: 100, patienceMs: 20_000 });
   expect(found).toMatchObject({ refused: 0, streams: nothing, all: nothing, followed: nothing });
-  // Each fault ends when every writer has written again.
+  // Each fault ends only when every writer has written again.
   expect(found.acknowledged).toBeGreaterThanOrEqual(4 * WRITERS);
   expect(found.failed).toBeGreaterThan(0);
   expect(found.played.map(({ fault }) => fault)).toEqual(['kill', 'freeze', 'kill', 'freeze']);

@@ -9,7 +9,7 @@ export interface PlayOptions {
   faults: readonly Fault[];
   rounds: number;
   writers: number;
-  /** Waits, before each fault, until the whole cluster is available. */
+  /** Waits until the whole cluster is available. Called before each fault. */
   untilWhole?: () => Promise<void>;
   /** Milliseconds without faults afterwards. */
   calmMs: number;
@@ -33,17 +33,17 @@ export interface Findings {
   failed: number;
   refused: number;
   played: readonly Played[];
-  /** Faults in the streams, read one by one. */
+  /** Problems found when reading streams one by one. */
   streams: Faultiness;
-  /** Faults in all streams read together, as a move or a backup reads them. */
+  /** Problems found when reading all streams together, as a move or a backup does. */
   all: Faultiness;
-  /** Faults in a subscription that was open the whole time, ignoring repeated events. */
+  /** Problems found in a subscription that was open the whole time. Repeated events are ignored. */
   followed: Faultiness;
 }
 
 /**
  * Writes and follows while each fault is injected in each round, then reads everything back.
- * @throws NotBackError if not every writer has written again in `patienceMs` after a fault
+ * @throws NotBackError if a writer has not written again within `patienceMs` after a fault
  */
 export const play = async (options: PlayOptions): Promise<Findings> => {
   const { store, faults, rounds, calmMs, patienceMs } = options;
@@ -113,7 +113,9 @@ const playOne = async (
   };
 };
 
-/** Follows the store like a read model: an event may be repeated, and is then skipped by its revision. */
+/**
+ * Follows the store like a read model does: an event may be repeated, and is then skipped by its revision.
+ */
 const follow = (store: EventStore, from: Position) => {
   const found: Found[] = [];
   const ending = new AbortController();

@@ -11,15 +11,15 @@ const removeAll = async (client: EventStoreDBClient, prefix: string): Promise<vo
 };
 
 /**
- * Deletes the streams with a prefix; the server frees their space when it is scavenged.
+ * Deletes the streams with a prefix. The server frees their space at its next scavenge.
  *
- * @throws NotBackError after `patienceMs`, because calls to a dead server may never end
+ * @throws NotBackError after `patienceMs`, because calls to a dead server may never return
  */
 export const removeStreams = async (url: string, prefix: string, patienceMs: number): Promise<void> => {
   const removed = removeAll(EventStoreDBClient.connectionString(url), prefix);
   const ended = new AbortController();
   const late = pause(patienceMs, 'late' as const, { signal: ended.signal });
-  // Avoids unhandled rejections once nothing waits for them.
+  // Prevents unhandled rejections after the race is decided.
   for (const one of [removed, late]) one.catch(() => undefined);
   const first = await Promise.race([removed, late]).finally(() => ended.abort());
   if (first === 'late') throw new NotBackError(`the server did not delete them in ${patienceMs / 1_000} s`);

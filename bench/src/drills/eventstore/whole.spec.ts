@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NotBackError } from './faults.ts';
 import { untilWhole } from './whole.ts';
 
-/** States of the three nodes as reported by each of them: one look per entry, the last one repeated. */
+/**
+ * The three nodes' states, as reported by each node. There is one look per entry, and the last one repeats.
+ */
 type Look = readonly (readonly string[] | 'no answer')[];
 let looks: readonly Look[];
 let nodes: Server[];

@@ -32,7 +32,7 @@ const viewsOf = (hosts: readonly string[], base: (host: string) => string, dispa
 
 const isIn = (of: string) => (member: Member) => member.isAlive && member.state === of;
 
-/** The leader that all others follow, in the view of a node that sees at least `atLeast` of them. */
+/** The leader that all other nodes follow, as seen by a node that sees at least `atLeast` of them. */
 const leaderIn = (members: readonly Member[], atLeast: number): Member | undefined => {
   const leaders = members.filter(isIn('Leader'));
   const followers = members.filter(isIn('Follower'));
@@ -41,9 +41,9 @@ const leaderIn = (members: readonly Member[], atLeast: number): Member | undefin
 };
 
 /**
- * Waits until one node of a cluster leads and all others follow, according to every node in the address. A
- * node that was frozen may restart to truncate events that the new leader lacks. While it restarts, another
- * fault would leave too few nodes to elect a leader. Right after a freeze, it still claims to lead.
+ * Waits until one node of a cluster leads and all others follow, according to every node in the URL. Right
+ * after a freeze, a former leader still claims to lead. It may then restart to truncate events that the new
+ * leader lacks. A fault during that restart would leave too few nodes to elect a leader.
  *
  * @throws NotBackError after `patienceMs`
  */

@@ -9,7 +9,7 @@ import {
 } from '@proviso/storage';
 import type { Acknowledged } from './compare.ts';
 
-/** Number of events per stream before its writer begins another. */
+/** Number of events that a writer appends to a stream before it begins another one. */
 const LENGTH = 20;
 /** Milliseconds between a writer's appends, and before a retry. */
 const EVERY_MS = 10;
@@ -36,21 +36,21 @@ const eventOf = (number: number): EventToAppend => {
 export interface Writers {
   readonly acknowledged: readonly (Acknowledged & { at: number; writer: number })[];
   readonly streams: ReadonlySet<string>;
-  /** Number of appends that failed and were retried with the same event. */
+  /** Number of appends that failed and were repeated with the same event. */
   readonly failed: number;
-  /** Number of appends rejected because the stream did not match the last acknowledgement. */
+  /** Number of appends that were rejected because the stream was not as last acknowledged. */
   readonly refused: number;
   /**
-   * Lets each writer finish its append, or give it up if the store is unavailable. Rejects with a writer's
+   * Lets each writer finish its append, or abandon it if the store is unavailable. Rejects if a writer had an
    * unexpected error.
    */
   end: () => Promise<void>;
 }
 
 /**
- * Starts `count` writers, each with its own streams. Every second one expects a revision, the others append
- * with `any`. A failed append is retried with the same event until it is acknowledged, as the product's
- * clients do.
+ * Starts `count` writers, each with its own streams. Every second writer expects a revision; the others
+ * append with `any`. A failed append is retried with the same event until it is acknowledged, as the
+ * product's clients do.
  */
 export const startWriters = (store: EventStore, count: number): Writers => {
   const acknowledged: (Acknowledged & { at: number; writer: number })[] = [];
@@ -72,7 +72,7 @@ export const startWriters = (store: EventStore, count: number): Writers => {
       } catch (error) {
         if (!(error instanceof EventStoreUnavailableError)) throw error;
         failed += 1;
-        // Nothing is expected of an unacknowledged append.
+        // An append that was not acknowledged need not be found.
         if (ending.signal.aborted) return undefined;
         await pause(EVERY_MS);
       }
@@ -102,7 +102,7 @@ export const startWriters = (store: EventStore, count: number): Writers => {
     }
   };
   const work = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
-  // Reported by `end`.
+  // `end` reports the error.
   work.catch(() => undefined);
   return {
     acknowledged,

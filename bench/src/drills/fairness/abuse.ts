@@ -5,11 +5,11 @@ import type { Product } from '../../support/product.ts';
 /** Abuse by one organization, or by an anonymous client, that must not slow others down. */
 export interface Abuse {
   name: string;
-  /** The other user's request. */
+  /** Describes the other user's request. */
   asks: string;
-  /** Maximum number of timed requests, if each takes long. */
+  /** Maximum number of timed requests, for requests that take long. */
   atMost?: number;
-  /** Additional servers that the product needs, with the variables for their addresses. */
+  /** Starts servers that the product needs, and returns the variables with their addresses. */
   surroundings?(): Promise<DrillContext>;
   /**
    * Sets up the abuse.
@@ -24,16 +24,16 @@ export interface DrillContext {
 }
 
 export interface PreparedAbuse {
-  /** Runs until `signal` aborts. */
+  /** Abuses the product until `signal` aborts. */
   attack(signal: AbortSignal): Promise<void>;
-  /** Sends one request of the other organization. */
+  /** Sends one request as the other organization's user. */
   ask(): Promise<unknown>;
 }
 
-/** Milliseconds before a rejected client retries: it is persistent, but not a busy loop. */
+/** Milliseconds before a rejected client retries. It is persistent, but not a busy loop. */
 const AFTER_REFUSAL_MS = 250;
 
-/** Runs `work` repeatedly in `count` clients until `signal` aborts; rejections are expected. */
+/** Runs `work` repeatedly in `count` clients until `signal` aborts. Rejections are expected. */
 export const repeatedly = async (
   count: number,
   signal: AbortSignal,
@@ -47,7 +47,7 @@ export const repeatedly = async (
 
 const PATIENCE_MS = 60_000;
 
-/** Creates a readable policy, and returns its address. */
+/** Creates a policy, waits until it is readable, and returns its path. */
 export const newPolicy = async (author: Author, title: string, content: string): Promise<string> => {
   const { text } = await author.client.send('POST', '/api/policies', { title, content });
   const path = `/api/policies/${(JSON.parse(text) as { id: string }).id}`;
@@ -63,7 +63,7 @@ export const newPolicy = async (author: Author, title: string, content: string):
   }
 };
 
-/** Uploads a file to a policy and returns the document's address. */
+/** Uploads a file to a policy, and returns the document's path. */
 export const newDocument = async (
   author: Author,
   policy: string,

@@ -5,10 +5,10 @@ import { signUp } from '../../support/http-client.ts';
 import { type Abuse, newDocument, newPolicy } from './abuse.ts';
 
 const SLOW = 24;
-/** More bytes than the network buffers for a client that does not read. */
+/** More bytes than the network buffers if the client does not read. */
 const PADDING = 9_000_000;
 
-/** Requests a file of 9 MB 24 times in parallel without reading it. */
+/** Requests a file of 9 MB 24 times in parallel, without reading the responses. */
 export const downloading: Abuse = {
   name: 'downloading',
   asks: 'file of one page',

@@ -9,7 +9,7 @@ const MAX_CONCURRENT = 6;
 export const extracting: Abuse = {
   name: 'having PDFs of 1,500 pages read',
   asks: 'upload of a PDF of one page until it is read',
-  // Each takes a process, so 1,000 without load and under abuse would take an hour.
+  // Each file takes a process, so 1,000 files without load and 1,000 under abuse would take an hour.
   atMost: 200,
   async prepare({ url }) {
     const [abuser, other] = [await openUploadClient(url, 'Archive'), await openUploadClient(url, 'Clinic')];

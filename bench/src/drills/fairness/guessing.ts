@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Abuse, repeatedly } from './abuse.ts';
 
 const MAX_CONCURRENT = 95;
-/** Milliseconds before a rejected client retries, far sooner than it was told to. */
+/** Milliseconds before a rejected client retries, which is far sooner than it was told to. */
 const REFUSED_MS = 1_000;
-/** A different local address than that of all other clients. */
+/** A local IP address that no other client uses. */
 const ADDRESS = '127.0.0.2';
 
 const guess = (base: string, email: string): Promise<number | undefined> =>
@@ -21,12 +21,12 @@ const guess = (base: string, email: string): Promise<number | undefined> =>
       .end(body);
   });
 
-/** Tries passwords from one address, 95 in parallel, each with another email address. */
+/** Tries passwords from one IP address, 95 in parallel, each for a different email address. */
 export const guessing: Abuse = {
   name: 'guessing passwords',
   asks: 'sign-in',
   async prepare(product, other) {
-    // Sends the cookies of a known device, like a returning user.
+    // Sends a known device's cookies, like a returning user.
     const person = { email: 'other@example.org', password: 'correct horse battery staple' };
     let guesses = 0;
     return {

@@ -11,7 +11,7 @@ const filled = (length: number, start: string, repeated: string): string =>
   start + repeated.repeat(Math.floor((length - start.length) / repeated.length));
 const file = (content: string): object => ({ fileName: 'requirements', content });
 
-/** The most expensive input of each endpoint within its size limit. */
+/** The most expensive input for each endpoint, within its size limit. */
 const worst: readonly (readonly [path: string, body: object])[] = [
   ['/api/own-bodies/preview', file(filled(FILE, 'citation,title\n', 'a,b\n'))],
   ['/api/own-bodies/preview', file(filled(FILE, 'citation,title\n"', '""'))],
@@ -25,7 +25,7 @@ const worst: readonly (readonly [path: string, body: object])[] = [
 /** DNS records that prove an organization's domain. */
 const records = new Map<string, string>();
 
-/** Posts the most expensive inputs of all parsers, sixteen in parallel. */
+/** Posts the most expensive input to every parser, sixteen in parallel. */
 export const parsing: Abuse = {
   name: 'posting the worst inputs of parsers',
   asks: '/healthz',
@@ -36,7 +36,7 @@ export const parsing: Abuse = {
   async prepare(product, other) {
     const abuser = await signUp(product.url, 'parser');
     const postAnswer = await samlAnswers(product.url, abuser, records);
-    // Fails here if no SAML sign-in can begin.
+    // Fails early if no SAML sign-in can begin.
     await postAnswer();
     return {
       async attack(signal) {

@@ -8,7 +8,7 @@ const BYTES = 128 * 1024;
 const NODES = 2_000;
 const ENTITY = 'https://id.example.com/saml';
 
-/** The product's name server, which serves `records`. */
+/** Starts the name server that the product uses. It serves `records`. */
 export const nameServerOf = (records: ReadonlyMap<string, string>): Promise<TestNameServer> =>
   startNameServer((name) => {
     const value = records.get(name);
@@ -17,9 +17,9 @@ export const nameServerOf = (records: ReadonlyMap<string, string>): Promise<Test
 
 /**
  * Enables SAML sign-in for `owner`'s organization, because a response without a pending sign-in is rejected
- * unread.
+ * without being parsed.
  * @param records where the name server looks up the proof of the domain
- * @returns posts one response of the largest accepted size
+ * @returns a function that posts one response of the largest accepted size
  */
 export const samlAnswers = async (
   url: string,
@@ -48,7 +48,7 @@ export const samlAnswers = async (
     if (RelayState === null) throw new Error(`no sign-in by SAML began: ${began.status}`);
     const browser = createHttpClient(url);
     const form = new URLSearchParams({ SAMLResponse, RelayState });
-    // It is rejected, and redirects the browser.
+    // The response is rejected, and the browser is redirected.
     await browser.send('POST', `/saml/${owner.organizationId}/acs`, form).catch(() => undefined);
     browser.close();
   };

@@ -8,7 +8,7 @@ export interface Outcome {
   failures: readonly string[];
   /** The longest response time in milliseconds. */
   longest: number;
-  /** Number of policies without their last acknowledged change. */
+  /** Number of policies that lack their last acknowledged change. */
   lost: number;
 }
 
@@ -22,7 +22,7 @@ interface Person {
 }
 
 /**
- * Starts users in separate organizations who write, read, list and search until `end`, which checks their
+ * Starts users in separate organizations who write, read, list, and search. `end` stops them and checks their
  * writes.
  */
 export const startLoad = async (url: string): Promise<{ end: () => Promise<Outcome> }> => {

@@ -20,26 +20,26 @@ import { limits } from '@proviso/contracts';
 import { pagedList, useApi, withQuery } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** The first segment of all query keys here. */
+/** First segment of all query keys in this file. */
 export const administrationPath = '/api/admin';
 
 /**
- * Live messages cover only one's own organization, so lists across organizations are fetched each time they
- * open.
+ * Live messages cover only the user's own organization, so lists across organizations are fetched each time
+ * they open.
  */
 const fresh = { staleTime: 0 } as const;
 
 export const useAdminStatus = () =>
   useQuery<AdminStatus>({ queryKey: [administrationPath, 'status'], ...fresh });
 
-/** Totals of the installation, and figures of the last days. */
+/** Totals of the installation, and daily figures of the last days. */
 export const useOverview = () =>
   useQuery<AdminOverview>({ queryKey: [administrationPath, 'overview'], ...fresh });
 
 /** Milliseconds between polls of work in progress. */
 const LOOK_MS = 10_000;
 
-/** Progress of re-reading old documents with the current reader; polled until it is done. */
+/** Progress of re-reading old documents with the current reader. Polled until it is done. */
 export const useDocumentReadings = () =>
   useQuery<DocumentReadings>({
     queryKey: [administrationPath, 'document-readings'],
@@ -50,7 +50,7 @@ export const useDocumentReadings = () =>
 /** Milliseconds between polls of a run in progress. */
 const LOOK_AT_RUN_MS = 2_000;
 
-/** The latest rebuilds and scrubs; polled while one is in progress. */
+/** The latest rebuilds and scrubs. Polled while one is in progress. */
 export const useUpkeep = () =>
   useQuery<Upkeep>({
     queryKey: [administrationPath, 'upkeep'],
@@ -59,21 +59,21 @@ export const useUpkeep = () =>
       state.data?.runs.some(({ endedAt }) => endedAt === null) ? LOOK_AT_RUN_MS : false,
   });
 
-/** The latest emails; the server returns them in one page. */
+/** The latest emails, which the server returns in one page. */
 export const useOutbox = () =>
   useQuery<readonly OutboxMail[]>({
     queryKey: [administrationPath, withQuery('outbox', { limit: String(limits.pageMaximum) })],
     ...fresh,
   });
 
-/** Emails that the mail server did not accept; the server returns them in one page. */
+/** Emails that the mail server did not accept. The server returns them in one page. */
 export const useKeptMails = () =>
   useQuery<readonly KeptMail[]>({
     queryKey: [administrationPath, withQuery('kept-mails', { limit: String(limits.pageMaximum) })],
     ...fresh,
   });
 
-/** All organizations, or those with `search` in their names. */
+/** All organizations, or those whose name contains `search`. */
 export const useOrganizations = (search: string | undefined) =>
   useInfiniteQuery({
     ...pagedList<AdminOrganization>(
@@ -84,7 +84,7 @@ export const useOrganizations = (search: string | undefined) =>
     ...fresh,
   });
 
-/** All users, or those with `search` in their names or addresses. */
+/** All users, or those whose name or email address contains `search`. */
 export const useUsers = (search: string | undefined) =>
   useInfiniteQuery({
     ...pagedList<AdminUser>(
@@ -95,14 +95,14 @@ export const useUsers = (search: string | undefined) =>
     ...fresh,
   });
 
-/** Events of the installation that belong to no organization. */
+/** Events that belong to the installation rather than to an organization. */
 export const useInstallationLog = () =>
   useInfiniteQuery({
     ...pagedList<AuditEntry>(useApi(), [administrationPath, 'audit-log'], `${administrationPath}/audit-log`),
     ...fresh,
   });
 
-/** The subscriptions of all organizations, or those in one state. */
+/** All organizations' subscriptions, or only those with a given status. */
 export const useSubscriptions = (status: AdminSubscriptionStatus | undefined) =>
   useInfiniteQuery({
     ...pagedList<AdminSubscription>(
@@ -113,10 +113,10 @@ export const useSubscriptions = (status: AdminSubscriptionStatus | undefined) =>
     ...fresh,
   });
 
-/** Plans with their features, and the source of each setting. */
+/** Plans with their features, and where each setting comes from. */
 export const useFeatures = () => useQuery<Features>({ queryKey: [administrationPath, 'features'], ...fresh });
 
-/** Organizations with features that are turned on or off, whatever their plan. */
+/** Organizations with features that an administrator turned on or off, regardless of their plan. */
 export const useFeatureOverrides = () =>
   useInfiniteQuery({
     ...pagedList<OrganizationOverrides>(
@@ -131,7 +131,7 @@ export const useFeatureOverrides = () =>
 export const useSiteClaims = () =>
   useQuery<SiteClaims>({ queryKey: [administrationPath, 'site-claims'], ...fresh });
 
-/** Refunds and disputes of all organizations. */
+/** All organizations' refunds and disputes. */
 export const usePaymentCases = () =>
   useInfiniteQuery({
     ...pagedList<AdminPaymentCase>(

@@ -4,7 +4,7 @@ import { AdminDashboardPage } from './admin-dashboard-page.tsx';
 import { OrganizationPage } from './organization/organization-page.tsx';
 import { PersonPage } from './person/person-page.tsx';
 
-/** The page for unknown addresses under `/admin`. */
+/** The page for unknown URLs under `/admin`. */
 const AdminNotFoundPage = () => {
   const t = adminTexts.useTexts();
   return (

@@ -17,7 +17,7 @@ const ports = {
   mail: 'mail',
 } as const;
 
-/** Adapters without a proper name. */
+/** Display names for adapters that are not products. */
 const adapters = {
   none: 'none',
   folder: 'folder',

@@ -8,25 +8,33 @@ export const auditPath = '/api/audit-log';
 export const auditKeys = {
   newest: (filters: AuditListQuery) => [auditPath, filters],
   counts: (filters: AuditListQuery) => [withQuery(`${auditPath}/counts`, { ...filters })],
-  /** Deliberately outside the other keys, because live messages must not move entries that are being read. */
+  /**
+   * Deliberately outside the other keys, because live messages must not move entries that the user is
+   * reading.
+   */
   timeline: (filters: AuditListQuery) => ['audit-timeline', filters],
 } as const;
 
-/** Query options of the first page of the audit log, newest first; live messages keep it fresh. */
+/** Query options for the first page of the audit log, newest first. Live messages keep it up to date. */
 export const newestEntries = (api: ApiClient, filters: AuditListQuery) =>
   queryOptions({
     queryKey: auditKeys.newest(filters),
     queryFn: ({ signal }) => fetchPage<AuditEntry>(api, withQuery(auditPath, { ...filters }), signal),
   });
 
-/** Number of matching entries by action. The action filter itself is ignored, so that each number stays. */
+/**
+ * Number of matching entries by action. The action filter itself is ignored, so that the numbers do not
+ * depend on it.
+ */
 export const useAuditCounts = (filters: AuditListQuery) =>
   useQuery<AuditCounts>({
     queryKey: auditKeys.counts({ ...filters, action: undefined }),
     placeholderData: keepPreviousData,
   });
 
-/** The text of a policy before and after an edit. It never changes, and reading it here records no view. */
+/**
+ * A policy's text before and after an edit. It never changes, and reading it here does not count as a view.
+ */
 export const useEditedText = (entryId: string) =>
   useQuery<AuditText>({
     queryKey: [`${auditPath}/${encodeURIComponent(entryId)}/text`],

@@ -6,8 +6,8 @@ import { auditKeys, newestEntries } from './audit-log.ts';
 import { notIn, takeIn, type Timeline } from './take-in.ts';
 
 /**
- * The audit log page by page, newest first. New entries are counted in `waiting` and not shown until
- * `showWaiting` is called, so that a user who has scrolled down keeps their place.
+ * The audit log, page by page, newest first. New entries are counted in `waiting`, but shown only after a
+ * call to `showWaiting`, so that a user who has scrolled down keeps their place.
  */
 export const useTimeline = (filters: AuditListQuery) => {
   const api = useApi();
@@ -44,7 +44,7 @@ export const useTimeline = (filters: AuditListQuery) => {
     total: data?.pages[0]?.total,
     overTotal: data?.pages[0]?.overTotal ?? false,
     waiting,
-    /** More entries are waiting than fit on the newest page. */
+    /** True if more entries are waiting than fit on the newest page. */
     moreWaiting: waiting > 0 && waiting === newest?.items.length && newest.next !== undefined,
     showWaiting,
   };

@@ -2,7 +2,7 @@ import type { ListPage } from '@proviso/ui';
 import type { AuditEntry } from '@proviso/contracts';
 
 export type AuditPage = ListPage<AuditEntry>;
-/** Pages of the timeline in the query cache, with the URL of each. */
+/** The timeline's pages in the query cache, each with its URL. */
 export interface Timeline {
   pages: AuditPage[];
   pageParams: (string | undefined)[];
@@ -10,15 +10,15 @@ export interface Timeline {
 
 const idsOf = (entries: readonly AuditEntry[]): ReadonlySet<string> => new Set(entries.map(({ id }) => id));
 
-/** The entries of `newest` that are not among `shown`. */
+/** The entries in `newest` that are not in `shown`. */
 export const notIn = (shown: readonly AuditEntry[], newest: readonly AuditEntry[]): AuditEntry[] => {
   const ids = idsOf(shown);
   return newest.filter(({ id }) => !ids.has(id));
 };
 
 /**
- * Merges the newest page into a timeline. Entries never change, so existing ones stay and only missing ones
- * are added. If the newest page does not overlap the timeline, there is a gap, and the timeline restarts.
+ * Merges the newest page into a timeline. Entries never change, so only missing ones are added. If the newest
+ * page does not overlap the timeline, entries are missing in between, so the timeline restarts.
  */
 export const takeIn = (timeline: Timeline, newest: AuditPage): Timeline => {
   const [first, ...older] = timeline.pages;

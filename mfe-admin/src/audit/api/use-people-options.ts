@@ -6,12 +6,14 @@ import { useActorName } from '../../shared/use-actor-name.ts';
 import { auditPath } from './audit-log.ts';
 
 /**
- * Number of characters at the end of an id that distinguish users with the same name; the start of an id is a
- * time.
+ * Number of characters, from the end of an id, that distinguish users with the same name. The start of an id
+ * is a timestamp.
  */
 const idCharacters = 8;
 
-/** All users with entries in the audit log, as options; equal names are followed by a part of the id. */
+/**
+ * All users with entries in the audit log, as options. If names are equal, part of the id follows the name.
+ */
 export const usePeopleOptions = (): readonly ComboboxOption[] => {
   const actorName = useActorName();
   const { data } = useQuery<AuditPerson[]>({

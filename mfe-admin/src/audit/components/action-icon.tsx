@@ -9,7 +9,7 @@ interface ActionLook {
   foreground: string;
 }
 
-/** Icon of each action; its name is always shown, too. */
+/** Icon and color of each action. The action's name is always shown as well. */
 const actionLooks = {
   CREATE: { icon: Plus, background: color.successSoft, foreground: color.onSuccessSoft },
   UPDATE: { icon: Pencil, background: color.infoSoft, foreground: color.onInfoSoft },

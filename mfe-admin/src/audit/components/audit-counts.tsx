@@ -51,7 +51,7 @@ const Name = styled.span`
   font: ${text('sm')};
 `;
 
-/** Number of entries by action that match the filters; a dash until loaded. */
+/** Number of entries that match the filters, by action. Shows a dash until loaded. */
 export const AuditCounts = ({ filters }: { filters: AuditListQuery }) => {
   const t = adminTexts.useTexts();
   const { number } = useFormatters();

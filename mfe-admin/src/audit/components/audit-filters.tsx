@@ -38,8 +38,8 @@ const Bar = styled.search`
   }
 `;
 /**
- * A field with a visible label, because an empty date field does not show its purpose. Half a phone is too
- * narrow for both on one line.
+ * A field with a visible label, because an empty date field does not show its purpose. On a phone, where two
+ * fields share a line, the label is above the field.
  */
 const Named = styled.label`
   display: flex;

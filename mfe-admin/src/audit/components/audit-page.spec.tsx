@@ -125,7 +125,7 @@ describe('the audit page', () => {
         '/api/audit-log?search=guests&timeRange=quarter',
       ),
     );
-    // One request for the pause, not one per letter.
+    // One request after the pause, rather than one per letter.
     const searches = server.calls.filter(({ path }) => path.startsWith('/api/audit-log?search='));
     expect(searches.length).toBeLessThan('guests'.length);
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));

@@ -21,7 +21,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Minimum width for the selected entry next to the timeline. */
+/** Minimum window width for showing the selected entry next to the timeline. */
 const besideFrom = from.wide.replace('@media ', '');
 
 export const AuditPage = () => {

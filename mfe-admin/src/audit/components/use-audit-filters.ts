@@ -7,7 +7,7 @@ import {
 } from '@proviso/contracts';
 import { useAddressFilters } from '@proviso/ui';
 
-/** A day in the format of date fields, such as `2026-03-01`. */
+/** True for a day in the format of date fields, such as `2026-03-01`. */
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 

@@ -3,12 +3,12 @@ import { ApiError, errorDetail, useApi, useNavigate, userPath, useToast } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts } from '../../texts.ts';
 
-/** Page of an administrator after signing in. */
+/** Page to which an administrator goes after signing in. */
 export const entrancePath = '/simple-admin';
 
 /**
- * Signs an administrator in: by email and password, and by a code if they use two-factor authentication.
- * Reports the result and navigates on.
+ * Signs an administrator in with email and password, and with a code if they use two-factor authentication.
+ * Reports the result and opens the next page.
  */
 export const useAdminSignIn = () => {
   const t = adminTexts.useTexts();
@@ -23,7 +23,7 @@ export const useAdminSignIn = () => {
       description: t('adminLogin.grantedDetail'),
       tone: 'success',
     });
-    // Navigate first: this page redirects signed-in administrators elsewhere.
+    // Navigate first, because this page redirects signed-in administrators elsewhere.
     void navigate(entrancePath);
     queryClient.setQueryData<CurrentUser | null>([userPath], user);
   };
@@ -46,7 +46,7 @@ export const useAdminSignIn = () => {
     onSuccess: enter,
     onError: (error) => {
       refuse(error, t('adminLogin.codeFailedDetail'));
-      // The sign-in took too long: start over.
+      // The sign-in took too long, so start over.
       if (error instanceof ApiError && error.status === 401) password.reset();
     },
   });

@@ -12,7 +12,7 @@ type Answers = Parameters<typeof fakeFetch>[0];
 let granted: () => Response;
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
-/** Opens the page for `user`; after a successful sign-in, the session has that user. */
+/** Opens the page. After a successful sign-in, the session's user is `who`. */
 const open = (answers: Answers = {}, who: CurrentUser | null = null) => {
   let user = who;
   granted = () => {

@@ -11,7 +11,7 @@ export const CodeForm = ({ signIn }: { signIn: AdminSignIn['code'] }) => {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const going = signIn.isPending || signIn.isSuccess;
-  // It replaces the form whose button had the focus.
+  // The form that had the focus is gone, so move the focus here.
   useEffect(() => input.current?.focus(), []);
   const submit = () => {
     if (code.trim() !== '') {

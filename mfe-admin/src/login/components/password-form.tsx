@@ -4,14 +4,14 @@ import { adminTexts } from '../../texts.ts';
 import type { AdminSignIn } from '../api/admin-sign-in.ts';
 import { LoginForm } from './login-form-layout.ts';
 
-/** Asks an administrator for email and password. */
+/** Asks an administrator for their email address and password. */
 export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) => {
   const t = adminTexts.useTexts();
   const toast = useToast();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  /** While sign-ins are paused, a code together with the password still works. */
+  /** While sign-ins are paused, the password still works together with a code. */
   const [asksCode, setAsksCode] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

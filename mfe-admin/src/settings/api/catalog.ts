@@ -15,7 +15,7 @@ export const catalogPaths = {
 } as const;
 export type CatalogKind = keyof typeof catalogPaths;
 
-/** An entry of either list. */
+/** An entry in either list. */
 export type CatalogItem = PolicyType & Partial<RegulatoryEntity>;
 export type CatalogInput = PolicyTypeInput & Partial<RegulatoryEntityInput>;
 

@@ -32,7 +32,7 @@ const supportAccessPath = '/api/organization/support-access';
 
 export const useSupportAccess = () => useQuery<SupportAccess>({ queryKey: [supportAccessPath] });
 
-/** Grants support access for some hours, or ends it. */
+/** Grants support access for a number of hours, or ends it. */
 export const useChangeSupportAccess = () => {
   const api = useApi();
   return useMutation({
@@ -47,7 +47,7 @@ export const useChangeSupportAccess = () => {
 const picturePath = '/api/auth/profile/picture';
 const ofPerson = [userPath, '/api/organization/members'];
 
-/** Changes the signed-in person's picture to a PNG in base64. */
+/** Changes the signed-in user's picture to a PNG in base64. */
 export const useSavePicture = () => {
   const api = useApi();
   return useMutation({
@@ -57,7 +57,7 @@ export const useSavePicture = () => {
   });
 };
 
-/** Removes the signed-in person's picture. */
+/** Removes the signed-in user's picture. */
 export const useRemovePicture = () => {
   const api = useApi();
   return useMutation({
@@ -66,7 +66,7 @@ export const useRemovePicture = () => {
   });
 };
 
-/** Changes the signed-in person's name. */
+/** Changes the signed-in user's name. */
 export const useSaveProfile = () => {
   const api = useApi();
   return useMutation({

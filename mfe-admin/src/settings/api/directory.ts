@@ -5,10 +5,12 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/directory';
 
-/** State of the directory; refetched whenever the tab opens, because no live message announces changes. */
+/**
+ * State of the directory. Refetched whenever the tab opens, because live messages do not announce changes.
+ */
 export const useDirectory = () => useQuery<Directory>({ queryKey: [path], staleTime: 0 });
 
-/** Issues a token; its text is returned only this once. */
+/** Issues a token. The response is the only one with the token's text. */
 export const useIssueDirectoryToken = () => {
   const api = useApi();
   return useMutation({
@@ -25,7 +27,7 @@ export const useRevokeDirectoryToken = () => {
   });
 };
 
-/** Gives all members of a group a role, or removes it. */
+/** Sets or removes the role of a group's members. */
 export const useChooseGroupRole = () => {
   const api = useApi();
   return useMutation({

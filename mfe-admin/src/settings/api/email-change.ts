@@ -5,11 +5,12 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/auth/email-change';
 
-/** The pending change of the account's address, if there is one. */
+/** The pending change of the account's address, if any. */
 export const useEmailChange = () => useQuery<EmailChange>({ queryKey: [path] });
 
 /**
- * True if the account has a password, which is then required; users of other sign-in methods may have none.
+ * True if the account has a password, which actions then require. Users of other sign-in methods may have
+ * none.
  */
 export const useHasPassword = (): boolean => useEmailChange().data?.hasPassword ?? true;
 

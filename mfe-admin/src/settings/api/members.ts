@@ -15,7 +15,7 @@ import { useInvalidate } from './use-invalidate.ts';
 const membersPath = '/api/organization/members';
 const invitationsPath = '/api/organization/invitations';
 
-/** The members, newest first, or those that match `search`. */
+/** The members, newest first. With `search`, only those that match. */
 export const useMembers = (search: string) =>
   useInfiniteQuery(
     pagedList<Member>(
@@ -25,7 +25,7 @@ export const useMembers = (search: string) =>
     ),
   );
 
-/** The invitations that can still be accepted, newest first. */
+/** The pending invitations, newest first. */
 export const useInvitations = () =>
   useInfiniteQuery(pagedList<Invitation>(useApi(), [invitationsPath], invitationsPath));
 
@@ -54,7 +54,7 @@ export const useLeave = () => {
   return useMutation({ mutationFn: () => api.delete<undefined>('/api/organization/membership') });
 };
 
-/** Invites a person; an earlier invitation of the address stops working. */
+/** Invites a person. An earlier invitation to the same address stops working. */
 export const useInvite = () => {
   const api = useApi();
   return useMutation({
@@ -71,7 +71,7 @@ export const useRevokeInvitation = () => {
   });
 };
 
-/** Parses a list of people on the server; nobody is invited. */
+/** Parses a list of people on the server, without inviting anyone. */
 export const usePreviewPeople = () => {
   const api = useApi();
   return useMutation({
@@ -80,7 +80,7 @@ export const usePreviewPeople = () => {
   });
 };
 
-/** Invites people from a list, up to the limit of one request. */
+/** Invites people from a list, at most as many as one request allows. */
 export const useInviteMany = () => {
   const api = useApi();
   const readAgain = useReadAgain();

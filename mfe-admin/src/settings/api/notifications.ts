@@ -7,13 +7,13 @@ const path = '/api/notifications';
 
 export const useNotifications = () => useQuery<Notifications>({ queryKey: [path] });
 
-/** Saves the choices with an optimistic update, which is rolled back after a failure. */
+/** Saves the choices with an optimistic update, which is rolled back if the request fails. */
 export const useChooseNotifications = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   const refresh = useInvalidate([path, userPath]);
   return useMutation({
-    // Sequentially, because each request has all choices.
+    // One request at a time, because each request contains all choices.
     scope: { id: path },
     mutationFn: (choices: NotificationChoices) => api.put<undefined>(path, choices),
     onMutate: (choices) =>

@@ -8,7 +8,7 @@ export const exportFilePath = `${path}/file`;
 /** Milliseconds between polls of an export in progress. */
 const WHILE_RUNNING = 2_000;
 
-/** The last export of the organization, polled while it is in progress. */
+/** The organization's latest export, polled while it is in progress. */
 export const useOrganizationExport = () =>
   useQuery<OrganizationExport>({
     queryKey: [path],

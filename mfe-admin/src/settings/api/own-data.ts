@@ -13,7 +13,7 @@ export const useDownloadOwnData = () => {
   });
 };
 
-/** Deletes the account of the signed-in person. */
+/** Deletes the signed-in user's account. */
 export const useDeleteAccount = () => {
   const api = useApi();
   return useMutation({

@@ -6,10 +6,10 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/auth/passkeys';
 
-/** The user's passkeys; refetched whenever the tab opens, because no live message announces changes. */
+/** The user's passkeys. Refetched whenever the tab opens, because live messages do not announce changes. */
 export const usePasskeys = () => useQuery<Passkey[]>({ queryKey: [path], staleTime: 0 });
 
-/** Has the browser create a passkey, and adds it. */
+/** Asks the browser to create a passkey, and adds it to the account. */
 export const useAddPasskey = () => {
   const api = useApi();
   return useMutation({

@@ -15,7 +15,7 @@ import { useInvalidate } from './use-invalidate.ts';
 const twoFactorPath = '/api/auth/two-factor';
 const sessionsPath = '/api/auth/sessions';
 const keysPath = '/api/api-keys';
-/** Refetched whenever the tab opens, because no live message announces changes. */
+/** Refetched whenever the tab opens, because live messages do not announce changes. */
 const fresh = { staleTime: 0 } as const;
 
 export const useTwoFactor = () => useQuery<TwoFactorStatus>({ queryKey: [twoFactorPath], ...fresh });
@@ -34,7 +34,7 @@ export const useEnableTwoFactor = () => {
   return useMutation({
     mutationFn: (proof: EnableTwoFactor) =>
       api.post<{ recoveryCodes: readonly string[] }>(`${twoFactorPath}/enable`, proof),
-    // An administrator's rights can depend on it.
+    // An administrator's permissions can depend on two-factor authentication.
     onSuccess: useInvalidate([twoFactorPath, userPath]),
   });
 };
@@ -79,7 +79,7 @@ export const useEndOwnSession = () => {
 
 export const useApiKeys = () => useQuery<ApiKey[]>({ queryKey: [keysPath], ...fresh });
 
-/** Creates a key; its text is returned only this once. */
+/** Creates an API key. The response is the only one with the key's text. */
 export const useCreateApiKey = () => {
   const api = useApi();
   return useMutation({

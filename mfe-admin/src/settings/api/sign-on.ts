@@ -12,7 +12,7 @@ import { useInvalidate } from './use-invalidate.ts';
 const path = '/api/sign-on';
 
 /**
- * Single sign-on of the organization; refetched whenever the tab opens, because no live message announces
+ * The organization's single sign-on. Refetched whenever the tab opens, because live messages do not announce
  * changes.
  */
 export const useSignOn = () => useQuery<SignOn>({ queryKey: [path], staleTime: 0 });
@@ -34,7 +34,7 @@ export const useSaveSaml = () => {
   });
 };
 
-/** Parses a provider's metadata on the server; nothing is saved. */
+/** Parses a provider's metadata on the server, without saving it. */
 export const useReadMetadata = () => {
   const api = useApi();
   return useMutation({
@@ -58,7 +58,7 @@ export const useClaimDomain = () => {
   });
 };
 
-/** Checks the DNS record of a domain. */
+/** Checks a domain's DNS record. */
 export const useVerifyDomain = () => {
   const api = useApi();
   return useMutation({

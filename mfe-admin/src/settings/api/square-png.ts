@@ -1,6 +1,6 @@
 /**
- * The center of a picture as a square PNG with sides of `pixels`, in base64. The browser decodes the file and
- * applies its EXIF orientation; only pixels are kept.
+ * Crops a picture to a square PNG with sides of `pixels`, in base64. The browser decodes the file and applies
+ * its EXIF orientation; only the pixels are kept, without metadata.
  *
  * @throws DOMException if the browser cannot read the file
  */

@@ -11,9 +11,9 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/webhooks';
-/** Under {@link path} in the cache, so that a change to a webhook refetches its deliveries. */
+/** Follows {@link path} in query keys, so that a change to a webhook also refetches its deliveries. */
 const deliveriesKey = 'deliveries';
-/** Milliseconds between polls of deliveries: while one is pending, and otherwise. */
+/** Milliseconds between polls of deliveries, while one is pending and otherwise. */
 const LOOK_MS = { onTheWay: 2_000, quiet: 5_000 } as const;
 
 export const useWebhooks = (enabled: boolean) => useQuery<Webhook[]>({ queryKey: [path], enabled });
@@ -46,7 +46,7 @@ export const useRotateSecret = (id: string) => {
   });
 };
 
-/** Deliveries of a webhook, newest first; polled, so that new ones appear while the list is open. */
+/** A webhook's deliveries, newest first. Polled, so that new ones appear while the list is open. */
 export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
   useInfiniteQuery({
     ...pagedList<Delivery>(
@@ -54,7 +54,7 @@ export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
       [path, id, { [deliveriesKey]: status ?? 'all' }],
       withQuery(`${path}/${id}/deliveries`, { status }),
     ),
-    // Every page of the list is refetched, so more pages are polled less often.
+    // All loaded pages are refetched, so the more there are, the less often they are polled.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ items }) => items.some((one) => one.status === 'pending'))
         ? LOOK_MS.onTheWay

@@ -4,11 +4,11 @@ export interface EmailFieldProps
   extends Pick<FieldProps, 'label'>, Partial<Pick<FieldProps, 'hint' | 'required'>> {
   value: string;
   onChange: (email: string) => void;
-  /** Autofill by the browser. */
+  /** The `autocomplete` attribute for the browser. */
   autoComplete?: 'email' | 'off';
 }
 
-/** An email address. */
+/** A field for an email address. */
 export const EmailField = ({ value, onChange, autoComplete = 'email', ...field }: EmailFieldProps) => (
   <Field {...field}>
     <TextInput

@@ -8,16 +8,16 @@ export interface FormDialogProps {
   lead?: ReactNode;
   submitLabel: ReactNode;
   pending: boolean;
-  /** There is nothing to submit. */
+  /** True if there is nothing to submit. */
   submitDisabled?: boolean;
-  /** The action cannot be undone. */
+  /** True if the action cannot be undone. */
   destructive?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog, with its buttons. Mounted while it is open. */
+/** A form in a dialog, with its buttons. Mounted only while it is open. */
 export const FormDialog = (props: FormDialogProps) => {
   const {
     title,

@@ -9,7 +9,7 @@ export interface ItemListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Renders the name, further facts, and actions of an item. */
+  /** Renders an item's name, additional facts, and actions. */
   render: (item: Item) => { picture?: ReactNode; name: ReactNode; facts?: ReactNode; actions?: ReactNode };
 }
 
@@ -46,7 +46,7 @@ const Facts = styled.div`
   font: ${text('sm')};
 `;
 
-/** A vertical list of items with actions next to them, or below if there is no room. */
+/** A vertical list of items. Actions are next to an item, or below it if they do not fit. */
 export const ItemList = <Item,>({ label, items, keyOf, render }: ItemListProps<Item>) => (
   <List aria-label={label}>
     {items.map((item) => {
@@ -69,7 +69,7 @@ export const ItemList = <Item,>({ label, items, keyOf, render }: ItemListProps<I
 
 export type PagedItemsProps<Item> = PagedListProps<Item> & Omit<ItemListProps<Item>, 'items'>;
 
-/** A paginated list of the server as an {@link ItemList}. */
+/** Shows one of the server's paginated lists as an {@link ItemList}. */
 export const PagedItems = <Item,>({ list, failed, empty, ...rest }: PagedItemsProps<Item>) => (
   <PagedList list={list} failed={failed} empty={empty} placeholder={<Skeleton items={2} height="3.5rem" />}>
     {(items) => <ItemList {...rest} items={items} />}
@@ -79,11 +79,13 @@ export const PagedItems = <Item,>({ list, failed, empty, ...rest }: PagedItemsPr
 export interface LoadedItemsProps<Item> extends Omit<ItemListProps<Item>, 'items'> {
   list: UseQueryResult<readonly Item[]>;
   failed: string;
-  /** Text for an empty list; omitted if the list is never empty. */
+  /** Text for an empty list. Omitted if the list cannot be empty. */
   empty?: string;
 }
 
-/** A whole list of the server as an {@link ItemList}, with its loading, error, and empty states. */
+/**
+ * Shows one of the server's unpaginated lists as an {@link ItemList}, with loading, error, and empty states.
+ */
 export const LoadedItems = <Item,>({ list, failed, empty, ...rest }: LoadedItemsProps<Item>) => {
   if (list.isPending) return <Skeleton items={2} height="3.5rem" />;
   if (list.data === undefined)

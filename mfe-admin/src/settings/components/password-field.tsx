@@ -4,11 +4,11 @@ import { adminTexts } from '../../texts.ts';
 export interface PasswordFieldProps extends Partial<Pick<FieldProps, 'label' | 'hint' | 'required'>> {
   value: string;
   onChange: (password: string) => void;
-  /** It is required and was left empty. */
+  /** True if the password is required but was left empty. */
   missing?: boolean;
 }
 
-/** The user's current password. */
+/** A field for the user's current password. */
 export const PasswordField = ({
   label,
   hint,

@@ -16,7 +16,7 @@ const Heading = styled.div`
   max-width: 65ch;
 `;
 
-/** A part of a settings tab. */
+/** A titled part of a settings page. */
 export const Section = ({ title, lead, actions, children }: SectionProps) => {
   const id = useId();
   return (

@@ -42,7 +42,7 @@ const WebhooksTab = lazy(async () => ({
   default: (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab,
 }));
 
-/** The sections that are pages of their own, in display order. */
+/** The settings sections, in display order. Each is a separate page. */
 const sections = {
   profile: ProfileTab,
   security: SecurityTab,
@@ -55,10 +55,12 @@ const sections = {
 } as const satisfies Record<string, ComponentType>;
 type Section = keyof typeof sections;
 const names = Object.keys(sections) as Section[];
-/** Sections of the organization as a whole: read-only while it is closing. */
+/**
+ * Sections that concern the organization as a whole. They are read-only while the organization is closing.
+ */
 const held: ReadonlySet<Section> = new Set(['directory', 'system', 'webhooks']);
 
-/** Pages of the organization outside the settings: those of `/admin` have their own addresses. */
+/** The organization's pages outside the settings. In `/admin`, these have other URLs. */
 const useOutsidePages = (base: string) => {
   const { landmark } = useServices();
   return base.startsWith('/admin/')
@@ -95,7 +97,7 @@ const useGroups = (base: string, chosen: Section | undefined): readonly SectionG
   ];
 };
 
-/** The settings, with one URL per section under `base`; `base` itself redirects to the first. */
+/** The settings. Each section has a URL under `base`; `base` itself redirects to the first section. */
 export const SettingsPage = ({ base }: { base: string }) => {
   const t = adminTexts.useTexts();
   const [segment = '', ...more] = useLocation().pathname.slice(base.length).split('/').filter(Boolean);

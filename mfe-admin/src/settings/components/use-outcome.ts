@@ -2,9 +2,9 @@ import { errorDetail, useToast, useUpgradeAction } from '@proviso/ui';
 import { useCallback } from 'react';
 
 /**
- * Reports outcomes: `done(title)` after success; `failed(title)` returns an error handler; `told(work, …)`
- * awaits work and reports either. Use `told` in components that a live update can unmount, because React
- * Query drops the callbacks of `mutate` then.
+ * Reports outcomes. `done(title)` reports success. `failed(title)` returns an error handler. `told(work, …)`
+ * awaits the work and reports its outcome. Use `told` in components that a live update can unmount, because
+ * React Query then drops the callbacks of `mutate`.
  */
 export const useOutcome = () => {
   const toast = useToast();

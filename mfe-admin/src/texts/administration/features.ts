@@ -1,4 +1,4 @@
-/** Texts of plans, features, and claims of the landing page. */
+/** Texts about plans, features, and claims on the landing page. */
 export const adminFeaturesTexts = {
   adminFeatures: {
     failed: 'Plans and features could not be loaded',

@@ -8,7 +8,7 @@ export const useStats = () => useQuery<DashboardStats>({ queryKey: ['/api/dashbo
 /**
  * Distribution of policies, recent changes, and the user's own work.
  *
- * @param unsaved policies with an unsaved draft in this browser
+ * @param unsaved ids of policies with an unsaved draft in this browser
  */
 export const useOverview = (unsaved: readonly string[] = []) =>
   useQuery<DashboardOverview>({
@@ -22,7 +22,7 @@ export const useOverview = (unsaved: readonly string[] = []) =>
 export const useRecentPolicies = () =>
   useQuery<readonly PolicySummaryFacts[]>({ queryKey: ['/api/dashboard/recent-policies'] });
 
-/** The compliance score on the days that changed it, oldest first. */
+/** The compliance score on each day on which it changed, oldest first. */
 export const useScoreHistory = () =>
   useQuery<readonly ScoreOnDay[]>({ queryKey: ['/api/dashboard/score-history'] });
 

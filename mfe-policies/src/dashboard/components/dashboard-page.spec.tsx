@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     const score = await figure('Compliance Score');
     expect(score.getByText('71.5%')).toBeVisible();
     expect(score.getByText('1.7 points lower than 30 days ago')).toBeVisible();
-    // Nothing to compare with: no change is shown.
+    // There is no earlier figure to compare with, so no change is shown.
     expect((await figure('Active Users')).getByText('In the last 30 days')).toBeVisible();
   });
 

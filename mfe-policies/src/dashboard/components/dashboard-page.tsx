@@ -29,10 +29,10 @@ import { PolicySpread } from './spread/policy-spread.tsx';
 import { useMemo } from 'react';
 import { type UnsavedDraft, unsavedDrafts } from '../../shared/unsaved-drafts.ts';
 
-/** Maximum number of policies that the server accepts. */
+/** Maximum number of policies that the server accepts in one query. */
 const most = 20;
 
-/** The user's unsaved drafts in this browser, as of the opening of the page. */
+/** The user's unsaved drafts in this browser, as of when the page was opened. */
 const useKeptDrafts = (): readonly UnsavedDraft[] => {
   const userId = useUser().data?.id;
   return useMemo(
@@ -43,7 +43,7 @@ const useKeptDrafts = (): readonly UnsavedDraft[] => {
 
 const panels = { 'ai-insights': 'insights', 'regulatory-updates': 'updates' } as const;
 
-/** A panel of another micro-frontend; if it fails, the page keeps working. */
+/** A panel from another micro-frontend. If it fails, the rest of the page keeps working. */
 const WidgetPanel = ({ widget }: { widget: keyof typeof panels }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -71,12 +71,12 @@ const Columns = styled.div`
   }
 `;
 
-/** Hidden until all of it has loaded, so that it appears at once and the layout does not shift. */
+/** Hidden until all content has loaded, so that everything appears together and the layout does not shift. */
 const Content = styled.div<{ $ready: boolean }>`
   ${({ $ready }) => !$ready && 'display: none;'}
 `;
 
-/** Placeholder with the layout of the content. */
+/** Placeholder with the same layout as the content. */
 const Pending = () => (
   <>
     <StatCardsSkeleton />

@@ -9,7 +9,7 @@ const Root = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** A part of the dashboard under its title. */
+/** A titled section of the dashboard. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const titleId = useId();
   return (
@@ -27,8 +27,8 @@ export interface AnsweredProps<Data> {
 }
 
 /**
- * Shows the response of a request, or that it failed. Shows nothing while it is loading, because the page
- * waits.
+ * Shows the response to a request, or that the request failed. Renders nothing while the request is loading,
+ * because the page shows a placeholder.
  */
 export function Answered<Data>({ query, failed, children }: AnsweredProps<Data>) {
   if (query.isPending) return null;

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
 /**
- * Changes only the status of a policy. It reads the policy again to keep all other fields, and the save fails
- * with 409 if somebody changes the policy in between.
+ * Changes only the status of a policy. It first reads the policy, so that all other fields keep their values.
+ * The save fails with 409 if another user changes the policy in between.
  */
 export const changeStatus = async (api: ApiClient, id: string, status: Policy['status']): Promise<Policy> => {
   const { data, etag } = await api.request<Policy>('GET', policyPath(id));
@@ -14,7 +14,7 @@ export const changeStatus = async (api: ApiClient, id: string, status: Policy['s
   return api.put<Policy>(policyPath(id), input, { ifMatch: etag ?? undefined });
 };
 
-/** Changes only the status of a policy; resolves once the lists show it. */
+/** Changes only the status of a policy. Resolves once the lists show the new status. */
 export const useChangeStatus = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();

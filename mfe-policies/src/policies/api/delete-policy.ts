@@ -3,14 +3,14 @@ import { useApi } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
-/** Deletes a policy; resolves once the lists no longer show it. */
+/** Deletes a policy. Resolves once the lists no longer show it. */
 export const useDeletePolicy = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.delete<undefined>(policyPath(id)),
     onSuccess: (_, id) => {
-      // The policy's details may still be open: refetching them at once would only return 404.
+      // The policy's details may still be open. Refetching them now would only return 404.
       void queryClient.invalidateQueries({ queryKey: policyKeys.one(id), refetchType: 'none' });
       return queryClient.invalidateQueries({
         queryKey: policyKeys.all,
@@ -20,7 +20,7 @@ export const useDeletePolicy = () => {
   });
 };
 
-/** Undeletes a policy; resolves once the lists show it. */
+/** Undeletes a policy. Resolves once the lists show it. */
 export const useUndeletePolicy = () => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import type {
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
-/** Generates a first draft with the installation's engine; nothing is saved. */
+/** Generates a first draft with the installation's engine. Does not save anything. */
 export const useGenerateContent = () => {
   const api = useApi();
   return useMutation({
@@ -15,7 +15,7 @@ export const useGenerateContent = () => {
   });
 };
 
-/** Analyzes a draft with the installation's engine; nothing is saved. */
+/** Analyzes a draft with the installation's engine. Does not save anything. */
 export const useAnalyzeDraft = () => {
   const api = useApi();
   return useMutation({

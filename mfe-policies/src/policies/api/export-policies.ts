@@ -6,9 +6,9 @@ import { policiesPath, policyPath } from './policy-keys.ts';
 /** Options of an export. */
 export interface PolicyExport {
   format: PolicyFileFormat;
-  /** A single policy; by default all of them, in a ZIP. */
+  /** A single policy. By default, all policies are exported in a ZIP file. */
   policy?: { id: string; title: string; version?: number };
-  /** Ids of the exported policies, at most `limits.chosenPolicies`; by default all. */
+  /** Ids of the policies to export, at most `limits.chosenPolicies`. By default, all policies. */
   ids?: readonly string[];
 }
 

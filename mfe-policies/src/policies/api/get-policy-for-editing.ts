@@ -10,9 +10,8 @@ export interface EditedPolicy {
 }
 
 /**
- * Loads a policy for editing: once each time the form opens, so that nothing changes under the user's hands.
- * Without an `id` nothing is loaded. With `revision`, it loads the conflicting revision in addition to the
- * first one.
+ * Loads a policy for editing, once each time the form opens, so that the values do not change while the user
+ * is editing. Without an `id`, nothing is loaded. With `revision`, it also loads the conflicting revision.
  */
 export const usePolicyForEditing = (id: string | undefined, revision?: number) => {
   const api = useApi();
@@ -34,7 +33,8 @@ export const usePolicyForEditing = (id: string | undefined, revision?: number) =
 };
 
 /**
- * Reads a policy that is being edited again, with its `ETag`, when the user asks for the version of others.
+ * Reads a policy that is being edited again, with its `ETag`. Used when the user asks for the version that
+ * another user saved.
  */
 export const useReadPolicyAgain = (id: string) => {
   const api = useApi();

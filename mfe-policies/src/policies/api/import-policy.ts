@@ -6,13 +6,13 @@ import { policiesPath, policyKeys } from './policy-keys.ts';
 export interface FileToPreview {
   file: File;
   options: ImportOptions;
-  /** Receives the sent fraction of the request, 0 to 1. */
+  /** Called with the fraction of the request sent so far, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /**
- * Previews the policy that a file would become. One file per request, so that a bad one fails alone and each
- * has its own progress.
+ * Previews the policy that a file would become. Each request has one file, so that an invalid file fails
+ * alone, and each file has its own progress.
  */
 export const usePreviewImport = () => {
   const api = useApi();
@@ -33,7 +33,10 @@ export interface FileToImport {
   policy: PolicyInput;
 }
 
-/** Creates a policy from a file, which becomes a document of it; resolves once the lists show the policy. */
+/**
+ * Creates a policy from a file, which also becomes a document of the policy. Resolves once the lists show the
+ * policy.
+ */
 export const useImportPolicy = () => {
   const api = useApi();
   const once = useOnce();

@@ -7,20 +7,21 @@ import { policiesPath, policyKeys } from './policy-keys.ts';
 import { type PolicyListPage, policyWindow } from './policy-window.ts';
 
 /**
- * Maximum number of loaded pages. Pages far from the visible part are dropped and loaded again when needed,
- * so that a list of any length costs the browser the same, and a live change refetches at most these.
+ * Maximum number of pages kept in memory. Pages far from the visible part are dropped, and loaded again when
+ * needed. This way, a list of any length costs the browser the same, and a live change refetches at most
+ * these pages.
  */
 const heldPages = 8;
 
-/** Start of the loaded part of a list after a jump, and the number of jumps. */
+/** Where the loaded part of a list starts after a jump, and the number of jumps so far. */
 interface Jump {
   to: PageStart;
   count: number;
 }
 
 /**
- * The jump in the list of `filters`. It is cached next to the pages, so that a user who returns to the list
- * finds the same part.
+ * The jump in the list for `filters`. It is cached together with the pages, so that a user who returns to the
+ * list finds it at the same position.
  */
 const useJump = (filters: PolicyListQuery, path: string) => {
   const queryClient = useQueryClient();
@@ -30,15 +31,15 @@ const useJump = (filters: PolicyListQuery, path: string) => {
 };
 
 /**
- * One page, with the words of a search that the server corrected. @throws {ApiError} if the response is not a
- * success.
+ * One page, with the search words that the server corrected. @throws {ApiError} if the response is not
+ * successful.
  */
 const fetchPolicies = async (api: ApiClient, path: string, signal: AbortSignal): Promise<PolicyListPage> => {
   const answer = await api.request<readonly PolicySummary[]>('GET', path, { signal });
   const corrections = answer.headers.get(correctionsHeader);
   return {
     ...(await listPageOf(answer)),
-    // As in the API's contract.
+    // The header is percent-encoded JSON, as the API's contract specifies.
     corrections:
       corrections === null
         ? []
@@ -46,7 +47,10 @@ const fetchPolicies = async (api: ApiClient, path: string, signal: AbortSignal):
   };
 };
 
-/** The policies that match `filters`, page by page; the previous list stays while the next one is loading. */
+/**
+ * The policies that match `filters`, page by page. The previous list stays visible while the next one is
+ * loading.
+ */
 export const usePolicies = (filters: PolicyListQuery) => {
   const api = useApi();
   const path = withQuery(policiesPath, { ...filters });
@@ -60,7 +64,7 @@ export const usePolicies = (filters: PolicyListQuery) => {
     getPreviousPageParam: (_, __, here) => here.before?.(),
     maxPages: heldPages,
     select: policyWindow,
-    // Active policies are never a placeholder for deleted ones.
+    // Active policies must never be shown as a placeholder for deleted ones.
     placeholderData: (before, queryBefore) => {
       const filtersBefore = queryBefore?.queryKey[1];
       const same = typeof filtersBefore === 'object' && filtersBefore.deleted === filters.deleted;
@@ -74,7 +78,7 @@ export const usePolicies = (filters: PolicyListQuery) => {
     if (torn && !isFetching && !isError) void refetch();
   }, [torn, isFetching, isError, refetch]);
 
-  /** Loads the part above the loaded one, when a user has scrolled back to the policy at `index`. */
+  /** Loads the part above the loaded one when the user scrolls back to the policy at `index`. */
   const showFrom = (index: number): void => {
     if (!data || isFetching || isPlaceholderData || index >= data.start.index) return;
     const wanted = startCovering(data.start, index);

@@ -1,4 +1,4 @@
-/** Start of a page of the list. */
+/** Where a page of the list starts. */
 export interface PageStart {
   /** URL of the page. */
   path: string;

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
 /**
- * Users who have a policy open in the form now. Live messages announce changes. While somebody is there, the
- * list is also polled, because a closed browser sends nothing.
+ * Users who currently have a policy open in the form. Live messages announce changes. While another user is
+ * editing, the list is also polled, because a browser that is closed sends no message.
  */
 export const usePolicyEditors = (id: string) => {
   const api = useApi();
@@ -18,14 +18,14 @@ export const usePolicyEditors = (id: string) => {
   });
 };
 
-/** Announces that this user has a policy open in the form, or has closed it. */
+/** Announces that this user has opened or closed a policy in the form. */
 export interface EditingAnnouncer {
   opened: () => Promise<void>;
-  /** Also sent while the page is being closed. */
+  /** This request is sent even while the page is closing. */
   closed: () => Promise<void>;
 }
 
-/** An announcer for the policy `id`. Its responses update the list of editors. */
+/** Creates an announcer for the policy `id`. Responses update the list of editors. */
 export const useEditingAnnouncer = (id: string): EditingAnnouncer => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -11,11 +11,11 @@ import {
 } from '@tanstack/react-query';
 import { policyKeys, policyPath, policyVersionPath } from './policy-keys.ts';
 
-/** Changes of a policy, newest first, page by page. */
+/** A policy's changes, newest first, page by page. */
 export const usePolicyChanges = (id: string) =>
   useInfiniteQuery(pagedList<PolicyChange>(useApi(), policyKeys.history(id), `${policyPath(id)}/history`));
 
-/** A policy at `moment`, an instant (RFC 3339) or a day; without one nothing is fetched. */
+/** A policy at `moment`, an instant (RFC 3339) or a day. Without `moment`, nothing is fetched. */
 export const usePolicyAt = (id: string, moment: string | undefined) => {
   const api = useApi();
   return useQuery({
@@ -33,7 +33,7 @@ const versionQuery = (api: ApiClient, id: string, version: number) =>
     queryFn: ({ signal }) => api.get<PolicyVersion>(policyVersionPath(id, version), { signal }),
   });
 
-/** A version of a policy; without its number nothing is fetched. */
+/** A version of a policy. Without a version number, nothing is fetched. */
 export const usePolicyVersion = (id: string, version: number | undefined) =>
   useQuery({ ...versionQuery(useApi(), id, version ?? 0), enabled: version !== undefined });
 
@@ -48,11 +48,11 @@ export const usePolicyVersions = (id: string, from: number, to: number) => {
 export interface VersionToRestore {
   id: string;
   version: number;
-  /** Reason, in the user's own words. */
+  /** Reason for restoring, in the user's own words. */
   note: string;
 }
 
-/** Restores an earlier version as a new one; resolves once lists and history show it. */
+/** Restores an earlier version as a new one. Resolves once lists and history show it. */
 export const useRestoreVersion = () => {
   const api = useApi();
   const queryClient = useQueryClient();

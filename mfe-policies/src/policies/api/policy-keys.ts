@@ -5,9 +5,11 @@ export const policiesPath = '/api/policies';
 
 export const policyKeys = {
   all: [policiesPath],
-  /** `jumps`: number of jumps to another part of the list; each part is cached separately. */
+  /** `jumps` is the number of jumps to another part of the list. Each part is cached separately. */
   list: (filters: PolicyListQuery, jumps: number) => [policiesPath, filters, jumps],
-  /** Deliberately outside the other keys, because it is browser state that no server provides. */
+  /**
+   * Deliberately outside the other keys, because this is browser state that does not come from the server.
+   */
   jump: (filters: PolicyListQuery) => ['policy-list-jump', filters],
   rows: (filters: PolicyListQuery, layout: string) => ['policy-list-rows', filters, layout],
   one: (id: string) => [policiesPath, id],

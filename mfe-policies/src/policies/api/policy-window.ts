@@ -4,7 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { PageStart } from './page-start.ts';
 
 export interface PolicyListPage extends ListPage<PolicySummary> {
-  /** Misspelled words of the search, with their replacements. */
+  /** Misspelled search words, with their replacements. */
   corrections: Corrections;
 }
 
@@ -13,12 +13,12 @@ export interface PolicyWindow {
   policies: readonly PolicySummary[];
   /** Start page, with the index of its first policy in the whole list. */
   start: PageStart;
-  /** Total number of policies, as far as the server counted. */
+  /** Total number of policies, or as many as the server counted. */
   total: number | undefined;
-  /** There are more than `total` policies. */
+  /** True if there are more than `total` policies. */
   overTotal: boolean;
   corrections: Corrections;
-  /** Its pages were read at different times and are no longer contiguous. */
+  /** True if the pages were read at different times and no longer fit together. */
   torn: boolean;
 }
 

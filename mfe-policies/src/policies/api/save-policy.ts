@@ -3,7 +3,7 @@ import { useApi, useOnce } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policiesPath, policyKeys, policyPath } from './policy-keys.ts';
 
-/** Creates a policy; resolves once the lists show it. */
+/** Creates a policy. Resolves once the lists show it. */
 export const useCreatePolicy = () => {
   const api = useApi();
   const once = useOnce();
@@ -21,11 +21,11 @@ export const useCreatePolicy = () => {
 export interface PolicyUpdate {
   id: string;
   input: PolicyRevisionInput;
-  /** The `ETag` that the policy must still have. */
+  /** The `ETag` that the policy must have for the save to succeed. */
   ifMatch: string | undefined;
 }
 
-/** Updates a policy; resolves once the lists show it. */
+/** Updates a policy. Resolves once the lists show it. */
 export const useUpdatePolicy = () => {
   const api = useApi();
   const queryClient = useQueryClient();

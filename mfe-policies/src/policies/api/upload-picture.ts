@@ -2,10 +2,10 @@ import type { StoredPicture } from '@proviso/contracts';
 import { useApi, type UploadOptions } from '@proviso/ui';
 import { useCallback } from 'react';
 
-/** Stores a picture for policies; its `address` is what a policy's Markdown refers to it by. */
+/** Stores a picture for policies. Markdown refers to the picture by its `address`. */
 export type UploadPicture = (file: File, options?: UploadOptions) => Promise<StoredPicture>;
 
-/** @returns a stable {@link UploadPicture} */
+/** Returns an {@link UploadPicture} that is the same function at every render. */
 export const useUploadPicture = (): UploadPicture => {
   const api = useApi();
   return useCallback(

@@ -6,7 +6,7 @@ import { somePolicy, someSummary } from '../../testing/some-policy.ts';
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-/** Chooses an action on a policy in the list. */
+/** Selects an action in the menu of a policy in the list. */
 const choose = async (
   user: ReturnType<typeof open>['user'],
   title: string,
@@ -126,7 +126,7 @@ describe('the filters', () => {
     await chooseOption(user, 'State', 'CA');
     const searchbox = screen.getByRole('searchbox');
     await user.click(searchbox);
-    // Synchronously, as if typed without pauses.
+    // Fired synchronously, like typing without pauses.
     for (const value of ['h', 'ha', 'han', 'hand']) fireEvent.change(searchbox, { target: { value } });
 
     await waitFor(() => expect(address()).toBe('/policies?state=CA&search=hand'));

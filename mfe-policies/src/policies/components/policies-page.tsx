@@ -25,7 +25,7 @@ import { usePolicyFilters } from './list/use-policy-filters.ts';
 import { policyAddress } from './page/policy-place.ts';
 import { useUndelete } from './use-undelete.ts';
 
-/** Directly above the list: its toolbar, or the actions on selected policies. */
+/** The area directly above the list: its toolbar, or the actions on selected policies. */
 const Above = styled.div`
   min-height: 2.5rem;
   margin-bottom: ${space[2]};
@@ -66,7 +66,7 @@ export const PoliciesPage = () => {
     setView('order', order === usualOrderOf(sort) ? '' : order);
   };
   const choosing = layout === 'list' && selection.policies.length > 0;
-  // The details are closed now, so that a remaining policy may be opened again.
+  // The details are closed by now, so other policies may be opened again.
   if (deletedId !== undefined && open.kind !== 'details') setDeletedId(undefined);
   return (
     <>

@@ -4,17 +4,17 @@ import { someChange, someVersion } from './some-policy-version.ts';
 
 /** Id of a policy with three versions; the third has the same content as the first. */
 export const { id } = somePolicy();
-/** Its API path. */
+/** The policy's API path. */
 export const path = `/api/policies/${id}`;
 const second = { version: 2, content: '# Hand hygiene\n\nWash hands before and after every contact.' };
-/** Its changes, newest first. */
+/** The policy's changes, newest first. */
 export const changes = [
   someChange({ revision: 3, kind: 'status-changed', version: 2, status: 'active', byName: null }),
   someChange({ revision: 2, kind: 'revised', version: 3, restoredFrom: 1, byName: 'Ben Lind' }),
   someChange({ revision: 1, kind: 'revised', version: 2, note: 'After the audit' }),
   someChange(),
 ];
-/** Responses of the server about it. */
+/** The server's responses about the policy. */
 export const answers = {
   'GET /api/organization': () => json({ name: 'Clinic', timeZone: 'UTC' }),
   'GET /api/policies': () => json([someSummary()]),

@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from '@proviso/ui';
 import { fakeFetch, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// The page imports these on demand; imported here, no test waits for their compilation.
+// The page imports these on demand. Importing them here means that no test waits for their compilation.
 import '../components/page/compare/compare-view.tsx';
 import '../../shared/policy-prose.tsx';
 import { NewPage } from '../components/page/edit/new-page.tsx';
@@ -12,7 +12,7 @@ import { PoliciesPage } from '../components/policies-page.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { withoutCatalog } from '../../testing/without-catalog.ts';
 
-/** Parts of other features on the page. */
+/** Components from other features for the page. */
 const parts = { Documents: () => 'All documents', DocumentsInBrief: () => 'Documents in brief' };
 
 const Address = () => {
@@ -23,7 +23,7 @@ const Address = () => {
 /** The current URL of {@link openPoliciesPage}. */
 export const address = (): string | null => screen.getByLabelText('address').textContent;
 
-/** Opens the policies page at `path` for a user with `role`; `answers` are the server's responses. */
+/** Opens the policies page at `path` for a user with `role`. `answers` are the server's responses. */
 export const openPoliciesPage = (
   answers: Parameters<typeof fakeFetch>[0],
   path = '/policies',
@@ -43,6 +43,6 @@ export const openPoliciesPage = (
     </>,
     { texts: [policiesTexts], path, fetch: send, user: someUser({ role }) },
   );
-  // Files that an input would not offer can still be dropped, so tests may choose them too.
+  // Files that an input would not offer can still be dropped, so tests may choose them, too.
   return { ...network, services, user: userEvent.setup({ applyAccept: false }) };
 };

@@ -11,18 +11,18 @@ import { withoutCatalog } from '../../testing/without-catalog.ts';
 export const policyId = somePolicy().id;
 export const policyPath = `/api/policies/${policyId}`;
 
-/** Response with the policy at a revision. */
+/** A response with the policy at a revision. */
 export const atRevision = (revision: number, changes: Parameters<typeof somePolicy>[0] = {}): Response =>
   json(somePolicy(changes), { headers: { ETag: `"${revision}"` } });
 
-/** By default, nobody else edits the policy. */
+/** By default, no other user is editing the policy. */
 const alone = {
   [`PUT ${policyPath}/editors`]: () => json([]),
   [`GET ${policyPath}/editors`]: () => json([]),
   [`DELETE ${policyPath}/editors`]: () => new Response(null, { status: 204 }),
 };
 
-/** Opens the form of the policy `id`, or of a new one. */
+/** Opens the form for the policy `id`, or for a new policy. */
 export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: string, path = '/') => {
   const network = fakeFetch({ ...alone, ...answers });
   const onClose = vi.fn<() => void>();
@@ -36,15 +36,15 @@ export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: st
 
 export const titleField = () => screen.findByRole('textbox', { name: 'Policy Title *' });
 
-/** Presses a button, once it is rendered. */
+/** Presses a button once it is rendered. */
 export const press = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-/** The saves of the policy among `calls`. */
+/** The calls among `calls` that save the policy. */
 export const savesAmong = (calls: readonly FakeCall[]): FakeCall[] =>
   calls.filter(({ method, path }) => method === 'PUT' && path === policyPath);
 
-/** The text as Markdown; the Content tab must be open. */
+/** The Markdown text area. The Content tab must be open. */
 export const markdownField = async (user: UserEvent): Promise<HTMLTextAreaElement> => {
   const choice = await screen.findByRole('switch', { name: 'Edit as Markdown' });
   if (choice.getAttribute('aria-checked') === 'false') await user.click(choice);

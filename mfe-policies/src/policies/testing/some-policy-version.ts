@@ -11,7 +11,7 @@ export const someVersion = (changes: Partial<PolicyVersion> = {}): PolicyVersion
   ...changes,
 });
 
-/** The first change of that policy: it was created. */
+/** The first change to {@link somePolicy}: its creation. */
 export const someChange = (changes: Partial<PolicyChange> = {}): PolicyChange => ({
   revision: 0,
   kind: 'created',

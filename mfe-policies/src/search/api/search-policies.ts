@@ -10,15 +10,15 @@ interface SearchPage {
   next: string | undefined;
 }
 
-/** All loaded pages as one response, with the figures and corrections of the first. */
+/** Merges all loaded pages into one response, with the first page's figures and corrections. */
 const joinPages = ({ pages }: InfiniteData<SearchPage, string>): SearchAnswer | undefined => {
   const first = pages[0]?.answer;
   return first && { ...first, hits: pages.flatMap(({ answer }) => answer.hits) };
 };
 
 /**
- * Searches policies and the text of their documents; the previous response stays while the next one is
- * loading.
+ * Searches policies and the text of their documents. The previous response stays visible while the next one
+ * is loading.
  */
 export const useSearch = (query: SearchQuery) => {
   const api = useApi();

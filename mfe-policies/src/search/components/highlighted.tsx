@@ -11,10 +11,10 @@ const Hit = styled.mark`
   font-weight: 600;
 `;
 
-/** A text with matches marked. Pieces are always text, never markup. */
+/** A text with its matches marked. Pieces are always shown as text, never as markup. */
 export const Highlighted = ({ pieces }: { pieces: readonly SnippetPiece[] }) =>
   pieces.map(({ text, hit }, index) =>
-    // Pieces have no ids, and a new response brings a new list.
+    // Pieces have no ids, and each response has a new list.
     // oxlint-disable-next-line react/no-array-index-key -- pieces are known by position
     hit ? <Hit key={index}>{text}</Hit> : <Fragment key={index}>{text}</Fragment>,
   );

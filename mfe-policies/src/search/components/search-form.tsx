@@ -16,7 +16,7 @@ import { policiesTexts } from '../../texts.ts';
 import { useFilterLabel } from './use-filter-label.ts';
 import type { SearchFilterName } from './use-search-filters.ts';
 
-/** All values that policies may have, besides the organization's own regulatory bodies. */
+/** All values that policies may have, in addition to the organization's own regulatory bodies. */
 const offered = {
   facilityType: facilityTypes,
   state: states,

@@ -18,7 +18,7 @@ const Title = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-/** A found policy, with the matching passages of it or its documents. */
+/** A policy that matches, with the matching passages from it and its documents. */
 export const SearchHit = ({ hit: { policy, title, snippets } }: { hit: Hit }) => {
   const titleId = useId();
   return (

@@ -174,7 +174,7 @@ describe('the search page', () => {
 
   it('searches once typing has paused, or at once with Enter', async () => {
     const { user, calls } = open('/search');
-    // Synchronously, as if typed without pauses.
+    // Fired synchronously, like typing without pauses.
     const words = '"hand hygiene" -soap';
     for (const end of [1, 5, words.length])
       fireEvent.change(box(), { target: { value: words.slice(0, end) } });

@@ -19,7 +19,7 @@ const Columns = styled.div`
   }
 `;
 
-/** `/search`: searches policies and the text of their documents. The query is in the URL. */
+/** The page `/search`, for searching policies and the text of their documents. The query is in the URL. */
 export const SearchPage = () => {
   const t = policiesTexts.useTexts();
   const { query, searchText, filtered, setFilter, clear } = useSearchFilters();

@@ -7,7 +7,7 @@ import { policiesTexts } from '../../texts.ts';
 import type { useSearch } from '../api/search-policies.ts';
 import { SearchHit } from './search-hit.tsx';
 
-/** Items while loading. */
+/** Number of placeholders while loading. */
 const skeletons = 3;
 
 const Count = styled.output`
@@ -22,7 +22,7 @@ const Hits = styled(Stack)`
 
 export interface SearchResultsProps {
   search: ReturnType<typeof useSearch>;
-  /** There is no query yet. */
+  /** True if there is no query yet. */
   idle: boolean;
   /** The search words. */
   words: string;

@@ -47,7 +47,7 @@ const placeIn = ({ document, pieces }: SearchSnippet, policyId: string): Documen
   find: pieces.find(({ hit }) => hit)?.text ?? '',
 });
 
-/** Matching passages of the policy and its documents, each with its place. */
+/** Matching passages from the policy and its documents, each with its location. */
 export const SearchSnippets = ({ policyId, snippets }: SearchSnippetsProps) => {
   const t = policiesTexts.useTexts();
   if (snippets.length === 0) return null;

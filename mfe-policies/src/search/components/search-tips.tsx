@@ -19,7 +19,7 @@ const Example = styled.code`
 
 const tips = ['words', 'prefix', 'phrase', 'without', 'either', 'typos'] as const;
 
-/** Help on the search syntax. */
+/** Help with the search syntax. */
 export const SearchTips = () => {
   const t = policiesTexts.useTexts();
   return (

@@ -9,7 +9,7 @@ import { useAddressFilters, useSearchParams } from '@proviso/ui';
 import { useMemo } from 'react';
 import { useOwnBodyNames } from '../../shared/catalog.ts';
 
-/** Allowed values in a URL: all values that a policy may have, so that links of figures work. */
+/** Allowed values in a URL: all values that a policy may have, so that the links on figures work. */
 const choices = {
   facilityType: facilityTypes,
   state: states,
@@ -17,13 +17,16 @@ const choices = {
   regulatoryBody: regulatoryBodies,
 } as const;
 
-/** The filters other than the search text and the policy type, whose choices the organization defines. */
+/**
+ * Name of a filter other than the search text and the policy type, for which the organization defines the
+ * choices.
+ */
 export type SearchFilterName = keyof typeof choices;
 
 /** The search in the URL: `q` and the filters, named as in the API. */
 export const useSearchFilters = () => {
   const [parameters] = useSearchParams();
-  // Any number, because only the server knows the existing types.
+  // Accepts any number, because only the server knows which types exist.
   const typeId = /^[1-9]\d{0,8}$/.exec(parameters.get('policyTypeId') ?? '')?.[0];
   const ownBodies = useOwnBodyNames().join('\n');
   const all = useMemo(

@@ -33,7 +33,7 @@ export interface FileDropProps {
   accept: Accept;
   /** Description of accepted files: types and size. */
   limits: string;
-  /** List of accepted extensions, for display. */
+  /** The accepted extensions, for display. */
   types: string;
   /** Label of the file input. */
   label: string;
@@ -42,7 +42,7 @@ export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Accepts dropped or chosen files, and explains why others are rejected. */
+/** Accepts dropped or chosen files, and explains why other files are rejected. */
 export const FileDrop = ({ accept, limits: limitsText, types, label, maxFiles, onFiles }: FileDropProps) => {
   const t = policiesTexts.useTexts();
   const [rejected, setRejected] = useState<readonly FileRejection[]>([]);
@@ -50,7 +50,7 @@ export const FileDrop = ({ accept, limits: limitsText, types, label, maxFiles, o
     accept,
     maxSize: limits.uploadBytes,
     maxFiles,
-    // The button below serves the keyboard; the zone itself is only a drop target.
+    // Keyboard users have the button below. The zone itself is only a drop target.
     noClick: true,
     noKeyboard: true,
     onDrop: (accepted, refused) => {

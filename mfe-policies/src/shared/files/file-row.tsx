@@ -37,11 +37,11 @@ const Reason = styled.p`
 
 export interface FileRowProps {
   file: File;
-  /** Its status. */
+  /** The file's status. */
   badge: { tone: BadgeTone; label: string };
-  /** Percentage sent. */
+  /** Percentage of the file that has been sent. */
   progress?: { label: string; percent: number; tone?: 'primary' | 'success' } | undefined;
-  /** Reason of a failure. */
+  /** Why the upload failed. */
   reason?: string | undefined;
   onRemove?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;

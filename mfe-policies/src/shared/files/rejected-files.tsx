@@ -7,9 +7,7 @@ import { policiesTexts } from '../../texts.ts';
 
 type PolicyTexts = ReturnType<typeof policiesTexts.useTexts>;
 
-/**
- * Explains why the drop zone refused a file. The codes are react-dropzone's.
- */
+/** Explains why the drop zone rejected a file. The codes are react-dropzone's. */
 const rejectionText = (
   { code }: FileError,
   { types, maxFiles }: { types: string; maxFiles: number },
@@ -48,7 +46,7 @@ const Files = styled.ul`
 
 export interface RejectedFilesProps {
   rejected: readonly FileRejection[];
-  /** List of accepted extensions, for display. */
+  /** The accepted extensions, for display. */
   types: string;
   maxFiles: number;
   onDismiss: () => void;

@@ -23,7 +23,10 @@ export const useTemplateIndustries = () => {
   });
 };
 
-/** The templates of all industries, or of one; the previous list stays while the next one is loading. */
+/**
+ * The templates for all industries, or for one. The previous list stays visible while the next one is
+ * loading.
+ */
 export const useTemplates = (industry: Industry | undefined) => {
   const api = useApi();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { policiesTexts } from '../../texts.ts';
 
 export interface BodyBadgesProps {
   bodies: readonly string[];
-  /** Number of named bodies; the others are counted. */
+  /** Number of bodies to name. Further bodies are only counted. */
   named?: number;
 }
 

@@ -6,7 +6,7 @@ export interface CustomTitleFieldProps {
   value: string;
   /** Default title of the policy. */
   placeholder: string;
-  /** The default title is in another language than the page. */
+  /** True if the default title is in English but the page is not. */
   inEnglish: boolean;
   onChange: (value: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { Template } from '@proviso/contracts';
 
 /**
- * Search text of a template: its data in the language of the page, and in English, the language of its text.
+ * A template's searchable text: its data in the page's language and in English, the language of its content.
  */
 const textOf = (template: Template, industry: string): string =>
   [
@@ -16,7 +16,7 @@ const textOf = (template: Template, industry: string): string =>
     .join('\n')
     .toLocaleLowerCase();
 
-/** The templates whose data contains every word of `search`; their text is not searched. */
+/** The templates whose data contains every word of `search`. Their content is not searched. */
 export const matchingTemplates = (
   templates: readonly Template[],
   search: string,

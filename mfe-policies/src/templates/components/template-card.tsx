@@ -40,7 +40,7 @@ const Foot = styled.footer`
 
 export interface TemplateCardProps {
   template: Template;
-  /** A policy is being created from it. */
+  /** True while a policy is being created from the template. */
   pending: boolean;
   onPreview: () => void;
   onUse: () => void;

@@ -15,7 +15,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** Scope of a template, with a note if its text is in English and the page is not. */
+/** A template's scope, with a note if its text is in English but the page is not. */
 export const TemplateFacts = ({ template }: { template: Template }) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();

@@ -16,7 +16,7 @@ export interface TemplateListProps {
   children: (template: Template) => ReactNode;
 }
 
-/** Templates by industry. */
+/** Templates, grouped by industry. */
 export const TemplateList = ({ templates, children }: TemplateListProps) => {
   const industryLabel = useIndustryLabel();
   const groups = industries.flatMap((industry) => {

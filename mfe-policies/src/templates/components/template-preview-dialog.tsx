@@ -24,7 +24,7 @@ const Text = styled.div`
 
 export interface TemplatePreviewDialogProps {
   template: Template;
-  /** A policy is being created from it. */
+  /** True while a policy is being created from the template. */
   pending: boolean;
   onClose: () => void;
   onUse: (customTitle: string) => void;

@@ -189,7 +189,7 @@ describe('the preview', () => {
 
     expect(address()).toHaveTextContent('/templates?preview=lockout-tagout');
     expect(await dialog.findByText('Lock it.')).toBeVisible();
-    // HTML in a text is plain text.
+    // HTML in a template is shown as plain text.
     expect(dialog.getByText('<script>alert(1)</script>')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -23,7 +23,7 @@ import { useTemplate } from './use-template.ts';
 const parameter = 'preview';
 
 /**
- * The open template. It is stored in the URL, so that links open it and Back closes it; the filters stay in
+ * The open template. It is stored in the URL, so that links open it and Back closes it. The filters stay in
  * the URL.
  */
 const usePreview = () => {
@@ -48,7 +48,7 @@ const choices = { industry: industries } as const;
 /** The filters of the templates page. */
 const useTemplateFilters = () => useAddressFilters(choices);
 
-/** `/templates`: policies to start from. Filters and the open template are in the URL. */
+/** The page `/templates`, with policies to start from. Filters and the open template are in the URL. */
 export const TemplatesPage = () => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();

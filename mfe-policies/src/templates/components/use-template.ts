@@ -5,12 +5,12 @@ import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useCreateFromTemplate } from '../api/templates.ts';
 
-/** True if a title is too long for a policy, as the server counts. */
+/** True if a title is too long for a policy, by the server's count. */
 export const isTitleTooLong = (title: string): boolean => title.trim().length > limits.policyTitleCharacters;
 
 /**
- * Creates a policy from a template, confirms it, and opens its form. A failure is reported, and nothing is
- * lost.
+ * Creates a policy from a template, reports success, and opens the policy's form. If the creation fails, the
+ * error is reported and the user's input is kept.
  */
 export const useTemplate = () => {
   const t = policiesTexts.useTexts();
@@ -19,7 +19,7 @@ export const useTemplate = () => {
   const navigate = useNavigate();
   const { mutate, isPending, variables } = useCreateFromTemplate();
   return {
-    /** The template that a policy is being created from. */
+    /** Id of the template from which a policy is being created. */
     pendingId: isPending ? variables.templateId : undefined,
     use: ({ id, title }: Template, customTitle = '') =>
       mutate(

@@ -22,7 +22,7 @@ export const useDocument = (documentId: string) => {
   });
 };
 
-/** A document's reading; `null` for documents that were extracted before readings existed. */
+/** A document's reading; `null` for a document extracted before readings existed. */
 export const useDocumentReading = (documentId: string, wanted: boolean) => {
   const api = useApi();
   return useQuery({
@@ -30,7 +30,7 @@ export const useDocumentReading = (documentId: string, wanted: boolean) => {
     queryFn: wanted
       ? ({ signal }) => api.get<DocumentReading>(`${documentPath(documentId)}/reading`, { signal })
       : skipToken,
-    // It can be large.
+    // A reading can be large.
     gcTime: 60_000,
   });
 };
@@ -43,7 +43,7 @@ export const useDocumentText = (documentId: string, wanted: boolean) => {
     queryFn: wanted
       ? ({ signal }) => api.get<DocumentText>(`${documentPath(documentId)}/text`, { signal })
       : skipToken,
-    // It can be large.
+    // The text can be large.
     gcTime: 60_000,
   });
 };
@@ -59,7 +59,7 @@ export const useSaveDocument = () => {
   });
 };
 
-/** Requests another extraction of a document's text. */
+/** Requests another attempt to extract a document's text. */
 export const useRequestExtraction = () => {
   const api = useApi();
   const queryClient = useQueryClient();

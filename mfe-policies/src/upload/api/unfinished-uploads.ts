@@ -11,17 +11,17 @@ export interface FileForPolicy {
 }
 
 /**
- * Paths of unfinished uploads, stored in this browser, so that they continue after the page was left or
- * reloaded.
+ * Paths of unfinished uploads. They are stored in this browser, so that uploads continue after the user
+ * leaves or reloads the page.
  */
 export interface UnfinishedUploads {
-  /** Path of an upload of the same file to the same policy by the same user, below {@link uploadsPath}. */
+  /** Path, below {@link uploadsPath}, of an upload of the same file to the same policy by the same user. */
   find: (upload: FileForPolicy) => string | undefined;
   remember: (upload: FileForPolicy, address: string) => void;
   forget: (upload: FileForPolicy) => void;
 }
 
-/** Does nothing if the browser's storage is full or disabled, because uploads work without it. */
+/** Ignores errors from full or disabled storage, because uploads work without it. */
 const tryTo = <Result>(work: () => Result): Result | undefined => {
   try {
     return work();
@@ -30,14 +30,14 @@ const tryTo = <Result>(work: () => Result): Result | undefined => {
   }
 };
 
-/** An entry is the start time of the upload in milliseconds, and its last path segment. */
+/** Parses an entry: the start time of the upload in milliseconds, and the last segment of its path. */
 const parse = (entry: string | null): { begunAt: number; address: string } | undefined => {
   const [, begunAt, id] = /^(\d{1,15}) ([\w-]+)$/.exec(entry ?? '') ?? [];
   return id === undefined ? undefined : { begunAt: Number(begunAt), address: `${uploadsPath}/${id}` };
 };
 
 /**
- * The unfinished uploads of `userId`. Entries of other users, and damaged or expired ones, are removed.
+ * The unfinished uploads of `userId`. Other users' entries, and damaged or expired ones, are removed.
  * `storageOf` may throw, as browsers do if storage is disabled.
  */
 export const createUnfinishedUploads = (

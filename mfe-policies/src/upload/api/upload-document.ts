@@ -7,13 +7,19 @@ import { policyPath, uploadKeys } from './upload-keys.ts';
 
 export interface DocumentUpload extends UploadInPieces {
   policyId: string;
-  /** Id of the file in the queue. The server recognizes a retry by it; an equal file has another id. */
+  /**
+   * Id of the file in the queue. The server recognizes a retry by this id, and identical files have different
+   * ids.
+   */
   queueId: number;
 }
 
 /** The multipart field that the server reads files from. */
 const field = 'documents';
-/** Size in bytes from which a file is sent in pieces, so that a lost connection does not restart it. */
+/**
+ * Minimum size, in bytes, of a file that is sent in chunks, so that a lost connection does not restart the
+ * upload.
+ */
 export const piecesFrom = 1024 * 1024;
 
 const uploadAtOnce = (api: ApiClient, once: Once, upload: DocumentUpload) => {
@@ -28,7 +34,7 @@ const uploadAtOnce = (api: ApiClient, once: Once, upload: DocumentUpload) => {
   );
 };
 
-/** Key of uploads in the page's query cache, which also has those of an unmounted screen. */
+/** Key of uploads in the page's mutation cache, which keeps them even after their screen is unmounted. */
 const mutationKey = ['documents', 'upload'];
 
 const isSameFile = (one: DocumentUpload, other: DocumentUpload): boolean =>
@@ -38,8 +44,8 @@ const isSameFile = (one: DocumentUpload, other: DocumentUpload): boolean =>
   one.file.lastModified === other.file.lastModified;
 
 /**
- * True if an earlier copy of the file is being uploaded to the same policy; its chunks must not be mixed with
- * this one's.
+ * True if another copy of the file is already being uploaded to the same policy. The chunks of the two must
+ * not be mixed.
  */
 const hasEarlierCopy = (queryClient: QueryClient, upload: DocumentUpload): boolean => {
   const earliest = queryClient
@@ -51,7 +57,7 @@ const hasEarlierCopy = (queryClient: QueryClient, upload: DocumentUpload): boole
   return earliest !== upload;
 };
 
-/** Sends the file in chunks and stores the path, so that the upload can continue after a reload. */
+/** Sends the file in chunks, and stores the upload's path so that it can continue after a reload. */
 const uploadResumably = async (
   api: ApiClient,
   unfinished: UnfinishedUploads,
@@ -74,7 +80,7 @@ const sendAndAttach = async (api: ApiClient, upload: DocumentUpload) => {
   return api.post<UploadedDocument>(`${policyPath(upload.policyId)}/upload-from/${id}`);
 };
 
-/** Uploads one file, so that a bad one fails alone and each has its own progress. */
+/** Uploads one file per request, so that an invalid file fails alone, and each file has its own progress. */
 export const useUploadDocument = () => {
   const api = useApi();
   const once = useOnce();

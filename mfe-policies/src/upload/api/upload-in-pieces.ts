@@ -7,13 +7,13 @@ const RETRY_PAUSES = [500, 1_500, 3_000, 5_000, 10_000];
 
 export interface UploadInPieces {
   file: File;
-  /** Path of an earlier attempt, to continue it. */
+  /** Path of an earlier attempt that is to be continued. */
   address?: string | undefined;
-  /** Called once the upload has a path, with which a later attempt may continue it. */
+  /** Called once the upload has a path, by which a later attempt can continue it. */
   onAddress: (address: string) => void;
-  /** Receives the sent fraction of the file, 0 to 1. */
+  /** Called with the fraction of the file sent so far, from 0 to 1. */
   onProgress: (part: number) => void;
-  /** The connection was lost; it is retried automatically. */
+  /** Called if the connection is lost. The upload then retries automatically. */
   onLost: () => void;
 }
 
@@ -26,8 +26,9 @@ const failureOf = (error: Error | DetailedError): ApiError => {
 };
 
 /**
- * Sends a file with the tus protocol, which resumes after a lost connection. Resolves with the upload's id.
- * @throws {ApiError} if the response is not a success, or there is none for about twenty seconds.
+ * Sends a file with the tus protocol, which can resume after a lost connection. Resolves with the upload's
+ * id.
+ * @throws {ApiError} if the upload is refused, or if there is no response for about twenty seconds.
  */
 export const uploadInPieces = async (upload: UploadInPieces): Promise<string> => {
   const { file, address, onAddress, onProgress, onLost } = upload;
@@ -38,13 +39,13 @@ export const uploadInPieces = async (upload: UploadInPieces): Promise<string> =>
       uploadUrl: address ?? null,
       metadata: { filename: file.name },
       retryDelays: RETRY_PAUSES,
-      // `unfinished-uploads.ts` decides what continues after a reload: per user and policy.
+      // `unfinished-uploads.ts` decides which upload continues after a reload, by user and policy.
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => onAddress(sending.url ?? ''),
       onProgress: (sent, total) => onProgress(sent / total),
       onShouldRetry: (error) => {
         const status = answerOf(error)?.getStatus() ?? 0;
-        // 409: the server still holds the chunk of the lost connection. 423: it is being written.
+        // 409: the server still has the last chunk from the lost connection. 423: the chunk is being written.
         const again = status === 0 || status === 409 || status === 423 || status >= 500;
         if (again) onLost();
         return again;

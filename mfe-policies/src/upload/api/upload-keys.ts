@@ -1,6 +1,6 @@
 /**
- * Query keys and API paths of the upload page; below the policies, so that changes of policies refresh these
- * too.
+ * Query keys and API paths of the upload page. The keys start with those of policies, so that changes to
+ * policies also refresh them.
  */
 const policiesPath = '/api/policies';
 const documentsPath = '/api/documents';
@@ -9,7 +9,7 @@ export const policyPath = (policyId: string): string => `${policiesPath}/${encod
 export const documentPath = (documentId: string): string =>
   `${documentsPath}/${encodeURIComponent(documentId)}`;
 
-/** Path of a document's original file, to save it or to show it in the browser. */
+/** Path of a document's original file, either for saving it or for showing it in the browser. */
 export const filePath = (documentId: string, how: 'save' | 'show'): string =>
   `${documentPath(documentId)}/file${how === 'show' ? '?inline' : ''}`;
 
@@ -17,7 +17,7 @@ export const uploadKeys = {
   policy: (policyId: string) => [policiesPath, policyId],
   documents: (policyId: string) => [policiesPath, policyId, 'documents'],
   document: (documentId: string) => [documentsPath, documentId],
-  /** Not an API path, because changes to documents do not affect an extracted text. */
+  /** Deliberately not an API path, because changes to documents do not affect extracted text. */
   text: (documentId: string) => ['document text', documentId],
   reading: (documentId: string) => ['document reading', documentId],
 } as const;

@@ -25,7 +25,7 @@ const OpenFile = ({ document: { id, originalName: name } }: { document: Uploaded
   );
 };
 
-/** Aligns the labels of borderless buttons with the text above. */
+/** Aligns the labels of borderless buttons with the text above them. */
 const Actions = styled(Row)`
   margin-inline-start: calc(-1 * ${space[3]});
 `;
@@ -35,7 +35,10 @@ export interface DocumentActionsProps {
   onRemove: () => void;
 }
 
-/** Actions on a document: view its text, open and save its file, extract it again, remove it. */
+/**
+ * Actions on a document: view its text, open or save its file, extract the text again, and remove the
+ * document.
+ */
 export const DocumentActions = ({ document, onRemove }: DocumentActionsProps) => {
   const t = policiesTexts.useTexts();
   const failureToast = useFailureToast();

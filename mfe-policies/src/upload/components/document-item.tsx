@@ -8,7 +8,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { failureText } from './extraction-text.ts';
 
-/** Number of characters shown of a document's text. */
+/** Number of characters of a document's text to show. */
 const previewLength = 150;
 
 const Root = styled.li`
@@ -23,7 +23,7 @@ const Root = styled.li`
     border-top: 1px solid ${color.border};
   }
 `;
-/** Hidden on phones, which need the room for text. */
+/** Hidden on phones, where the text needs the space. */
 const Icon = styled(FileText)`
   display: none;
   margin-top: 0.15rem;
@@ -65,7 +65,7 @@ export interface DocumentItemProps {
   onRemove: () => void;
 }
 
-/** An uploaded file: its facts, the start of its text or the reason why there is none, and its actions. */
+/** An uploaded file: its facts, the start of its text or the reason why it has none, and its actions. */
 export const DocumentItem = ({ document, onRemove }: DocumentItemProps) => {
   const t = policiesTexts.useTexts();
   const { fileSize } = useFormatters();

@@ -21,7 +21,7 @@ const Item = styled.li`
   }
 `;
 
-/** Notices about the text that was extracted from a file. */
+/** Notices about the text extracted from a file. */
 export const DocumentNotices = ({ document }: { document: UploadedDocument }) => {
   const t = policiesTexts.useTexts();
   const { notices, pages, scannedPages, rereading } = document;

@@ -3,7 +3,7 @@ import { Combobox, useSearchedOptions, type SearchedList } from '@proviso/ui/com
 import { newPolicyPath } from '../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../texts.ts';
 
-/** The policies of the organization to choose from. */
+/** The organization's policies, from which the user selects one. */
 const policies: SearchedList = { path: '/api/policies' };
 
 export interface PolicyChoiceProps {
@@ -12,7 +12,7 @@ export interface PolicyChoiceProps {
   onChoose: (policyId: string) => void;
 }
 
-/** Chooses a policy: the latest are offered, and typing finds any. */
+/** Selects a policy. The latest ones are offered, and typing finds any other. */
 export const PolicyChoice = ({ policyId, disabled, onChoose }: PolicyChoiceProps) => {
   const t = policiesTexts.useTexts();
   const { loaded, empty, error, retry, remember, props } = useSearchedOptions(policies, policyId);

@@ -13,7 +13,7 @@ const Bar = styled.div`
   margin-bottom: ${space[3]};
 `;
 
-/** The documents of a policy on its page; `?document=` in the URL shows the text of one. */
+/** A policy's documents, on the policy's page. `?document=` in the URL shows the text of one document. */
 export const PolicyDocuments = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   const mayUpload = useMay('document.upload');

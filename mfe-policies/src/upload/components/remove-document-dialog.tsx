@@ -11,8 +11,8 @@ export interface RemoveDocumentDialogProps {
 }
 
 /**
- * Asks before a document is removed from its policy. Mounted above the list, which may drop the document
- * before the response arrives.
+ * Asks for confirmation before a document is removed from its policy. Mounted outside the list, because the
+ * list may drop the document before the response arrives.
  */
 export const RemoveDocumentDialog = ({ document, onClose }: RemoveDocumentDialogProps) => {
   const t = policiesTexts.useTexts();

@@ -16,8 +16,8 @@ const policy = someSummary();
 const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
 
 /**
- * Transfers that the page has started, controlled by the test. A real transfer needs a browser and a server;
- * the documents journey has both.
+ * Transfers started by the page and controlled by the test. A real transfer needs a browser and a server,
+ * which the documents journey has.
  */
 const transfers = () => {
   const begun: {

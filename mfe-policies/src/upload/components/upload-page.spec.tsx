@@ -26,7 +26,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = `/upload?pol
     fetch: network.fetch,
     user: someUser(),
   });
-  // Files that the input would not offer can still be dropped, so the tests choose them too.
+  // Files that the input would not offer can still be dropped, so the tests choose them, too.
   return { ...network, uploads, user: userEvent.setup({ applyAccept: false }) };
 };
 afterEach(() => vi.unstubAllGlobals());

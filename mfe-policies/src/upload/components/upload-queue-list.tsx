@@ -27,7 +27,7 @@ export interface UploadQueueListProps {
   policyId: string | undefined;
 }
 
-/** The queue and its actions; a hint says why the button is disabled. */
+/** The queue and its actions. If the button is disabled, a hint says why. */
 export const UploadQueueList = ({ uploads, policyId }: UploadQueueListProps) => {
   const t = policiesTexts.useTexts();
   const whyId = useId();

@@ -1,10 +1,10 @@
 /** The status of a file's upload. */
 export type UploadState =
   | { status: 'pending' }
-  /** `percent` is that of {@link shownPercent}; `lost`: the connection was lost and a retry follows. */
+  /** `percent` is from {@link shownPercent}. `lost`: the connection was lost, and a retry follows. */
   | { status: 'uploading'; percent: number; lost: boolean }
   | { status: 'completed' }
-  /** `reason` is the server's, if it gave one. */
+  /** `reason` comes from the server, if it gave one. */
   | { status: 'error'; reason: string | undefined };
 
 export interface QueuedFile {
@@ -21,13 +21,16 @@ export type UploadQueueAction =
 
 export const isPending = ({ state }: QueuedFile): boolean => state.status === 'pending';
 
-/** Percentage shown after everything was sent, until the server responds. */
+/** Percentage shown after everything was sent and until the server responds. */
 export const sentPercent = 90;
 
-/** Progress of a file whose fraction `part` (0 to 1) has been sent: 100 only once it is done. */
+/**
+ * Percentage to show for a file of which the fraction `part` (0 to 1) has been sent. It is 100 only once the
+ * upload is done.
+ */
 export const shownPercent = (part: number): number => Math.floor(part * sentPercent);
 
-/** True if the upload of a file has ended, with or without success. */
+/** True if a file's upload has ended, successfully or not. */
 export const hasEnded = ({ state }: QueuedFile): boolean =>
   state.status === 'completed' || state.status === 'error';
 
@@ -35,7 +38,7 @@ export const hasEnded = ({ state }: QueuedFile): boolean =>
 export const isRemovable = ({ state }: QueuedFile): boolean =>
   state.status === 'pending' || state.status === 'error';
 
-/** The queue after `action`. */
+/** Returns the queue after `action`. */
 export const uploadQueue = (
   queue: readonly QueuedFile[],
   action: UploadQueueAction,

@@ -1,13 +1,15 @@
 import { useAddressParameters } from '@proviso/ui';
 
-/** The parameters of a URL that also shows the text of a document. */
+/** The URL's parameters, changed so that the text of a document is shown. */
 export const withDocument = (search: string, documentId: string): string => {
   const parameters = new URLSearchParams(search);
   parameters.set('document', documentId);
   return parameters.toString();
 };
 
-/** The shown document: `?document=`, with `page=` and `find=`, in the URL, so that links can name it. */
+/**
+ * The document shown. It is in the URL as `?document=`, with `page=` and `find=`, so that links can name it.
+ */
 export const useShownDocument = () => {
   const [parameters, change] = useAddressParameters();
   const page = Number(parameters.get('page') ?? undefined);

@@ -18,7 +18,7 @@ const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>): P
   await Promise.all(Array.from({ length: atOnce }, worker));
 };
 
-/** The upload queue. Started uploads continue when the user leaves the page. */
+/** The upload queue. Uploads that have started continue when the user leaves the page. */
 export const useUploadQueue = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
@@ -30,7 +30,7 @@ export const useUploadQueue = () => {
   const pending = queue.filter(isPending);
   const lastId = useRef(0);
   const removed = useRef(new Set<number>());
-  /** Paths of chunked uploads, to continue after a failure. */
+  /** Paths of chunked uploads, by which they can continue after a failure. */
   const addresses = useRef(new Map<number, string>());
 
   const change = (id: number, state: UploadState) => dispatch({ type: 'changed', id, state });

@@ -6,7 +6,7 @@ export interface ActButtonProps
   extends
     Pick<ReasonDialogProps, 'title' | 'lead' | 'hint'>,
     Pick<ReasonedAct, 'confirm' | 'address' | 'done' | 'destructive'> {
-  /** Distinguishes buttons with the same text. */
+  /** Accessible name that distinguishes buttons with the same text. */
   label?: string;
   size?: 'sm' | 'md';
 }

@@ -17,7 +17,7 @@ export interface FactsProps {
   facts: readonly (readonly [name: string, fact: ReactNode])[];
 }
 
-/** Facts about an item, by name. */
+/** A titled list of facts about an item. */
 export const Facts = ({ title, facts }: FactsProps) => (
   <Card as="section">
     <Stack $gap={4}>

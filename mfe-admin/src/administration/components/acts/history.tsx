@@ -5,7 +5,7 @@ import { useAuditDetails } from '../../../shared/use-audit-details.ts';
 import { adminTexts } from '../../../texts.ts';
 import type { useHistoryOf } from '../../api/organization.ts';
 
-/** Events of an organization, or events by and about a user, newest first. */
+/** Events of an organization, or events by or about a user, newest first. */
 export const History = ({ list }: { list: ReturnType<typeof useHistoryOf> }) => {
   const t = adminTexts.useTexts();
   const details = useAuditDetails();

@@ -12,27 +12,27 @@ export interface ReasonedAct {
   confirm: string;
   /** API path. */
   address: string;
-  /** Fields of the body other than the reason. */
+  /** Fields of the request body, in addition to the reason. */
   body?: Readonly<Record<string, unknown>>;
-  /** Message after success, or a callback instead. */
+  /** Message shown after success, or a callback to call instead. */
   done: string | (() => void);
   destructive?: boolean;
 }
 
 export interface ReasonDialogProps {
   title: string;
-  /** Consequence of the action. */
+  /** Describes the consequence of the action. */
   lead: string;
-  /** Note on who reads the reason; by default, members of the organization. */
+  /** States who can read the reason. By default, it says that members of the organization can. */
   hint?: string;
-  /** Enter triggers the first. */
+  /** Possible actions. Enter triggers the first one. */
   acts: readonly ReasonedAct[];
-  /** Message after a refusal. */
+  /** Message shown if the action fails. */
   failed?: string;
-  /** True if the fields other than the reason are filled in. */
+  /** True if all fields in addition to the reason are filled in. */
   complete?: boolean;
   onClose: () => void;
-  /** Fields other than the reason; `tried` is true after a first attempt to submit. */
+  /** Renders fields in addition to the reason. `tried` is true after a first attempt to submit. */
   children?: (tried: boolean) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ const variantOf = ({ destructive }: ReasonedAct, index: number) => {
   return index === 0 ? 'primary' : 'secondary';
 };
 
-/** Acts on an organization or user, with a reason for the audit log. */
+/** Takes an action on an organization or user, with a reason for the audit log. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, lead, hint, acts, failed, complete = true, onClose, children } = props;
   const t = adminTexts.useTexts();

@@ -1,7 +1,7 @@
 import { TextInput, useDebouncedText, useSearchParams } from '@proviso/ui';
 import { Search } from 'lucide-react';
 
-/** Searches a list of the dashboard; the query is in the URL. */
+/** Search field for a list on the dashboard. The query is in the URL. */
 export const SearchField = ({ label }: { label: string }) => {
   const [parameters, setParameters] = useSearchParams();
   const [words, setWords] = useDebouncedText(parameters.get('search') ?? '', (search) =>

@@ -6,16 +6,16 @@ import { Facts, type FactsProps } from './facts.tsx';
 export interface SubjectPageProps extends Pick<FactsProps, 'facts'> {
   name: string;
   lead: ReactNode;
-  /** The list that it is one of. */
+  /** Link to the list that contains the subject. */
   all: { to: string; label: string };
   suspendedAt: string | null;
-  /** Actions of the administrator. */
+  /** Actions that the administrator can take. */
   acts?: ReactNode;
   factsTitle: string;
   children: ReactNode;
 }
 
-/** The page of an organization or user of the installation. */
+/** The page of one organization or one user. */
 export const SubjectPage = (props: SubjectPageProps) => {
   const { name, lead, all, suspendedAt, acts, factsTitle, facts, children } = props;
   const t = adminTexts.useTexts();

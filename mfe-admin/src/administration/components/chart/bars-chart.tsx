@@ -9,13 +9,16 @@ const Box = styled.div`
 const tick = { fill: color.textMuted, fontSize: 12 };
 
 export interface BarsChartProps {
-  /** One bar each; `undefined` means no value. */
+  /** The bars. A bar whose value is `undefined` is not drawn. */
   bars: readonly { label: string; value: number | undefined }[];
   /** Formats a value for the axis. */
   write: (value: number) => string;
 }
 
-/** Bars by month or day. Decorative: a table next to it has the same data for screen readers. */
+/**
+ * A bar for each month or day. The chart is decorative, because a table next to it gives screen readers the
+ * same data.
+ */
 export const BarsChart = ({ bars, write }: BarsChartProps) => (
   <Box aria-hidden>
     <ResponsiveContainer width="100%" height="100%">

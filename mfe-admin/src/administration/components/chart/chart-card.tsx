@@ -5,7 +5,7 @@ import type { BarsChartProps } from './bars-chart.tsx';
 /** The chart library is loaded only if there is something to draw. */
 const BarsChart = lazy(async () => ({ default: (await import('./bars-chart.tsx')).BarsChart }));
 
-/** A chart by month or day under its title. */
+/** A titled chart by month or day. */
 export const ChartCard = ({ title, ...chart }: BarsChartProps & { title: string }) => (
   <Card as="section">
     <Stack $gap={3}>

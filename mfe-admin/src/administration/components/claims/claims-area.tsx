@@ -24,7 +24,7 @@ import { ActButton } from '../acts/act-button.tsx';
 
 const path = `${administrationPath}/site-claims`;
 
-/** Claims of the landing page with their proofs; they can be added and withdrawn here. */
+/** The landing page's claims and proofs. Administrators add and withdraw claims here. */
 export const ClaimsArea = () => {
   const t = adminTexts.useTexts();
   const { data, error, isPending, refetch } = useSiteClaims();

@@ -17,7 +17,7 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
   </Stack>
 );
 
-/** Plans with their features, and the source of each setting. Read-only. */
+/** Plans with their features, and where each setting comes from. Read-only. */
 export const FeaturesArea = () => {
   const t = adminTexts.useTexts();
   const { number } = useFormatters();

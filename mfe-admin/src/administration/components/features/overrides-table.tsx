@@ -5,7 +5,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useFeatureOverrides } from '../../api/admin-lists.ts';
 import { useOverrideText } from './use-override-text.ts';
 
-/** Organizations with features that are turned on or off, whatever their plan. */
+/** Organizations with features that an administrator turned on or off, regardless of their plan. */
 export const OverridesTable = () => {
   const t = adminTexts.useTexts();
   const textOf = useOverrideText();

@@ -2,7 +2,7 @@ import type { FeatureOverride } from '@proviso/contracts';
 import { useFormatters } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 
-/** Text for a feature that is turned on or off by an override, with its end. */
+/** Describes a feature override: on or off, and when it ends. */
 export const useOverrideText = () => {
   const t = adminTexts.useTexts();
   const { day } = useFormatters();

@@ -62,7 +62,7 @@ const EraseDialog = ({ person: { id, email }, name, onClose }: EraseDialogProps)
   );
 };
 
-/** Erases a user permanently, after a reason and their address were entered. */
+/** Erases a user permanently. Requires a reason and the user's email address. */
 export const ErasePerson = ({ person, size = 'md' }: { person: AdminUser; size?: 'sm' | 'md' }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

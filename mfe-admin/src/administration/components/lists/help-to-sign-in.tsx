@@ -5,7 +5,7 @@ import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
-/** Emails a user a password link, or turns off their two-factor authentication, with a reason. */
+/** Emails a user a password reset link, or turns off their two-factor authentication. Requires a reason. */
 export const HelpToSignIn = ({ person: { id, email, firstName, lastName } }: { person: AdminUser }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,10 @@ import { adminTexts } from '../../../texts.ts';
 import { useInstallationLog } from '../../api/admin-lists.ts';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
-/** Events of the installation that belong to no organization, such as failed sign-ins of unknown people. */
+/**
+ * Events that belong to the installation rather than to an organization, such as failed sign-ins by unknown
+ * people.
+ */
 export const InstallationLogTable = () => {
   const t = adminTexts.useTexts();
   const details = useAuditDetails();

@@ -8,7 +8,7 @@ import { administrationPath, useOrganizations } from '../../api/admin-lists.ts';
 import { SearchField } from '../acts/search-field.tsx';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
-/** Legal hold of a whole organization, with the action that changes it. */
+/** Shows whether an organization is under a legal hold, with a button to place or lift it. */
 const Hold = ({ organization: { id, name, held } }: { organization: AdminOrganization }) => {
   const t = adminTexts.useTexts();
   const queryClient = useQueryClient();

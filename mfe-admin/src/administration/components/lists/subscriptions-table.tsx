@@ -21,7 +21,7 @@ const tones = {
   ended: 'neutral',
 } as const satisfies Record<(typeof adminSubscriptionStatuses)[number], BadgeTone>;
 
-/** The subscriptions of all organizations; the selected state is in the URL. */
+/** All organizations' subscriptions. The selected status is in the URL. */
 export const SubscriptionsTable = () => {
   const t = adminTexts.useTexts();
   const money = useMoney();

@@ -7,7 +7,7 @@ import { ErasePerson } from './erase-person.tsx';
 import { HelpToSignIn } from './help-to-sign-in.tsx';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
-/** All users of the installation, including those who were removed from their organization. */
+/** All users of the installation, including users who were removed from their organization. */
 export const UsersTable = () => {
   const t = adminTexts.useTexts();
   const none = t('administration.none');

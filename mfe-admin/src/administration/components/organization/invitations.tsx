@@ -11,7 +11,7 @@ export interface InvitationsProps {
   list: ReturnType<typeof useInvitationsOf>;
 }
 
-/** The invitations of an organization that can still be accepted; each can be sent again. */
+/** An organization's pending invitations, each with a button to resend it. */
 export const Invitations = ({ id, list }: InvitationsProps) => {
   const t = adminTexts.useTexts();
   return (

@@ -4,8 +4,8 @@ import { adminTexts } from '../../../texts.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
 /**
- * An amount in its currency's smallest unit; `undefined` if it is not positive, or if the currency is
- * invalid.
+ * Converts an amount to its currency's smallest unit. Returns `undefined` if the amount is not positive or
+ * the currency is invalid.
  */
 const smallestUnits = (amount: string, currency: string): number | undefined => {
   const isCurrency = /^[A-Z]{3}$/.test(currency);

@@ -33,7 +33,7 @@ interface Organization {
   name: string;
 }
 
-/** The features of an organization, each of which can be turned on or off, whatever the plan. */
+/** An organization's features. Each can be turned on or off, regardless of the plan. */
 export const OrganizationFeatures = ({ id, name }: Organization) => {
   const t = adminTexts.useTexts();
   const textOf = useOverrideText();

@@ -215,7 +215,7 @@ it('turns features on and off until a day, and returns them to the plan', async 
   await change('Webhooks', async (dialog) => {
     expect(dialog.queryByLabelText('Last day')).not.toBeInTheDocument();
   });
-  // It can no longer be turned on or off.
+  // The feature can no longer be turned on or off.
   await change('Evidence export', async (dialog) => {
     expect(dialog.getAllByRole('option').map((option: HTMLElement) => option.textContent)).toEqual([
       'Let the plan decide',

@@ -13,10 +13,10 @@ import { NoteRefund } from './note-refund.tsx';
 import { OrganizationFeatures } from './organization-features.tsx';
 import { RelinkSubscription } from './relink-subscription.tsx';
 
-/** States of a subscription that can be ended. */
+/** Statuses of a subscription that can be ended. */
 const runs: ReadonlySet<string> = new Set(['active', 'past_due', 'canceled']);
 
-/** An organization of the installation, with the actions of an administrator. */
+/** The page of one organization, with the actions that an administrator can take. */
 export const OrganizationPage = () => {
   const { id = '' } = useParams();
   const t = adminTexts.useTexts();

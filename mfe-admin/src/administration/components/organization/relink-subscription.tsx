@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
-/** Links an organization to a subscription that runs at the payment provider. */
+/** Links an organization to an existing subscription at the payment provider. */
 export const RelinkSubscription = ({ address, name }: { address: string; name: string }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

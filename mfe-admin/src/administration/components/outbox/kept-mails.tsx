@@ -121,7 +121,7 @@ const KeptMailsTable = ({ mails }: KeptMailsProps) => {
   );
 };
 
-/** Emails that the mail server did not accept, with an administrator's actions on them. */
+/** Emails that the mail server did not accept, with the actions that an administrator can take. */
 export const KeptMails = ({ mails }: KeptMailsProps) => {
   const t = adminTexts.useTexts();
   return (

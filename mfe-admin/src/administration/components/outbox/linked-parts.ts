@@ -1,8 +1,8 @@
-/** A URL, without the punctuation of its sentence. */
+/** Matches a URL without the punctuation of the surrounding sentence. */
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
 
 export interface TextPart {
-  /** Offset in the email, in characters. */
+  /** Offset of the part in the email, in characters. */
   start: number;
   text: string;
   /** Path with query, if the text is a URL of this installation. */
@@ -16,8 +16,8 @@ const pathOf = (text: string, origin: string): string | undefined => {
 };
 
 /**
- * The parts of an email, with URLs of pages at `origin` marked. Other URLs stay text, because text that users
- * wrote into a name or title must not become a link for an administrator.
+ * Splits an email into parts, in which URLs of pages at `origin` are marked. Other URLs stay plain text,
+ * because a text that a user wrote into a name or title must not become a link for an administrator.
  */
 export const linkedParts = (text: string, origin: string): readonly TextPart[] => {
   const parts: TextPart[] = [];

@@ -16,7 +16,7 @@ const Root = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The text of an email, with working links to this installation. */
+/** The text of an email. Links to this installation work. */
 const MailText = ({ text }: { text: string }) => (
   <Root>
     {linkedParts(text, window.location.origin).map((part) =>
@@ -31,7 +31,7 @@ const MailText = ({ text }: { text: string }) => (
   </Root>
 );
 
-/** Emails kept by an installation without a mail server, to be read here. */
+/** Emails of an installation without a mail server, which administrators read here. */
 const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();
@@ -76,10 +76,7 @@ const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
   );
 };
 
-/**
- * Undelivered emails: those that the mail server did not accept, and those of an installation without a mail
- * server.
- */
+/** Undelivered emails: those that the mail server did not accept, and, without a mail server, all emails. */
 export const Outbox = () => {
   const [kept, outbox] = [useKeptMails(), useOutbox()];
   // Shows both lists at once, so that neither shifts the other.

@@ -9,11 +9,11 @@ const goTo = (address: string): void => location.assign(address);
 
 export interface ActForSupportProps {
   person: AdminUserDetails;
-  /** Opens a page with a full load, because another user is signed in there. */
+  /** Opens a page with a full load, because it has a different signed-in user. */
   leave?: (address: string) => void;
 }
 
-/** Starts a support session as a user, if their organization consents. */
+/** Starts a support session as this user, if their organization has consented. */
 export const ActForSupport = ({ person, leave = goTo }: ActForSupportProps) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { ActForSupport } from './act-for-support.tsx';
 import { SubjectPage } from '../acts/subject-page.tsx';
 import { ErasePerson } from '../lists/erase-person.tsx';
 
-/** A user of the installation, with the actions of an administrator. */
+/** The page of one user, with the actions that an administrator can take. */
 export const PersonPage = () => {
   const { id = '' } = useParams();
   const t = adminTexts.useTexts();

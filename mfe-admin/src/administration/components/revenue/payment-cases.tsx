@@ -3,7 +3,7 @@ import { adminTexts } from '../../../texts.ts';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { usePaymentCases } from '../../api/admin-lists.ts';
 
-/** Refunds and disputes of all organizations, newest first. */
+/** All organizations' refunds and disputes, newest first. */
 export const PaymentCases = () => {
   const t = adminTexts.useTexts();
   const money = useMoney();

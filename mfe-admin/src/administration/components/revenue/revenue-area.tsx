@@ -5,7 +5,9 @@ import { CurrencyRevenue } from './currency-revenue.tsx';
 import { PaymentCases } from './payment-cases.tsx';
 import { TrialConversion } from './trial-conversion.tsx';
 
-/** Monthly recurring revenue, churn, and trial conversion, as charts and as tables; refunds and disputes. */
+/**
+ * Monthly recurring revenue, churn, and trial conversion, as charts and tables, with refunds and disputes.
+ */
 export const RevenueArea = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useRevenue();

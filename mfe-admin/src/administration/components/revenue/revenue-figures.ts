@@ -4,11 +4,11 @@ import type { Revenue, RevenueMonth } from '@proviso/contracts';
 const percent = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part / whole) * 100);
 
-/** Share of the organizations that paid at the start of a month and stopped during it, in percent. */
+/** Percentage of the organizations paying at the start of a month that stopped during the month. */
 export const churnOf = ({ customersBefore, customersLost }: RevenueMonth): number | undefined =>
   percent(customersLost, customersBefore);
 
-/** Share of trials that became subscriptions, in percent. */
+/** Percentage of trials that became subscriptions. */
 export const conversionOf = (trials: Revenue['trials']): number | undefined =>
   percent(
     trials.reduce((sum, { converted }) => sum + converted, 0),

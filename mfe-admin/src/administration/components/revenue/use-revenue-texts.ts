@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 
-/** Formats months, such as `2026-03` as `Mar 2026`, and shares in percent. */
+/** Formats months (`2026-03` as `Mar 2026`) and percentages. */
 export const useRevenueTexts = () => {
   const t = adminTexts.useTexts();
   const language = useLanguage();

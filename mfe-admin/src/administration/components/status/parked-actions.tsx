@@ -5,7 +5,7 @@ import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
-/** Retries a parked event, or lets its consumer continue without it, with a reason. */
+/** Retries a parked event, or lets its consumer continue without it. Requires a reason. */
 export const ParkedActions = ({ event: { id, eventType, name, decision } }: { event: ParkedEvent }) => {
   const t = adminTexts.useTexts();
   const api = useApi();

@@ -31,7 +31,7 @@ const jobTones = {
   failing: 'danger',
 } satisfies Record<AdminStatus['scheduledJobs'][number]['state'], BadgeTone>;
 
-/** Outcomes that need attention. */
+/** Badge tones of the outcomes that need attention. */
 const messageTones: Partial<Record<string, BadgeTone>> = {
   handled: 'success',
   forged: 'danger',
@@ -41,9 +41,9 @@ const messageTones: Partial<Record<string, BadgeTone>> = {
 };
 
 interface SectionProps<Row> extends DataTableProps<Row> {
-  /** Explanation of the rows. */
+  /** Explains the rows. */
   lead: string;
-  /** Text in place of an empty table. */
+  /** Text shown if the table is empty. */
   empty?: string;
 }
 
@@ -64,7 +64,7 @@ export const Status = () => {
   const adapterWords = useAdapterWords();
   const status = useAdminStatus();
   const readings = useDocumentReadings();
-  // Showing parts one by one would push down those that are being read.
+  // If parts appeared one by one, they would push down those that the user is reading.
   if (status.isPending || readings.isPending) return <Skeleton items={2} height="12rem" />;
   if (status.data === undefined) {
     return (

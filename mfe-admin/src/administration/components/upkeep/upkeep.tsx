@@ -92,7 +92,7 @@ const State = ({ run }: { run: UpkeepRun }) => {
   );
 };
 
-/** Rebuilds of read models and checks of files: a start form, and the results of earlier runs. */
+/** Rebuilds of read models and checks of files: forms to start them, and the results of earlier runs. */
 export const UpkeepArea = () => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();

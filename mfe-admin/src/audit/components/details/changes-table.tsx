@@ -6,7 +6,7 @@ import { RecordedValue } from './recorded-value.tsx';
 import { versionIn } from './version-link.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 
-/** A field that an event changed; `null` if it had or has no value. */
+/** A field that an event changed. A missing value is `null`. */
 interface FieldChange {
   field: string;
   before: unknown;
@@ -61,12 +61,12 @@ const After = styled.td<{ $empty: boolean }>`
 `;
 
 export interface ChangesTableProps {
-  /** Id of the heading that names the table. */
+  /** Id of the heading that is the table's accessible name. */
   titleId: string;
   entry: Pick<AuditEntry, 'beforeValue' | 'afterValue' | 'entityType' | 'policy'>;
 }
 
-/** Changes by an event, field by field. */
+/** An event's changes, field by field. */
 export const ChangesTable = ({ titleId, entry }: ChangesTableProps) => {
   const t = adminTexts.useTexts();
   const fieldLabel = useFieldLabel();

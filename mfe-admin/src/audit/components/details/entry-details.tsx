@@ -11,7 +11,7 @@ const TextDifference = lazy(async () => ({
   default: (await import('./text-difference.tsx')).TextDifference,
 }));
 
-/** The versions before and after, if the entry changed the text of a policy. */
+/** The versions before and after, if the entry changed a policy's text. */
 const editedText = (entry: AuditEntry) => {
   const { beforeValue, afterValue } = entry;
   if (!beforeValue?.['content'] || !afterValue?.['content']) return undefined;
@@ -23,7 +23,7 @@ const Heading = styled.h3`
   font: ${text('base', 600)};
 `;
 
-/** All data of an entry, except its sentence, which is in the heading above. */
+/** All data of an entry except its sentence, which is in the heading above. */
 export const EntryDetails = ({ entry }: { entry: AuditEntry }) => {
   const t = adminTexts.useTexts();
   const titleId = useId();

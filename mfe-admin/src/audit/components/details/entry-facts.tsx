@@ -56,7 +56,7 @@ const CopyableFact = ({ name, value }: { name: string; value: string }) => (
   </Fact>
 );
 
-/** User, time, origin, and ids of an entry. */
+/** An entry's user, time, origin, and ids. */
 export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
   const t = adminTexts.useTexts();
   const actorName = useActorName();

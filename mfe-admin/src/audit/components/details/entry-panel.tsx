@@ -49,7 +49,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** The selected entry in a dialog, if there is no room next to the timeline. */
+/** The selected entry in a dialog, used if it does not fit next to the timeline. */
 export const EntryDialog = ({ entry, onClose }: EntryDialogProps) => {
   const details = useAuditDetails();
   return (

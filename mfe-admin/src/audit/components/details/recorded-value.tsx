@@ -16,7 +16,7 @@ const Hash = styled.code`
 const hashCharacters = 8;
 const sha256 = /^[\da-f]{64}$/;
 
-/** A policy's text, which is not in the log itself. */
+/** True for a policy's text, which the log represents by its hash. */
 const isContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'sha256' in value && 'revision' in value;
 
@@ -43,11 +43,11 @@ const ShortHash = ({ hash }: { hash: string }) => <Hash title={hash}>{hash.slice
 export interface RecordedValueProps {
   field: string;
   value: unknown;
-  /** The version of the policy that the value belongs to. */
+  /** The policy version that contains the value. */
   version?: PolicyVersionReference | undefined;
 }
 
-/** A recorded value for display: codes translated, hashes shortened, nothing as a dash. */
+/** Displays a recorded value: codes are translated, hashes shortened, and missing values shown as a dash. */
 export const RecordedValue = ({ field, value, version }: RecordedValueProps) => {
   const t = adminTexts.useTexts();
   const term = useAuditTerm();

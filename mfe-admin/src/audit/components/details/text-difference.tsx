@@ -10,7 +10,7 @@ export interface TextDifferenceProps {
   after: PolicyVersionReference;
 }
 
-/** Changes by an edit to a policy's text, as rendered. */
+/** How an edit changed a policy's text, as rendered. */
 export const TextDifference = ({ entryId, before, after }: TextDifferenceProps) => {
   const t = adminTexts.useTexts();
   const { data, error, refetch } = useEditedText(entryId);

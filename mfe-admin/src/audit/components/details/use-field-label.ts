@@ -8,7 +8,10 @@ const isKnown = (field: string): field is Exclude<keyof typeof known, 'member'> 
 const memberPrefix = 'members.';
 const idCharacters = 8;
 
-/** `regulatoryBody` as `Regulatory body`: for fields that a newer server has and this page does not know. */
+/**
+ * Turns `regulatoryBody` into `Regulatory body`. Used for fields of a newer server that this page does not
+ * know.
+ */
 const spaced = (field: string): string => {
   const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

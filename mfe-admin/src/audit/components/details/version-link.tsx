@@ -8,7 +8,9 @@ export interface PolicyVersionReference {
   version: number;
 }
 
-/** The version of `entry`'s policy in `values` (before or after); `undefined` if there is none. */
+/**
+ * The version of the entry's policy that `values` (before or after) records; `undefined` if there is none.
+ */
 export const versionIn = (
   entry: Pick<AuditEntry, 'entityType' | 'policy'>,
   values: AuditValues | null,

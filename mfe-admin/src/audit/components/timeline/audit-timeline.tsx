@@ -13,7 +13,7 @@ export interface AuditTimelineProps {
   onClear: () => void;
 }
 
-/** Results of the filters: loading, failed, empty, or the entries, newest first. */
+/** Results for the filters: loading, failed, empty, or the entries, newest first. */
 export const AuditTimeline = ({ filters, filtered, chosen, onChoose, onClear }: AuditTimelineProps) => {
   const t = adminTexts.useTexts();
   const timeline = useTimeline(filters);
@@ -40,7 +40,7 @@ export const AuditTimeline = ({ filters, filtered, chosen, onChoose, onClear }: 
       />
     );
   }
-  // A new search starts at its top.
+  // A new search starts at the top of the list.
   const search = JSON.stringify(filters);
   return (
     <TimelineList key={search} entries={entries} timeline={timeline} chosen={chosen} onChoose={onChoose} />

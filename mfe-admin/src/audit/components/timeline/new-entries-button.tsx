@@ -19,14 +19,14 @@ const Pill = styled(Button)`
 `;
 
 export interface NewEntriesButtonProps {
-  /** 0 renders nothing. */
+  /** Number of new entries. If it is 0, nothing is rendered. */
   count: number;
-  /** There are more than `count`. */
+  /** True if there are more than `count` new entries. */
   more: boolean;
   onShow: () => void;
 }
 
-/** Announces new entries to a user further down, without moving the list. */
+/** Announces new entries to a user who has scrolled down, without moving the list. */
 export const NewEntriesButton = ({ count, more, onShow }: NewEntriesButtonProps) => {
   const t = adminTexts.useTexts();
   return (

@@ -17,7 +17,7 @@ import { adminTexts } from '../../../texts.ts';
 import { ActionIcon } from '../action-icon.tsx';
 import { useActorName } from '../../../shared/use-actor-name.ts';
 
-/** Half of the icon's width, the position of the line that connects the icons. */
+/** Position of the line that connects the icons: half of an icon's width. */
 const rail = `calc(${space[3]} + 1rem)`;
 
 const Item = styled.li`
@@ -63,7 +63,10 @@ const Body = styled.span`
   padding-top: 0.2rem;
   overflow-wrap: anywhere;
 `;
-/** Two lines at most, because it may contain a title of 500 characters; the details show all of it. */
+/**
+ * Limited to two lines, because it may contain a title of 500 characters. The details show the whole
+ * sentence.
+ */
 const Sentence = styled.span`
   display: -webkit-box;
   overflow: hidden;
@@ -86,7 +89,7 @@ const Actor = styled.span`
   align-items: center;
 `;
 
-/** Titles can have 500 characters. */
+/** Cut off, because titles can have 500 characters. */
 const Title = styled.span`
   overflow: hidden;
   max-width: 24rem;
@@ -105,7 +108,7 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
   const actorName = useActorName();
   const details = useAuditDetails();
   const sentence = details(entry);
-  // Most sentences contain the title.
+  // The title is omitted if the sentence already contains it.
   const title = sentence.includes(`“${entry.policy?.title}”`) ? undefined : entry.policy?.title;
   return (
     <Item>

@@ -18,11 +18,11 @@ const useEveryMinute = (): void => {
   }, []);
 };
 
-/** Distance from an edge that still counts as at the edge, in pixels. */
+/** Maximum distance, in pixels, from an edge to count as being at that edge. */
 const atTopWithin = 8;
 const atEndWithin = 240;
 
-/** Tracks the scroll position of a list. `onEnd` is called near its end. */
+/** Tracks the scroll position of a list. Calls `onEnd` near the end of the list. */
 const useReadingPlace = (onEnd: () => void) => {
   const region = useRef<HTMLElement>(null);
   const [atTop, setAtTop] = useState(true);
@@ -41,7 +41,7 @@ const useReadingPlace = (onEnd: () => void) => {
   return { region, atTop, onScroll, toTop };
 };
 
-/** Height in pixels. */
+/** Height of the list in pixels. */
 const height = 600;
 
 const Sheet = styled(Card)`
@@ -74,8 +74,8 @@ export interface TimelineListProps {
 }
 
 /**
- * Entries in a separately scrolling region that loads more near its end. New ones appear automatically for a
- * user at the top, and are only announced to one further down.
+ * Entries in a region that scrolls separately and loads more near its end. If the user is at the top, new
+ * entries appear automatically. Otherwise, they are only announced.
  */
 export const TimelineList = ({ entries, timeline, chosen, onChoose }: TimelineListProps) => {
   const t = adminTexts.useTexts();

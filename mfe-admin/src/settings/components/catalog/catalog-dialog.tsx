@@ -7,12 +7,12 @@ import { FormDialog } from '../form-dialog.tsx';
 
 export interface CatalogDialogProps {
   kind: CatalogKind;
-  /** The edited entry; absent for a new one. */
+  /** The entry to change; absent for a new one. */
   item: CatalogItem | undefined;
   onClose: () => void;
 }
 
-/** Adds or changes an entry of the catalog. Only the name is required. */
+/** Adds or changes an entry in the catalog. Only the name is required. */
 export const CatalogDialog = ({ kind, item, onClose }: CatalogDialogProps) => {
   const t = adminTexts.useTexts();
   const toast = useToast();

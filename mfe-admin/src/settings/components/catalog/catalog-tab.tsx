@@ -8,13 +8,13 @@ import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { CatalogDialog } from './catalog-dialog.tsx';
 
-/** One of the catalog's lists, read-only for users who may not change it. */
+/** One of the catalog's lists. It is read-only for users without permission to change it. */
 const CatalogSection = ({ kind }: { kind: CatalogKind }) => {
   const t = adminTexts.useTexts();
   const mayChange = useMay('organization.manage');
   const items = useCatalog(kind);
   const [deleted, setDeleted] = useState<CatalogItem>();
-  /** The edited entry, or a new one. */
+  /** The entry that is being changed or added. */
   const [edited, setEdited] = useState<{ item?: CatalogItem }>();
   return (
     <Section
@@ -129,7 +129,7 @@ const DeleteDialog = ({ kind, item: { id, name }, onClose }: DeleteDialogProps) 
   );
 };
 
-/** Policy types and regulatory entities of the organization. */
+/** The organization's policy types and regulatory entities. */
 export const CatalogTab = () => (
   <Stack $gap={5}>
     <CatalogSection kind="policyType" />

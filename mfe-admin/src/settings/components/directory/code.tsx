@@ -21,7 +21,7 @@ const Line = styled(Row)`
   }
 `;
 
-/** Text for another product: label, text, and a copy button. */
+/** Text to enter in another product: label, text, and a copy button. */
 export const Copied = ({ label, text }: { label: string; text: string }) => (
   <div>
     <Label>{label}</Label>

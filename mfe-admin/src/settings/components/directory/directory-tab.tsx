@@ -9,7 +9,7 @@ import { SignOnSections } from './sign-on.tsx';
 import { Tokens } from './tokens.tsx';
 import { TurnedOff } from './turned-off.tsx';
 
-/** Settings of the directory that provisions members. */
+/** Settings for the directory that provisions members. */
 export const DirectoryTab = () => {
   const t = adminTexts.useTexts();
   if (useMay('organization.manage')) return <OwnersDirectory />;

@@ -10,12 +10,12 @@ import { useRoleName } from '../names.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Equal width for all choices. */
+/** Gives all choices the same width. */
 const Role = styled.div`
   width: 10rem;
 `;
 
-/** The groups of the directory with their roles. Making owners requires confirmation. */
+/** The directory's groups and their roles. Giving a group the owner role requires confirmation. */
 export const Groups = ({ groups }: { groups: readonly DirectoryGroup[] }) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();

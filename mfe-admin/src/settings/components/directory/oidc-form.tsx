@@ -8,8 +8,8 @@ import { Copied } from './code.tsx';
 import { type ProviderCommon, ProviderForm, useProviderForm } from './provider-form.tsx';
 
 /**
- * The organization's OpenID Connect provider. `buttons` renders the footer; its argument is true while the
- * form is submitting.
+ * Form for the organization's OpenID Connect provider. `buttons` renders the footer; its argument is true
+ * while the form is submitting.
  */
 export const OidcForm = ({
   signOn: { callback, provider },

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { rolesIn, textOfRoles } from './roles-text.ts';
 
-/** Settings of a provider of any protocol. */
+/** Settings that providers of any protocol have. */
 export interface ProviderCommon {
-  /** Roles by group of the provider. */
+  /** Roles, by the provider's group. */
   roles: ReturnType<typeof rolesIn>['roles'];
-  /** True if users of the organization's domains must sign in with it. */
+  /** True if users in the organization's domains must sign in with this provider. */
   enforced: boolean;
 }
 
-/** State of a form for `saved`, or for a new provider, with `own` fields of its protocol. */
+/** State of a form for the `saved` provider, or for a new one, with the protocol's `own` fields. */
 export const useProviderForm = <Own extends object>(saved: ProviderCommon | null, own: Own) => {
   const [asked, setAsked] = useState(false);
   const [values, setValues] = useState({
@@ -37,14 +37,14 @@ interface ProviderFormProps {
     setAsked: (asked: boolean) => void;
   };
   pending: boolean;
-  /** Saves it, unless a field of the protocol is invalid. */
+  /** Saves the provider, unless one of the protocol's fields is invalid. */
   onSave: (common: ProviderCommon) => void;
   buttons: (pending: boolean) => ReactNode;
-  /** The fields of the protocol. */
+  /** The protocol's fields. */
   children: ReactNode;
 }
 
-/** Fields of a provider, the roles of its groups, and whether it is required. */
+/** Fields for a provider, its groups' roles, and whether it is required. */
 export const ProviderForm = ({ form, pending, onSave, buttons, children }: ProviderFormProps) => {
   const t = adminTexts.useTexts();
   const { values, set, asked, setAsked } = form;

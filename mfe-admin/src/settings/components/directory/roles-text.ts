@@ -2,13 +2,13 @@ import { type OrganizationRole, organizationRoles, type SignOnProvider } from '@
 
 type Roles = SignOnProvider['roles'];
 
-/** Groups and their roles as text, one per line: `writers = editor`. */
+/** Formats groups and their roles as text, one per line: `writers = editor`. */
 export const textOfRoles = (roles: Roles): string =>
   roles.map(({ group, role }) => `${group} = ${role}`).join('\n');
 
 /**
- * Parses such a text, and reports its first invalid line. The last equals sign separates, because group names
- * may contain some.
+ * Parses text in this format, and reports the first invalid line. The last equals sign is the separator,
+ * because group names may contain others.
  */
 export const rolesIn = (text: string): { roles: Roles; faultyLine?: number } => {
   const roles: Roles = [];

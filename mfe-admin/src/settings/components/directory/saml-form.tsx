@@ -9,12 +9,12 @@ import { Copied } from './code.tsx';
 import { type ProviderCommon, ProviderForm, useProviderForm } from './provider-form.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days before expiry from which a certificate is marked. */
+/** Number of days before expiry at which a certificate is highlighted. */
 const SOON_DAYS = 30;
 
 /**
- * The organization's SAML provider. `buttons` renders the footer; its argument is true while the form is
- * submitting.
+ * Form for the organization's SAML provider. `buttons` renders the footer; its argument is true while the
+ * form is submitting.
  */
 export const SamlForm = ({
   signOn: { saml, samlService },
@@ -101,7 +101,7 @@ export const SamlForm = ({
   );
 };
 
-/** Fills the form from the provider's metadata, pasted or uploaded. */
+/** Fills the form from the provider's metadata, which the user pastes or uploads. */
 const Metadata = ({ onRead }: { onRead: (read: SamlMetadata) => void }) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();

@@ -11,7 +11,7 @@ import { OidcForm } from './oidc-form.tsx';
 import { SamlForm } from './saml-form.tsx';
 import { TurnedOff } from './turned-off.tsx';
 
-/** Settings of the organization's single sign-on. */
+/** Settings for the organization's single sign-on. */
 export const SignOnSections = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useSignOn();

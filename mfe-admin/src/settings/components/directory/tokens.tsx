@@ -11,7 +11,7 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { Code } from './code.tsx';
 
-/** Tokens of directories. */
+/** The tokens with which directories authenticate. */
 export const Tokens = ({ tokens, mayCreate }: { tokens: readonly DirectoryToken[]; mayCreate: boolean }) => {
   const t = adminTexts.useTexts();
   const [creating, setCreating] = useState(false);
@@ -89,7 +89,7 @@ const CreateToken = ({
   onCreated,
 }: {
   onClose: () => void;
-  /** Receives the token's text, which the server returns only once. */
+  /** Called with the token's text, which the server returns only once. */
   onCreated: (text: string) => void;
 }) => {
   const t = adminTexts.useTexts();

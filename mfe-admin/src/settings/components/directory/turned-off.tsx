@@ -1,7 +1,7 @@
 import { Badge, Card, Row } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 
-/** States that an administrator of the installation turned a feature off for the organization. */
+/** States that an administrator of the installation has turned a feature off for the organization. */
 export const TurnedOff = ({ detail }: { detail: string }) => {
   const t = adminTexts.useTexts();
   return (

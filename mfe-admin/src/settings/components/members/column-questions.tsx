@@ -2,10 +2,12 @@ import { listedFields, type ListedField, type NamedColumn } from '@proviso/contr
 import { Button, Field, Muted, Row, Select, Stack } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 
-/** The user's choice for each column: a field, `out` to ignore it, or nothing yet. */
+/**
+ * The user's choice for each column: a field, `out` to ignore the column, or `undefined` if not chosen yet.
+ */
 export type ColumnChoices = ReadonlyMap<string, ListedField | 'out' | undefined>;
 
-/** The choices so far, in the format of the API. */
+/** The choices made so far, in the API's format. */
 export const namedColumnsOf = (choices: ColumnChoices): NamedColumn[] =>
   [...choices].flatMap(([name, choice]) =>
     choice === undefined ? [] : [{ name, field: choice === 'out' ? null : choice }],
@@ -23,7 +25,7 @@ export interface ColumnQuestionsProps {
   onChoose: (choices: ColumnChoices) => void;
 }
 
-/** Asks for the fields of a file's unrecognized columns. */
+/** Asks which fields a file's unrecognized columns contain. */
 export const ColumnQuestions = ({ choices, onChoose }: ColumnQuestionsProps) => {
   const t = adminTexts.useTexts();
   const options = [

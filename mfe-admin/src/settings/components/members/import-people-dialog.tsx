@@ -16,14 +16,14 @@ import { useInviteMany, usePreviewPeople } from '../../api/members.ts';
 import { ColumnQuestions, type ColumnChoices, namedColumnsOf } from './column-questions.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
-/** Maximum number of lines shown; those with errors come first. */
+/** Maximum number of lines shown. Lines with errors come first. */
 const SHOWN = 100;
 
 const Fault = styled.p`
   color: ${color.dangerText};
 `;
 
-/** Progress of inviting the people of a list. */
+/** Progress of inviting the people in a list. */
 interface Sending {
   outcomes: ReadonlyMap<string, InviteOutcome | 'not-sent'>;
   done: number;
@@ -40,8 +40,8 @@ interface ReadFile {
 }
 
 /**
- * Parses a list of people, asks about unrecognized columns, shows the errors of each line, invites the
- * others, and reports each result.
+ * Parses a list of people and asks about unrecognized columns. Shows the errors in each line, invites the
+ * people in all other lines, and reports each result.
  */
 export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
   const t = adminTexts.useTexts();
@@ -145,7 +145,7 @@ const personOf = ({ email, firstName, lastName, role, fault }: ImportedLine): Li
   return fault === null && known ? [{ email, firstName, lastName, role: known }] : [];
 };
 
-/** Sends the invitations of a list in batches. Unsent ones can be imported again. */
+/** Sends the invitations in batches. People whose invitation was not sent can be imported again. */
 const useSending = () => {
   const t = adminTexts.useTexts();
   const { invite, readAgain } = useInviteMany();

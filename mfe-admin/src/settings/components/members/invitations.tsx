@@ -10,7 +10,7 @@ import { useOutcome } from '../use-outcome.ts';
 import { useRoleName } from '../names.ts';
 
 /**
- * The invitations that can still be accepted.
+ * The pending invitations.
  *
  * @param props.onShown called once the list, or its error, is shown
  */

@@ -7,7 +7,7 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { useRoleName } from '../names.ts';
 
-/** The user's own membership, and the action to leave. */
+/** The user's own membership, with a button to leave. */
 export const Leaving = () => {
   const t = adminTexts.useTexts();
   const roleName = useRoleName();
@@ -19,7 +19,7 @@ export const Leaving = () => {
   const organization = user.company;
   const leave = () =>
     mutateAsync().then(
-      // The session is over: no data of the organization may stay in the page.
+      // The session has ended, so no data of the organization may remain on the page.
       () => location.assign('/'),
       (error: unknown) => {
         setAsking(false);

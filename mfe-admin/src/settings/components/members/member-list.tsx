@@ -25,7 +25,7 @@ import { nameOfMember, useRoleName } from '../names.ts';
 const noChoices = {} as const;
 
 /**
- * All members of the organization, with their actions.
+ * All members of the organization, with actions on each.
  *
  * @param props.onShown called once the list, or its error, is shown
  */
@@ -113,7 +113,7 @@ interface MemberActionsProps {
   onAsk: (act: 'role' | 'removal') => void;
 }
 
-/** Actions on a member that the server allows. Leaving is at the end of the page. */
+/** The actions on a member that the server allows. Leaving is at the end of the page instead. */
 const MemberActions = ({ member, onAsk }: MemberActionsProps) => {
   const t = adminTexts.useTexts();
   const name = nameOfMember(member);

@@ -54,7 +54,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser =
   });
   return { calls, reread: () => services.queryClient.invalidateQueries() };
 };
-/** The item of a list that contains `start`. */
+/** The item in a list that contains `start`. */
 const row = async (start: string) =>
   within(
     await waitFor(() => {

@@ -4,11 +4,11 @@ import { Invitations } from './invitations.tsx';
 import { Leaving } from './leaving.tsx';
 import { MemberList } from './member-list.tsx';
 
-/** Members and invitations, as far as the user may see them, and their own membership. */
+/** Members and invitations that the user may see, and the user's own membership. */
 export const MembersTab = () => {
   const mayRead = useMay('member.read');
   const mayManage = useMay('member.manage');
-  // Content below a list is shown after it, because its height is unknown before.
+  // Content below a list is shown only after the list, because the list's height is unknown before.
   const [membersShown, setMembersShown] = useState(!mayRead);
   const [invitationsShown, setInvitationsShown] = useState(!mayManage);
   return (

@@ -8,7 +8,7 @@ import { useOutcome } from '../use-outcome.ts';
 import { RoleField } from './role-field.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
-/** Gives a member another role. */
+/** Changes a member's role. */
 export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const roleName = useRoleName();

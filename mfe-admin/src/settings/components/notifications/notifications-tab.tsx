@@ -11,7 +11,7 @@ import { EmailField } from '../email-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** The user's notifications, and their address. */
+/** The user's notification choices, and the address for notifications. */
 export const NotificationsTab = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useNotifications();

@@ -9,7 +9,7 @@ import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Lets an owner close the organization, and reopen it until its end. */
+/** Lets an owner close the organization, and reopen it until the closing is final. */
 export const ClosingSection = ({ name }: { name: string }) => {
   const t = adminTexts.useTexts();
   const closing = useUser().data?.closing;

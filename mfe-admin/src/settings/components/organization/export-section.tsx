@@ -9,7 +9,7 @@ import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Export of all data of the organization as one file, for owners. */
+/** Lets owners export all the organization's data as one file. */
 export const ExportSection = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useOrganizationExport();

@@ -32,8 +32,8 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
 };
 
 /**
- * The response to saving is pending until `answer`; meanwhile the organization is read with the saved changes
- * and somebody else's.
+ * The response to saving is pending until `answer` is called. Meanwhile, reading the organization returns the
+ * saved changes and another user's changes.
  */
 const openWithHeldAnswer = () => {
   let stored = details;

@@ -55,7 +55,7 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();
   const mayChange = useMay('organization.manage');
-  /** Unsaved input, which takes precedence over changes of others. */
+  /** Unsaved input, which takes precedence over other users' changes. */
   const [entered, setEntered] = useState<Partial<OrganizationDetails>>({});
   const { mutate, isPending } = useSaveOrganization();
   const values = { ...details, ...entered };
@@ -184,6 +184,6 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
   );
 };
 
-/** Time zones of the browser, including the selected one. */
+/** The browser's time zones, plus the selected one. */
 const timeZones = (chosen: string): readonly string[] =>
   [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].toSorted();

@@ -8,7 +8,7 @@ import { useOutcome } from '../use-outcome.ts';
 
 const choices = [1, 8, 24, 72, limits.supportAccessHours];
 
-/** Lets an owner grant and end support access of administrators of the installation. */
+/** Lets an owner grant support access to the installation's administrators, and end it. */
 export const SupportAccessSection = () => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();

@@ -10,10 +10,10 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { VariableDialog } from './variable-dialog.tsx';
 
-/** The open dialog. It keeps its variable, because a live update may remove it from the list. */
+/** The open dialog. It keeps its variable, because a live update may remove the variable from the list. */
 type Asked = { what: 'add' } | { what: 'set' | 'remove' | 'policies'; variable: Variable };
 
-/** Text that the organization's policies share. */
+/** Variables: text that the organization's policies share. */
 export const Variables = () => {
   const t = adminTexts.useTexts();
   const mayChange = useMay('organization.manage');

@@ -6,7 +6,7 @@ import { useSaveProfile } from '../../api/details.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Changes the person's name. */
+/** Changes the user's name. */
 export const NameDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();

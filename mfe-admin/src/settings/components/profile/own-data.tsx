@@ -10,7 +10,7 @@ import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Download of the user's data, and deletion of their account. */
+/** Lets users download their data and delete their account. */
 export const OwnData = ({ user }: { user: CurrentUser }) => {
   const t = adminTexts.useTexts();
   const { failed } = useOutcome();
@@ -49,7 +49,7 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
     mutate(
       { email: email.trim(), ...(asksPassword && { password }) },
       {
-        // No data of the account may stay in the page.
+        // No data of the account may remain on the page.
         onSuccess: () => location.assign('/'),
         onError: failed(t('ownData.deleteFailed')),
       },

@@ -5,7 +5,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useRemovePicture, useSavePicture } from '../../api/details.ts';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Pixels. */
+/** Size of the picture in pixels. */
 const SIZE = 72;
 
 /** The user's picture, with actions to change and remove it. */
@@ -58,7 +58,7 @@ export const PictureChoice = ({ user }: { user: CurrentUser }) => {
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // Allows choosing the same file again.
+          // Lets the user choose the same file again.
           target.value = '';
         }}
       />

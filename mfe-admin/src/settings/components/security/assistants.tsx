@@ -14,7 +14,10 @@ const Code = styled.section`
   overflow-x: auto;
 `;
 
-/** Setup of language models that read the policies with an API key, over the Model Context Protocol. */
+/**
+ * Explains how to connect a language model that reads the policies with an API key, over the Model Context
+ * Protocol.
+ */
 export const Assistants = () => {
   const t = adminTexts.useTexts();
   const address = new URL('/mcp', window.location.origin).href;

@@ -9,7 +9,7 @@ import { useOutcome } from '../use-outcome.ts';
 import { permissionTexts } from '../names.ts';
 import { NameField } from './name-field.tsx';
 
-/** Validity periods of a key in days. */
+/** Offered validity periods of a key, in days. */
 const terms = [7, 30, 90, 180, limits.apiKeyDays] as const;
 const USUAL_DAYS = 90;
 
@@ -29,11 +29,11 @@ const Fault = styled.p`
 
 export interface CreateKeyDialogProps {
   onClose: () => void;
-  /** Receives the key's text, which the server returns only once. */
+  /** Called with the key's text, which the server returns only once. */
   onCreated: (key: string) => void;
 }
 
-/** Creates an API key with at most the permissions of its owner. */
+/** Creates an API key. Its permissions are limited to those of its owner. */
 export const CreateKeyDialog = ({ onClose, onCreated }: CreateKeyDialogProps) => {
   const t = adminTexts.useTexts();
   const { failed } = useOutcome();

@@ -1,4 +1,7 @@
-/** Browsers by user agent token; those that also contain another browser's token come first. */
+/**
+ * Browsers by user agent token. A browser whose user agent also contains other browsers' tokens comes before
+ * those.
+ */
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -23,7 +26,7 @@ const systems = [
 const firstIn = (userAgent: string, names: readonly (readonly [mark: string, name: string])[]) =>
   names.find(([mark]) => userAgent.includes(mark))?.[1];
 
-/** Browser and operating system of a user agent, if they are common ones. */
+/** The browser and operating system in a user agent, if they are common ones. */
 export const deviceOf = (
   userAgent: string | null,
 ): { browser: string | undefined; system: string | undefined } => ({

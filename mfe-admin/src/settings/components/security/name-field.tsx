@@ -4,13 +4,13 @@ import { Field, TextInput } from '@proviso/ui';
 export interface NameFieldProps {
   label: string;
   hint: string;
-  /** Error if it was left empty. */
+  /** Error message if the field was left empty. */
   missing: string | undefined;
   value: string;
   onChange: (name: string) => void;
 }
 
-/** Name of a key or passkey. */
+/** A field for the name of a key or passkey. */
 export const NameField = ({ label, hint, missing, value, onChange }: NameFieldProps) => (
   <Field label={label} hint={hint} error={missing} required>
     <TextInput

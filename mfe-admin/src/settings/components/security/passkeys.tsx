@@ -94,7 +94,8 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
           onClose();
         },
         onError: (error) =>
-          // Without a detail, the browser, the device, or the user refused, not the server.
+          // If the error has no detail, it came from the browser, the device, or the user rather than from
+          // the server.
           failed(t(errorDetail(error) === undefined ? 'passkeys.noAnswer' : 'passkeys.addFailed'))(error),
       },
     );

@@ -10,7 +10,7 @@ import { useOutcome } from '../use-outcome.ts';
 
 const { min } = limits.passwordCharacters;
 
-/** Changes the person's password. */
+/** Changes the user's password. */
 export const PasswordSection = () => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

@@ -9,8 +9,8 @@ import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 /**
- * Sign-in methods, sessions, and API keys of the user. Content below a list is shown once the list is loaded,
- * so that the layout does not shift.
+ * The user's sign-in methods, sessions, and API keys. Content below a list is shown only once the list is
+ * loaded, so that the layout does not shift.
  */
 export const SecurityTab = () => {
   const passkeys = usePasskeys();

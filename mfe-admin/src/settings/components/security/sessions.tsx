@@ -88,7 +88,7 @@ const useDeviceName = () => {
   };
 };
 
-/** Ends a session. The current one requires confirmation, because it signs the user out. */
+/** Ends a session. Ending the current one requires confirmation, because it signs the user out. */
 const EndSession = ({ session }: { session: SessionItem }) => {
   const t = adminTexts.useTexts();
   const { failed, told } = useOutcome();
@@ -123,7 +123,7 @@ const EndSession = ({ session }: { session: SessionItem }) => {
         pending={endOwn.isPending}
         onConfirm={() =>
           void endOwn.mutateAsync(id).then(
-            // No data of the user may stay in the page.
+            // No data of the user may remain on the page.
             () => location.assign('/'),
             (error: unknown) => {
               setAsking(false);

@@ -32,7 +32,7 @@ const Code = styled.code`
   font-family: ${font.mono};
   overflow-wrap: anywhere;
 `;
-/** Cameras need black on white, in either theme. */
+/** The QR code is black on white in either theme, so that cameras can read it. */
 const Picture = styled.img`
   width: 12rem;
   height: 12rem;
@@ -45,7 +45,7 @@ const Codes = styled.ul`
   gap: ${space[2]};
 `;
 
-/** State of two-factor authentication, and its switch. */
+/** Shows whether two-factor authentication is on, with buttons to change it. */
 export const TwoFactor = () => {
   const t = adminTexts.useTexts();
   const { failed } = useOutcome();

@@ -46,7 +46,7 @@ interface AttemptsDialogProps {
   onClose: () => void;
 }
 
-/** Every attempt to deliver one event. */
+/** Every attempt to deliver an event. */
 export const AttemptsDialog = ({ webhook, delivery, onClose }: AttemptsDialogProps) => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useAttempts(webhook.id, delivery.id);

@@ -20,11 +20,11 @@ const tones = { pending: 'info', delivered: 'success', failed: 'danger' } as con
 
 interface DeliveriesProps {
   webhook: Webhook;
-  /** Receives a new secret, which the server returns only once. */
+  /** Called with a new secret, which the server returns only once. */
   onSecret: (secret: string) => void;
 }
 
-/** Deliveries of a webhook with their results and actions. */
+/** A webhook's deliveries, with their results and the actions on them. */
 export const Deliveries = ({ webhook, onSecret }: DeliveriesProps) => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();

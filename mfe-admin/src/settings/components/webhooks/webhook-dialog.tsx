@@ -44,13 +44,13 @@ const groups = Object.entries(webhookEventGroups) as unknown as readonly (readon
 ])[];
 
 export interface WebhookDialogProps {
-  /** The edited webhook; absent for a new one. */
+  /** The webhook to change; undefined for a new one. */
   webhook: Webhook | undefined;
   onClose: () => void;
   onAdded: (webhook: Webhook, secret: string) => void;
 }
 
-/** Adds or changes a webhook: its URL, and its events, as groups or individually. */
+/** Adds or changes a webhook: its URL, and its events, which are selected in groups or individually. */
 export const WebhookDialog = ({ webhook, onClose, onAdded }: WebhookDialogProps) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();

@@ -122,7 +122,7 @@ it('shows a new delivery in the open list', async () => {
   }
 });
 
-/** A server with one webhook, and its state. */
+/** A server with one webhook, whose state the test can read. */
 const kept = (refused?: { secret?: boolean; save?: boolean; remove?: boolean }) => {
   let hooks = [hook];
   const no = () => problem(503, 'service.unavailable', 'Not just now.');

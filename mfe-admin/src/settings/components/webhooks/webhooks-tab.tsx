@@ -26,13 +26,13 @@ import { useOutcome } from '../use-outcome.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** Webhooks of the organization, and their deliveries. */
+/** The organization's webhooks and their deliveries. */
 export const WebhooksTab = () => {
   const t = adminTexts.useTexts();
   const mayManage = useMay('organization.manage');
   const security = useServices().landmark('security');
   const { data, isPending, error, refetch } = useWebhooks(mayManage);
-  /** The edited webhook, or a new one. */
+  /** The webhook that is being changed or added. */
   const [edited, setEdited] = useState<{ webhook?: Webhook }>();
   const [removed, setRemoved] = useState<Webhook>();
   const [secret, setSecret] = useState<string>();

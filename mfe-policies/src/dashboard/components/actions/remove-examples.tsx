@@ -4,7 +4,7 @@ import { useExamples, useRemoveExamples } from '../../../shared/use-examples.ts'
 import { useFailureToast } from '../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../texts.ts';
 
-/** Removes the example policies that nobody has edited, if there are any. */
+/** Removes the example policies that no user has edited. Shown only if there are any. */
 export const RemoveExamples = () => {
   const t = policiesTexts.useTexts();
   const { list } = useFormatters();

@@ -51,7 +51,7 @@ const useWhat = () => {
   };
 };
 
-/** Recent changes of policies, newest first. */
+/** Recent changes to policies, newest first. */
 export const RecentActivity = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
   const t = policiesTexts.useTexts();
   const what = useWhat();

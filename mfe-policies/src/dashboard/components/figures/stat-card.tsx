@@ -42,7 +42,7 @@ export interface StatCardProps {
   value: string;
   /** Page that lists the counted items. */
   to?: string | undefined;
-  /** Change of the value. */
+  /** Shows how the value has changed. */
   children: ReactNode;
 }
 

@@ -30,20 +30,20 @@ const Cards = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-/** Columns of the cards, for any width of the page. */
+/** Column widths that fit any page width. */
 const columns = 'repeat(auto-fit, minmax(min(40%, 12rem), 1fr))';
 
 /** Placeholder for the cards until the figures have loaded. */
 export const StatCardsSkeleton = () => <Skeleton items={names.length} height="7.5rem" columns={columns} />;
 
-/** The four figures of the organization, each with its change in 30 days. */
+/** The organization's four figures, each with its change over 30 days. */
 export const StatCards = () => {
   const t = policiesTexts.useTexts();
   const { data, isPending, error, refetch } = useStats();
   const mayAudit = useMay('audit.read');
   const valueOf = (name: FigureName, stats: DashboardStats): string => {
     if (name !== 'complianceScore') return t('dashboard.count', { value: stats[name] });
-    // The API returns 0 both for no analysis and for the worst score.
+    // The API returns 0 both if there is no analysis and for the worst score.
     return stats.change.complianceScore.now === null
       ? t('dashboard.noScore')
       : t('dashboard.percent', { value: stats.complianceScore });

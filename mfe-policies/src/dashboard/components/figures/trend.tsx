@@ -27,7 +27,7 @@ export interface TrendProps {
   change: DashboardStats['change'][FigureName];
 }
 
-/** The change of a statistic in 30 days, in words, or a note that there was nothing to compare it with. */
+/** How a statistic changed over 30 days, in words, or a note that there was no earlier value. */
 export const Trend = ({ name, change: { now, thirtyDaysAgo } }: TrendProps) => {
   const t = policiesTexts.useTexts();
   if (now === null && name === 'complianceScore')

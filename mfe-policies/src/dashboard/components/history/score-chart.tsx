@@ -27,7 +27,10 @@ const Tip = styled.p`
 
 const tick = { fill: color.textMuted, fontSize: 12 };
 
-/** A line chart over the days. Decorative: the table next to it has the same data for screen readers. */
+/**
+ * A line chart of the score by day. It is decorative, because the table next to it gives screen readers the
+ * same data.
+ */
 export const ScoreChart = ({ history }: { history: readonly ScoreOnDay[] }) => {
   const t = policiesTexts.useTexts();
   const formatters = useFormatters();

@@ -26,7 +26,7 @@ const History = () => {
         detail={t('dashboard.history.emptyDetail')}
       />
     );
-  // A single point makes no line.
+  // A single point does not make a line.
   if (data.length === 1)
     return <Muted>{t('dashboard.history.oneDay', { day: day(last.day), score: last.score })}</Muted>;
   return (

@@ -46,11 +46,11 @@ const Item = ({ to, title, badge, children }: ItemProps) => (
 
 interface UnsavedItemProps {
   draft: UnsavedDraft;
-  /** The current policy; `undefined` for a new one. */
+  /** The policy as it is now; `undefined` for a new policy. */
   policy: DashboardOverview['unsaved'][number] | undefined;
 }
 
-/** An unsaved draft of this browser; it is a conflict if somebody has changed the policy since. */
+/** An unsaved draft in this browser. It conflicts if another user has changed the policy since. */
 const UnsavedItem = ({ draft, policy }: UnsavedItemProps) => {
   const t = policiesTexts.useTexts();
   const conflict =
@@ -86,7 +86,7 @@ const UnsavedItem = ({ draft, policy }: UnsavedItemProps) => {
 
 export interface OwnWorkProps {
   overview: ReturnType<typeof useOverview>;
-  /** Unsaved drafts of this browser. */
+  /** Unsaved drafts in this browser. */
   kept: readonly UnsavedDraft[];
 }
 

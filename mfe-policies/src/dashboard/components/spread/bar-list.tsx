@@ -2,11 +2,11 @@ import { color, Link, radius, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 
-/** A number of policies, drawn relative to the largest of its list. */
+/** A number of policies. Its bar is drawn relative to the largest number in the list. */
 export interface Bar {
   label: string;
   count: number;
-  /** Page with the counted policies; absent if no page lists them. */
+  /** Page that lists the counted policies; absent if there is none. */
   to?: string;
   color: string;
 }
@@ -41,7 +41,7 @@ const Track = styled.span`
   }
 `;
 
-/** Numbers as bars, and as a list for screen readers. */
+/** Numbers as bars, which screen readers present as a list. */
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => {
   const t = policiesTexts.useTexts();
   const largest = Math.max(1, ...bars.map(({ count }) => count));

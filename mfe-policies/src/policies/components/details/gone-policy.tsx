@@ -6,11 +6,14 @@ import { PlaceBanner } from '../page/states/place-banner.tsx';
 
 export interface GonePolicyProps {
   policyId: string;
-  /** Error of reading the policy. */
+  /** Error from reading the policy. */
   error: unknown;
 }
 
-/** Details of a policy that cannot be read, with a link: the page of a deleted one still has its history. */
+/**
+ * Replaces the details of a policy that cannot be read. Links to its page, because a deleted policy still has
+ * a history.
+ */
 export const GonePolicy = ({ policyId, error }: GonePolicyProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);

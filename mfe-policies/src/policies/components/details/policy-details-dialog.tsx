@@ -12,14 +12,14 @@ import { PolicyFactsFoot } from './policy-facts-foot.tsx';
 
 export interface PolicyDetailsDialogProps {
   id: string;
-  /** The policy is being deleted: refetching it would only return 404. */
+  /** True while the policy is being deleted, when refetching it would only return 404. */
   deleting: boolean;
   onClose: () => void;
   onEdit: () => void;
   onDelete: (policy: Policy) => void;
 }
 
-/** Details of the current policy; its page has everything else. */
+/** Details of the current policy. The policy's page has more. */
 export const PolicyDetailsDialog = ({
   id,
   deleting,

@@ -7,7 +7,7 @@ const Code = styled.code`
   font-family: ${font.mono};
 `;
 
-/** The hash of a text, in a {@link FactList}. Exports print it, too, so that a copy can be verified. */
+/** The hash of a text, in a {@link FactList}. Exports also print it, so that a copy can be verified. */
 const Fingerprint = ({ sha256 }: { sha256: string }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -20,7 +20,7 @@ const Fingerprint = ({ sha256 }: { sha256: string }) => {
   );
 };
 
-/** A `dl` of short facts at the foot of a policy; each pair is in a `div`. */
+/** A `dl` of short facts at the foot of a policy. Each pair is in a `div`. */
 const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;

@@ -37,8 +37,8 @@ interface EditorsNoticeProps {
 }
 
 /**
- * Announces other users who open or close the policy in the form. Optional: if the list cannot be loaded,
- * nothing is shown.
+ * Announces when other users open or close the policy in the form. If the list cannot be loaded, nothing is
+ * shown.
  */
 const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
   const me = useUser().data?.id;
@@ -69,7 +69,7 @@ export const PolicyEditors = ({ policyId }: { policyId: string }) => {
   );
 };
 
-/** Announces that this user is editing the policy, and lists the others. */
+/** Announces that this user is editing the policy, and lists the other editors. */
 export const OtherEditors = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   useAnnounceEditing(policyId);

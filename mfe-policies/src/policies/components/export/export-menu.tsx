@@ -7,12 +7,12 @@ import { policiesTexts } from '../../../texts.ts';
 import { useExportPolicies, type PolicyExport } from '../../api/export-policies.ts';
 
 export interface ExportMenuProps {
-  /** The policy, and optionally the version, to export; by default all policies. */
+  /** The policy to export, and optionally the version. By default, all policies are exported. */
   policy?: PolicyExport['policy'];
   size?: ButtonSize;
 }
 
-/** Exports one policy or all of them as files. */
+/** Exports one policy, or all policies, as files. */
 export const ExportMenu = ({ policy, size = 'md' }: ExportMenuProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

@@ -21,7 +21,7 @@ export interface ConflictDialogProps {
   onOverwrite: () => void;
 }
 
-/** Somebody else saved the policy first: the user chooses a version or merges both. */
+/** Shown when another user saved the policy first. The user chooses a version, or merges both. */
 export const ConflictDialog = ({
   policyId,
   currentRevision,

@@ -34,7 +34,7 @@ const Fields = styled.div`
   }
 `;
 
-/** `values` plus `current`, if it is not among them. */
+/** `values` with `current` added, if it is not among them. */
 const including = (values: readonly string[], current: string | null | undefined): readonly string[] =>
   !current || values.includes(current) ? values : [...values, current];
 
@@ -46,7 +46,7 @@ interface ChoiceProps {
   options: readonly ComboboxOption[];
 }
 
-/** An optional choice. */
+/** A select field that may be left empty. */
 const Choice = ({ control, name, options }: ChoiceProps) => {
   const t = policiesTexts.useTexts();
   const { field } = useController({ control, name });
@@ -61,7 +61,10 @@ const Choice = ({ control, name, options }: ChoiceProps) => {
   );
 };
 
-/** An optional policy type of the organization. A removed type stays with the policy that has it. */
+/**
+ * A select field for one of the organization's policy types. A policy keeps its type even if the type was
+ * removed.
+ */
 const TypeChoice = ({ control }: Pick<ChoiceProps, 'control'>) => {
   const t = policiesTexts.useTexts();
   const { field } = useController({ control, name: 'policyTypeId' });
@@ -81,7 +84,7 @@ export interface DetailsTabProps {
   form: PolicyForm;
   /** The field of the title; absent if it is elsewhere on the page. */
   title?: ReactNode;
-  /** True if the status can be chosen, too; otherwise it stays unchanged. */
+  /** True if the user can also choose the status. Otherwise it stays unchanged. */
   withStatus: boolean;
   /** Other actions on the details. */
   actions?: ReactNode;

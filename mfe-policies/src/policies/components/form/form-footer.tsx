@@ -6,7 +6,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { formTabs, type FormTab } from './form-values.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
-/** Below this width, buttons have no room for their labels. */
+/** Window widths at which the buttons have no room for labels. */
 const narrow = '@media (max-width: 52rem)';
 
 const Note = styled.div`
@@ -64,7 +64,7 @@ const nextLabels = {
   analysis: 'form.nextPreview',
 } as const;
 
-/** Reason for the change. It belongs to the change, not to one of the tabs. */
+/** Field for the reason for the change. It is outside the tabs, because it concerns the change as a whole. */
 const ChangeNote = ({ form, formId }: { form: PolicyForm; formId: string }) => {
   const t = policiesTexts.useTexts();
   const id = useId();
@@ -92,7 +92,7 @@ const ChangeNote = ({ form, formId }: { form: PolicyForm; formId: string }) => {
 
 export interface FormFooterProps {
   form: PolicyForm;
-  /** Id of the form that the last button submits. */
+  /** Id of the form that the save button submits. */
   formId: string;
   tab: FormTab;
   editing: boolean;
@@ -102,7 +102,7 @@ export interface FormFooterProps {
   onCancel: () => void;
 }
 
-/** Navigation through the tabs, cancel, and save from any tab, with a change note. */
+/** Buttons to move between tabs, cancel, and save from any tab, and the change note. */
 export const FormFooter = ({
   form,
   formId,

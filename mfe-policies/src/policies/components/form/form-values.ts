@@ -9,7 +9,7 @@ import {
 } from '@proviso/contracts';
 import { extend, type input, optional, type output } from 'zod/mini';
 
-/** Values of the form: the body of the request. A new policy has no change note. */
+/** Values of the form, which are the body of the request. A new policy has no change note. */
 export const policyFormSchema = extend(policyInputSchema, { note: optional(changeNote) });
 export type PolicyFormValues = input<typeof policyFormSchema>;
 export type PolicyFormOutput = output<typeof policyFormSchema>;
@@ -18,7 +18,9 @@ export type PolicyFieldName = keyof PolicyFormValues;
 /** Fields of the policy, without the change note. */
 export const policyValueNames = Object.keys(policyInputSchema.shape) as readonly (keyof ParsedPolicyInput)[];
 
-/** Initial state of the form: the loaded values, and the revision that a save must match. */
+/**
+ * Initial state of the form: the loaded values, and the revision that the policy must have when it is saved.
+ */
 export interface FormBase {
   etag: string | undefined;
   /** 0 for a new policy. */
@@ -34,7 +36,7 @@ export const blankPolicy: ParsedPolicyInput = {
 };
 export const blankBase: FormBase = { etag: undefined, version: 0, values: blankPolicy };
 
-/** Form values of an existing policy, with variables by name. */
+/** Form values of an existing policy, with variables as `{{name}}`. */
 export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
   title: policy.title,
   content: sourceOf(policy),
@@ -42,7 +44,7 @@ export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
   status: policy.status,
 });
 
-/** The policy in the form, without the change note. */
+/** The policy's values in the form, without the change note. */
 export const policyValuesOf = (values: PolicyFormValues): ParsedPolicyInput => {
   const { note: _, ...policy } = { ...blankPolicy, ...values };
   return policy;
@@ -57,11 +59,11 @@ export const baseOf = ({ policy, etag }: { policy: Policy; etag: string | undefi
 export const formTabs = ['details', 'content', 'analysis', 'preview'] as const;
 export type FormTab = (typeof formTabs)[number];
 
-/** The field of an error's path; `undefined` for anything else. */
+/** The form field that an error's path refers to; `undefined` if it refers to no field. */
 export const fieldOf = (path: string): PolicyFieldName | undefined =>
   (Object.keys(policyFormSchema.shape) as PolicyFieldName[]).find((name) => name === path);
 
-/** The tab of a field; `undefined` for the note, which is below every tab. */
+/** The tab with a field; `undefined` for the note, which is below every tab. */
 export const tabOf = (field: PolicyFieldName): FormTab | undefined => {
   if (field === 'note') return undefined;
   return field === 'content' ? 'content' : 'details';

@@ -25,7 +25,7 @@ import { usePolicyForm } from './use-policy-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { WritingPlace } from './writing-place.tsx';
 
-/** Frame around the form: a dialog above the list, or a page. */
+/** Frame around the form: a dialog over the list, or a page. */
 export interface EditorFrameProps {
   title: string;
   lead: ReactNode;
@@ -33,14 +33,14 @@ export interface EditorFrameProps {
   notice: ReactNode;
   /** Stays visible while the content scrolls. */
   footer: ReactNode;
-  /** The user wants to leave; unsaved text requires a confirmation. */
+  /** Called when the user wants to leave. Unsaved text requires a confirmation. */
   onLeave: () => void;
   /** Takes the frame's height; on a page more, if it needs it. */
   children: ReactNode;
 }
 
 export interface PolicyEditorProps {
-  /** The policy to edit; a new one if absent. */
+  /** Id of the policy to edit; absent for a new policy. */
   id?: string;
   /** Starts with the text, next to the properties, instead of with the properties. */
   writing?: boolean;
@@ -58,7 +58,7 @@ const Form = styled.form`
   min-height: 0;
 `;
 
-/** Creates or edits a policy. It asks before it discards unsaved text. */
+/** Creates or edits a policy. Asks for confirmation before it discards unsaved text. */
 export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: PolicyEditorProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();

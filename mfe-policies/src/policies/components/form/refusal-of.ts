@@ -1,11 +1,11 @@
 import { ApiError } from '@proviso/ui';
 import { fieldOf, type PolicyFieldName } from './form-values.ts';
 
-/** Reason why a save failed, for display in the form. */
+/** Why a save failed, for display in the form. */
 export type Refusal =
   | { kind: 'changed'; currentRevision: number }
   | { kind: 'fields'; fields: readonly { name: PolicyFieldName; message: string }[] }
-  /** `reason` is the server's; `undefined` if the user cannot fix the cause. */
+  /** `reason` comes from the server; it is `undefined` if the user cannot fix the cause. */
   | { kind: 'failed'; reason: string | undefined };
 
 const refusedFields = ({ code, detail, errors }: ApiError) => {

@@ -58,7 +58,7 @@ export interface PolicyFormOptions {
 
 const withoutNote = (values: ParsedPolicyInput): PolicyFormValues => ({ ...values, note: '' });
 
-/** The form of one policy: a new one, or the one with `id`. */
+/** The form for one policy: a new policy, or the one with `id`. */
 export const usePolicyForm = (
   id: string | undefined,
   { firstTab, titleAbove, onSaved, onFailed }: PolicyFormOptions,
@@ -74,7 +74,7 @@ export const usePolicyForm = (
     () => (id === undefined ? blankBase : loaded.data && baseOf(loaded.data)),
     [id, loaded.data],
   );
-  /** Replaces the loaded base, if set. */
+  /** If set, replaces the loaded base. */
   const [rebased, setRebased] = useState<FormBase>();
   const base = rebased ?? loadedBase;
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
@@ -94,7 +94,7 @@ export const usePolicyForm = (
     form.setFocus(name);
   };
 
-  /** Restarts from `newBase`, with `values` applied on top. */
+  /** Restarts the form from `newBase`, with `values` applied on top. */
   const startFrom = (newBase: FormBase, values: PolicyFormValues) => {
     setRebased(newBase);
     form.reset(withoutNote(newBase.values));
@@ -150,7 +150,7 @@ export const usePolicyForm = (
       void submit(event);
     },
     startFrom,
-    /** Replaces the text. */
+    /** Replaces the policy's text. */
     replaceContent: useCallback(
       (text: string) => {
         form.setValue('content', text, { shouldDirty: true });
@@ -162,12 +162,12 @@ export const usePolicyForm = (
     conflict,
     keepEditing: () => setConflict(undefined),
     overwrite: ({ input, currentRevision }: Conflict) => send(input, `"${currentRevision}"`),
-    /** Continues from the version of the other user. */
+    /** Continues from the other user's version. */
     load: (theirs: EditedPolicy) => {
       const theirBase = baseOf(theirs);
       startFrom(theirBase, withoutNote(theirBase.values));
     },
-    /** Continues from the version of the other user, with both merged. */
+    /** Continues from the other user's version, with both users' changes merged. */
     merge: (theirs: EditedPolicy, merged: ParsedPolicyInput) =>
       startFrom(baseOf(theirs), { ...merged, note: form.getValues('note') ?? '' }),
   };

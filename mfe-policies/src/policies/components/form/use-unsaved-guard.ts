@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useAskBeforeUnload } from '../../../shared/use-ask-before-unload.ts';
 
-/** Detail of the event that single-spa sends before it follows a new URL. */
+/** Detail of the event that single-spa dispatches before it follows a new URL. */
 interface RoutingDetail {
   oldUrl: string;
   newUrl: string;
@@ -10,8 +10,9 @@ interface RoutingDetail {
 const beforeRouting = 'single-spa:before-routing-event';
 
 /**
- * While `unsaved`, prevents leaving the page: the browser asks before it closes or reloads, and a navigation
- * such as Back is undone and `onLeave` called instead. The returned function lets the next navigation pass.
+ * While `unsaved`, prevents the user from leaving the page. The browser asks before it closes or reloads. A
+ * navigation such as Back is undone, and `onLeave` is called instead. The returned function lets the next
+ * navigation through.
  */
 export const useUnsavedGuard = (unsaved: boolean, onLeave: () => void): (() => void) => {
   const released = useRef(false);

@@ -31,7 +31,7 @@ const open = async (answers: Parameters<typeof openPoliciesPage>[0] = {}) => {
       dialog.getByLabelText('Choose files to import'),
       names.map((name) => new File(['text'], name)),
     );
-  /** Waits for the files to be uploaded one by one, and responds with these previews. */
+  /** Waits until the files are uploaded, one by one, and responds with these previews. */
   const read = async (...previews: ImportPreview[]) => {
     for (const [index, preview] of previews.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- each file is sent after the response to the previous one

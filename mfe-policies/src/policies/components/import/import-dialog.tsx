@@ -12,15 +12,15 @@ import type { ImportState } from './import-queue.ts';
 import { useImportQueue } from './use-import-queue.ts';
 
 /**
- * Media types and their extensions. Markdown has several, and many systems know none for it, so the extension
- * decides.
+ * Media types and their extensions. Markdown has several media types, and many systems know none of them, so
+ * the extension decides.
  */
 const accept = {
   [documentTypes['.docx']]: ['.docx'],
   [documentTypes['.pdf']]: ['.pdf'],
   'text/markdown': ['.md', '.markdown'],
 };
-/** Maximum number of files at once. Each is a separate request. */
+/** Maximum number of files at a time. Each file is a separate request. */
 const maxFiles = 100;
 const megabytes = limits.uploadBytes / 1024 / 1024;
 
@@ -32,7 +32,9 @@ const Summary = styled.output`
   font: ${text('sm')};
 `;
 
-/** Creates policies from files: each is read, shown for review, and saved only after confirmation. */
+/**
+ * Creates policies from files. Each file is read, shown for review, and saved only after the user confirms.
+ */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const t = policiesTexts.useTexts();
   const { queue, unfinished, add, remove, retry, readAnew, correct, approve, approveAll } = useImportQueue();

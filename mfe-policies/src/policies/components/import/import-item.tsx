@@ -79,7 +79,7 @@ const reasonOf = (state: ImportState, unsaid: string): string | undefined => {
   return state.status === 'ready' ? state.reason : undefined;
 };
 
-/** A file and the state of its import: the proposed policy, the created one, or an error. */
+/** A file and the state of its import: the proposed policy, the created policy, or an error. */
 export const ImportItem = ({ item: { file, state }, onRemove, onRetry, onReview }: ImportItemProps) => {
   const t = policiesTexts.useTexts();
   const { tone, label } = lookOf(state);

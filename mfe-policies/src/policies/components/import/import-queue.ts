@@ -1,7 +1,7 @@
 import type { ImportOptions, ImportPreview, Policy } from '@proviso/contracts';
 import { blankPolicy, type PolicyFormValues } from '../form/form-values.ts';
 
-/** Data that was read from a file, and the policy after review. */
+/** Data read from a file, and the policy after review. */
 export interface ReviewedImport {
   found: ImportPreview;
   values: PolicyFormValues;
@@ -12,15 +12,15 @@ export interface ReviewedImport {
 /** Progress of a file's import. */
 export type ImportState =
   | { status: 'waiting'; options?: ImportOptions }
-  /** `percent` of the request that has been sent. */
+  /** `percent` is the share of the request sent so far. */
   | { status: 'sending'; percent: number }
-  /** Nothing is saved yet; `reason` says why an attempt to save it failed. */
+  /** Not saved yet. `reason` says why an attempt to save failed. */
   | ({ status: 'ready'; reason?: string } & ReviewedImport)
-  /** Waiting to be saved after the previous ones. */
+  /** Waiting until the policies before it are saved. */
   | ({ status: 'approved' } & ReviewedImport)
   | ({ status: 'saving' } & ReviewedImport)
   | { status: 'done'; policy: Pick<Policy, 'id' | 'title'> }
-  /** `reason` is the server's, if it gave one. */
+  /** `reason` comes from the server, if it gave one. */
   | { status: 'failed'; reason: string | undefined };
 
 export interface ImportedFile {
@@ -34,7 +34,7 @@ export type ImportQueueAction =
   | { type: 'changed'; id: number; state: ImportState }
   /** The user has corrected the policy. */
   | { type: 'corrected'; id: number; values: PolicyFormValues }
-  /** The user has approved one file, or all that are ready. */
+  /** The user has approved one file, or all files that are ready. */
   | { type: 'approved'; id?: number }
   | { type: 'removed'; id: number };
 
@@ -49,7 +49,7 @@ export const proposalOf = ({ title, content, regulatoryBody }: ImportPreview): P
 
 const isRemovable = ({ status }: ImportState): boolean => status !== 'sending' && status !== 'saving';
 
-/** The files to import, in the order in which they were added. */
+/** The queue of files to import, in the order in which they were added. */
 export const importQueue = (
   queue: readonly ImportedFile[],
   action: ImportQueueAction,

@@ -32,7 +32,7 @@ const findings = {
   'text-struck-through': ['check', 'import.remark.textStruckThrough'],
 } as const;
 
-/** A remark in words, with its named places. */
+/** A remark as text, with its places. */
 export interface RemarkInWords {
   about: ImportRemark['about'] | 'title';
   text: string;
@@ -41,7 +41,7 @@ export interface RemarkInWords {
   more: number;
 }
 
-/** Remarks by the action that they require. */
+/** Remarks, grouped by the action that they require. */
 export interface ImportReport {
   check: readonly RemarkInWords[];
   notKept: readonly RemarkInWords[];
@@ -59,8 +59,8 @@ const placeInWords = ({ page, section, text, by }: ImportPlace, t: PolicyTexts):
     .join(', ');
 
 /**
- * A remark in words.
- * @param body the regulatory body that was guessed
+ * Converts a remark to text.
+ * @param body the regulatory body that was inferred
  */
 export const remarkInWords = (
   { about, count = 0, places = [] }: ImportRemark,
@@ -75,7 +75,7 @@ export const remarkInWords = (
   return { ...rest, text: t(key, { count, body }) };
 };
 
-/** Remarks to show before a file becomes a policy. A title that the document itself states needs no check. */
+/** Remarks to show before a file becomes a policy. A title stated by the document itself needs no review. */
 export const importReport = (found: ImportPreview, t: PolicyTexts): ImportReport => {
   const report = { check: [], notKept: [], aboutFile: [] } as Record<keyof ImportReport, RemarkInWords[]>;
   const { titleFrom } = found;

@@ -129,7 +129,7 @@ export interface ImportReportViewProps {
   onReadAnew: (options: ImportOptions) => void;
 }
 
-/** Guesses about a file, content that is not kept with its places, and the list of sections. */
+/** Shows guesses about a file, content that was not kept and where it was, and the list of sections. */
 export const ImportReportView = ({ found, options, onReadAnew }: ImportReportViewProps) => {
   const t = policiesTexts.useTexts();
   const { check, notKept, aboutFile } = importReport(found, t);

@@ -31,7 +31,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 18rem;
   }
 `;
-/** Fills the dialog, so that the text scrolls inside. */
+/** Fills the dialog, so that the text scrolls within it. */
 const Form = styled.form`
   display: flex;
   flex-direction: column;
@@ -43,18 +43,21 @@ const tabs = ['content', 'details', 'preview'] as const satisfies readonly FormT
 export interface ReviewDialogProps {
   name: string;
   found: ImportPreview;
-  /** The policy with corrections so far. */
+  /** The policy's values, with the corrections made so far. */
   values: PolicyFormValues;
   /** Options with which the file was read. */
   options: ImportOptions;
-  /** Reads the file again with other options; corrections are lost. */
+  /** Reads the file again with other options. The corrections are then lost. */
   onReadAnew: (options: ImportOptions) => void;
-  /** Returns to the files and keeps the corrections. */
+  /** Returns to the list of files, and keeps the corrections. */
   onBack: (values: PolicyFormValues) => void;
   onImport: (values: PolicyFormValues) => void;
 }
 
-/** Shows the policy from a file before it is saved, with guesses and losses; everything can be corrected. */
+/**
+ * Shows the policy made from a file before it is saved, with guesses and losses. The user can correct every
+ * field.
+ */
 export const ReviewDialog = ({
   name,
   found,

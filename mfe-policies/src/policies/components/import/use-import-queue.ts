@@ -7,7 +7,7 @@ import { policyFormSchema, type PolicyFormValues } from '../form/form-values.ts'
 import { refusalOf } from '../form/refusal-of.ts';
 import { importQueue, proposalOf, type ImportedFile, type ImportState } from './import-queue.ts';
 
-/** The files to import. They are read one at a time; approved ones are saved one at a time. */
+/** The queue of files to import. Files are read one at a time, and approved ones are saved one at a time. */
 export const useImportQueue = () => {
   const t = policiesTexts.useTexts();
   const { mutateAsync: preview } = usePreviewImport();

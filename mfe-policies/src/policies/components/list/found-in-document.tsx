@@ -12,7 +12,7 @@ const Root = styled.p`
   font: ${text('sm', 550)};
 `;
 
-/** Explains why a search shows a policy that does not contain the words itself. */
+/** Explains why a search found a policy that does not itself contain the words. */
 export const FoundInDocument = ({ policy }: { policy: Pick<PolicySummary, 'foundIn'> }) => {
   const t = policiesTexts.useTexts();
   if (policy.foundIn !== 'documents') return null;

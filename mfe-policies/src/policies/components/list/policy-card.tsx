@@ -12,7 +12,7 @@ import { PolicyFacts } from '../../../shared/policy-facts.tsx';
 import { PolicyTitleLink } from './policy-title-link.tsx';
 import { PolicyUpdated } from '../../../shared/policy-updated.tsx';
 
-/** Characters of content on a card. */
+/** Number of content characters on a card. */
 const excerptLength = 150;
 
 const Root = styled(Card)`
@@ -47,7 +47,7 @@ export interface PolicyItemProps extends PolicyHandlers, ItemPlace {
   deleted: boolean;
 }
 
-/** A policy as a card; a press anywhere opens its page. */
+/** A policy as a card. A press anywhere on it opens the policy's page. */
 export const PolicyCard = memo(({ policy, position, setSize, ...rest }: PolicyItemProps) => {
   const t = policiesTexts.useTexts();
   const titleId = useId();

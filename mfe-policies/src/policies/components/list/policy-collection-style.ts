@@ -11,7 +11,7 @@ export const Feed = styled.div<{ $waiting: boolean }>`
   }
 `;
 
-/** A positioned row; in print, rows follow each other. */
+/** An absolutely positioned row. In print, rows flow one after the other. */
 export const Line = styled.div<{ $columns: number }>`
   position: absolute;
   inset-block-start: 0;
@@ -27,7 +27,7 @@ export const Line = styled.div<{ $columns: number }>`
   }
 `;
 
-/** A policy that is being loaded again. */
+/** Placeholder for a policy that is being loaded again. */
 export const Blank = styled.div`
   border-radius: ${radius.lg};
   background: ${color.surfaceSunken};

@@ -6,7 +6,10 @@ import { Blank, Feed, Line } from './policy-collection-style.ts';
 
 const cards = { minimum: 20, gap: 1, estimate: 260 } as const;
 
-/** Position of an item in the whole list. Plain values, so that an item rerenders only if they change. */
+/**
+ * Position of an item in the whole list. The values are primitives, so that an item rerenders only if they
+ * change.
+ */
 export interface ItemPlace {
   /** From 1. */
   position: number;

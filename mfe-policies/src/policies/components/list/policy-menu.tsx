@@ -5,7 +5,7 @@ import { Ellipsis, Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 
-/** Above the link that covers the whole card or row. */
+/** Layered above the link that covers the whole card or row. */
 const Trigger = styled(IconButton)`
   && {
     position: relative;
@@ -25,7 +25,7 @@ export interface PolicyHandlers {
 
 export interface PolicyMenuProps extends PolicyHandlers {
   policy: PolicySummary;
-  /** A deleted policy can be viewed and undeleted, not edited. */
+  /** True for a deleted policy, which can be viewed and undeleted but not edited. */
   deleted: boolean;
 }
 

@@ -17,8 +17,8 @@ import type { PolicyLayout } from './use-layout.ts';
 const near = '0px 0px 1200px 0px';
 
 /**
- * Calls `onNear` when the element with the returned ref comes near the viewport, while `enabled`. An element
- * that is already near when `enabled` becomes true counts, too.
+ * Calls `onNear` when the element with the returned ref comes near the viewport while `enabled` is true. An
+ * element that is already near when `enabled` becomes true also counts.
  */
 const useApproach = (enabled: boolean, onNear: () => void) => {
   const element = useRef<HTMLDivElement>(null);
@@ -37,9 +37,9 @@ const useApproach = (enabled: boolean, onNear: () => void) => {
 };
 
 export interface NoPoliciesProps {
-  /** The filters exclude all policies. */
+  /** True if filters are active, which may exclude all policies. */
   filtered: boolean;
-  /** The list shows deleted policies. */
+  /** True if the list shows deleted policies. */
   deleted: boolean;
 }
 
@@ -74,7 +74,10 @@ export interface PolicyResultsProps extends PolicyHandlers {
   onSort: OnSort;
 }
 
-/** Results of the filters: loading, failed, empty, or the policies, which load more near the end. */
+/**
+ * Results for the filters: loading, failed, empty, or the policies. More policies load when the user comes
+ * near the end.
+ */
 export const PolicyResults = ({
   query,
   filtered,

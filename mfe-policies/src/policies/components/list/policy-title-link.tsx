@@ -35,14 +35,14 @@ export const StretchedLink = styled(RouterLink)`
 `;
 
 export interface PolicyTitleLinkProps {
-  /** Id of the heading. */
+  /** Id of the heading element. */
   id: string;
   policy: { id: string; title: string };
-  /** Maximum number of lines of a title. */
+  /** Maximum number of lines that the title may take. */
   lines: number;
 }
 
-/** A policy's title with a link that covers the whole card; the filters stay in the URL. */
+/** A policy's title with a link that covers the whole card. The list's filters stay in the URL. */
 export const PolicyTitleLink = ({ id, policy, lines }: PolicyTitleLinkProps) => {
   const { search } = useLocation();
   return (

@@ -68,7 +68,7 @@ export interface PolicyToolbarProps {
   query: PolicyListQuery;
   /** Total number of policies, once it is known. */
   total: number | undefined;
-  /** There are more than `total`. */
+  /** True if there are more than `total` policies. */
   overTotal: boolean;
   layout: PolicyLayout;
   onView: (name: PolicyViewName, value: string) => void;

@@ -7,7 +7,7 @@ const kept = (): PolicyLayout => {
   try {
     return localStorage.getItem(storageKey) === 'list' ? 'list' : 'grid';
   } catch {
-    // Forbidden by the browser's settings.
+    // The browser's settings forbid storage.
     return 'grid';
   }
 };
@@ -16,11 +16,11 @@ const keep = (layout: PolicyLayout): void => {
   try {
     localStorage.setItem(storageKey, layout);
   } catch {
-    // Storage is full or forbidden: the choice is valid until the user leaves the page.
+    // Storage is full or forbidden, so the choice lasts only until the user leaves the page.
   }
 };
 
-/** The layout of the list that was chosen in this browser. */
+/** The list's layout, as chosen in this browser. */
 export const useLayout = () => {
   const [layout, setLayout] = useState<PolicyLayout>(kept);
   const choose = useCallback((next: PolicyLayout) => {

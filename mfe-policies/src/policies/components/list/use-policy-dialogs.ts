@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@proviso/ui';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 import { listParameters, pageAddress } from '../page/policy-place.ts';
 
-/** The dialog that a URL opens above the list. */
+/** The dialog that a URL opens over the list. */
 export type OpenPolicyDialog =
   | { kind: 'none' }
   | { kind: 'details'; id: string }
@@ -11,8 +11,9 @@ export type OpenPolicyDialog =
   | { kind: 'edit'; id: string };
 
 /**
- * The open dialog above the list: `?view={id}` the details, `?new` and `?edit={id}` the form, `?import` the
- * import. It is stored in the URL, so that links open it and Back closes it; the filters stay in the URL.
+ * The dialog that is open over the list: `?view={id}` for the details, `?new` and `?edit={id}` for the form,
+ * `?import` for the import. It is stored in the URL, so that links open it and Back closes it. The filters
+ * stay in the URL.
  */
 export const usePolicyDialogs = () => {
   const { search } = useLocation();

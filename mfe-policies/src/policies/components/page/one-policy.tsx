@@ -21,7 +21,7 @@ import type { Policy } from '@proviso/contracts';
 import { PlaceBanner } from './states/place-banner.tsx';
 import { usePolicyAt, usePolicyVersion } from '../../api/policy-history.ts';
 
-/** Title of the policy in the shown version, which may differ from the current title. */
+/** The policy's title in the version shown, which may differ from the current title. */
 const useShownTitle = (id: string, place: PolicyPlace, current: string | undefined): string | undefined => {
   const at = usePolicyAt(id, place.kind === 'at' ? place.moment : undefined);
   const version = usePolicyVersion(id, place.kind === 'version' ? place.version : undefined);
@@ -39,7 +39,7 @@ const useShownTitle = (id: string, place: PolicyPlace, current: string | undefin
   }
 };
 
-/** Reports that a policy is under a legal hold, with date and reason. */
+/** Reports that a policy is under a legal hold, with the date and the reason. */
 const HeldNotice = ({ policy }: { policy: Pick<Policy, 'id' | 'held'> }) => {
   const t = policiesTexts.useTexts();
   const { minute } = useFormatters();
@@ -63,7 +63,7 @@ export interface OnePolicyProps {
   parts: PageParts;
 }
 
-/** The policy `id`, at one of its places. */
+/** One of the pages about the policy `id`. */
 export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
   const t = policiesTexts.useTexts();
   const navigate = useNavigate();
@@ -72,12 +72,12 @@ export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
   const [asking, setAsking] = useState(false);
   const [holding, setHolding] = useState<'set' | 'lift'>();
   const [deleted, setDeleted] = useState(false);
-  // Refetching while it is being deleted would only return 404.
+  // Refetching the policy while it is being deleted would only return 404.
   const query = usePolicy(id, !asking && !deleted);
   const title = useShownTitle(id, place, query.data?.title);
   const { error, data: policy } = query;
 
-  // An invalid id (422) does not name a policy, either.
+  // An invalid id (422) does not identify a policy, either.
   if (error instanceof ApiError && (error.status === 404 || error.status === 422))
     return <GonePage id={id} place={place} />;
   if (!policy) {

@@ -12,7 +12,10 @@ import { listParameters, pageAddress, type PolicyPlace } from './policy-place.ts
 import { usePlaceLabel } from './use-place-label.ts';
 import { usePolicyLink } from './use-policy-link.ts';
 
-/** Length from which titles are set smaller, on at most three lines: they may have 500 characters. */
+/**
+ * Titles of at least this length are set in a smaller size, on at most three lines, because they may have 500
+ * characters.
+ */
 const longTitle = 90;
 
 const Head = styled.div<{ $long: boolean; $whole: boolean }>`
@@ -43,15 +46,15 @@ export interface PageFrameProps {
   policyId: string;
   place: PolicyPlace;
   title: string;
-  /** Content of the badges; absent for a deleted policy. */
+  /** Values for the badges; absent for a deleted policy. */
   badges?: Pick<Policy, 'status' | 'version'>;
   actions?: ReactNode;
-  /** The policy was deleted, so that only its history is available. */
+  /** True if the policy was deleted, so that only its history is available. */
   gone?: boolean;
   children: ReactNode;
 }
 
-/** Frame around every place of a policy: breadcrumb, title, and links to its other places. */
+/** Frame around every page about a policy: breadcrumb, title, and links to the policy's other pages. */
 export const PageFrame = ({
   policyId,
   place,

@@ -2,7 +2,7 @@ import { space } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Widths with room for the rail next to the text, and then for the outline, too. */
+/** Container widths with room for the rail next to the text and, at the larger one, for the outline too. */
 const twoColumns = '@container (min-width: 43rem)';
 const threeColumns = '@container (min-width: 62rem)';
 
@@ -23,7 +23,7 @@ const Grid = styled.div`
   }
 `;
 
-/** Sticky next to a long text; scrolls separately if it is higher than the window. */
+/** Sticky next to a long text. It scrolls separately if it is higher than the window. */
 const beside = `
   position: sticky;
   inset-block-start: ${space[4]};
@@ -51,7 +51,7 @@ export const RailPlace = styled.aside`
   }
 `;
 
-/** A text with its outline before it and the rail after it, side by side if there is room. */
+/** A text between its outline and the rail, side by side if there is room. */
 export const PageGrid = ({ children }: { children: ReactNode }) => (
   <Container>
     <Grid>{children}</Grid>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** Parts of other features on a policy's page; the routes combine them. */
+/** Components from other features for a policy's page. The routes supply them. */
 export interface PageParts {
-  /** All documents of the policy. */
+  /** All of the policy's documents. */
   Documents: ComponentType<{ policyId: string }>;
   /** The latest documents, for the rail. */
   DocumentsInBrief: ComponentType<{ policyId: string }>;

@@ -11,11 +11,11 @@ const CompareView = lazy(async () => ({
 export interface PastPlaceProps {
   policyId: string;
   place: Extract<PolicyPlace, { kind: 'at' | 'version' | 'compare' }>;
-  /** Current version of the policy; `undefined` if it was deleted. */
+  /** The policy's current version; `undefined` if the policy was deleted. */
   current: number | undefined;
 }
 
-/** A historical policy: as of a day, a version, or a comparison of two versions. */
+/** A historical view of a policy: as of a day, one version, or a comparison of two versions. */
 export const PastPlace = ({ policyId, place, current }: PastPlaceProps) => {
   switch (place.kind) {
     case 'at':

@@ -9,11 +9,11 @@ import { TextWithOutline } from './text/text-with-outline.tsx';
 
 export interface PastTextProps {
   policy: PolicyFacts;
-  /** Further content of the rail. */
+  /** Additional content for the rail. */
   children?: ReactNode;
 }
 
-/** A historical policy: its text and its facts at that time. */
+/** The text of a historical policy, with its facts at that time. */
 export const PastText = ({ policy, children }: PastTextProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -49,11 +49,11 @@ export interface PlaceLinksProps {
   policyId: string;
   /** The current place. */
   place: PolicyPlace;
-  /** A deleted policy only has its history. */
+  /** True for a deleted policy, which has only its history. */
   gone: boolean;
 }
 
-/** Links to the places of a policy. */
+/** Links to the views of a policy. */
 export const PlaceLinks = ({ policyId, place, gone }: PlaceLinksProps) => {
   const t = policiesTexts.useTexts();
   const link = usePolicyLink(policyId);

@@ -4,7 +4,7 @@ import type { PageParts } from './page-parts.ts';
 import { policyPlaceIn } from './policy-place.ts';
 import { MissingPage } from './states/missing-page.tsx';
 
-/** `/policies/{id}` and every URL below it. */
+/** The page `/policies/{id}`, and every URL below it. */
 export const PolicyPage = ({ parts }: { parts: PageParts }) => {
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();

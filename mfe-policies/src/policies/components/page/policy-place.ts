@@ -1,18 +1,20 @@
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 
-/** A place of a policy: its current text, history, or another view. */
+/** A view of a policy: its current text, its history, or another one. */
 export type PolicyPlace =
   | { kind: 'text' }
   | { kind: 'edit' }
   | { kind: 'history' }
   | { kind: 'documents' }
-  /** As of the end of a day (`2026-03-01`) of the organization, or of an instant (RFC 3339). */
+  /**
+   * As of the end of a day (`2026-03-01`) in the organization's time zone, or as of an instant (RFC 3339).
+   */
   | { kind: 'at'; moment: string }
   | { kind: 'version'; version: number }
-  /** Two versions compared; the page chooses missing ones. */
+  /** A comparison of two versions. If one is missing, the page chooses it. */
   | { kind: 'compare'; from: number | undefined; to: number | undefined };
 
-/** Parameters of a single page or dialog, as opposed to the list's filters. */
+/** Parameters that belong to a single page or dialog, as opposed to the list's filters. */
 const ownParameters = [
   'new',
   'edit',
@@ -42,7 +44,7 @@ export const pageAddress = (pathname: string, parameters: URLSearchParams): Page
   return { pathname, search: query === '' ? '' : `?${query}` };
 };
 
-/** URL of a place of a policy, with the filters of `search`. */
+/** URL of a view of a policy, including the filters in `search`. */
 export const policyAddress = (id: string, place: PolicyPlace, search: string): PageAddress => {
   const parameters = listParameters(search);
   const path = policyPagePath(id);
@@ -66,11 +68,11 @@ export const policyAddress = (id: string, place: PolicyPlace, search: string): P
   }
 };
 
-/** A version number in a URL; `undefined` if invalid. */
+/** Parses a version number in a URL; `undefined` if it is invalid. */
 const versionIn = (text: string | undefined): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** The place in a policy's URL; `undefined` if there is none. */
+/** The view that a policy's URL names; `undefined` if there is no such view. */
 export const policyPlaceIn = (pathname: string, search: string): PolicyPlace | undefined => {
   const [, , , kind, first, second] = pathname.replace(/\/+$/, '').split('/');
   switch (kind) {

@@ -2,7 +2,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { useMomentText } from './as-of/use-moment-text.ts';
 import type { PolicyPlace } from './policy-place.ts';
 
-/** Name of a place of a policy, for breadcrumbs and the tab title; `undefined` for the policy itself. */
+/** Name of a view of a policy, for breadcrumbs and the tab title. `undefined` for the policy itself. */
 export const usePlaceLabel = (place: PolicyPlace): string | undefined => {
   const t = policiesTexts.useTexts();
   const momentText = useMomentText();

@@ -51,7 +51,7 @@ const unitsOf = ({ parts }: ReadingSection): number[] =>
     }
   });
 
-/** Matches by unit. */
+/** Groups matches by unit. */
 const byUnit = (matches: readonly Match[]): ReadonlyMap<number, readonly Match[]> => {
   const found = new Map<number, Match[]>();
   for (const match of matches) {
@@ -62,7 +62,7 @@ const byUnit = (matches: readonly Match[]): ReadonlyMap<number, readonly Match[]
   return found;
 };
 
-/** A document's reading, page by page with its structure, and a search in it. */
+/** A document's reading, page by page, with its structure and a search. */
 export const DocumentReading = ({ document, reading, page, find: initial }: DocumentReadingProps) => {
   const t = policiesTexts.useTexts();
   const { units, sections, notes, surroundings } = useMemo(() => readingParts(reading), [reading]);

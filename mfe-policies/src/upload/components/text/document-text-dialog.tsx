@@ -14,7 +14,7 @@ export interface DocumentTextDialogProps {
   onClose: () => void;
 }
 
-/** The text of a document, or the reason why there is none. */
+/** The text of a document, or the reason why it has none. */
 export const DocumentTextDialog = ({ documentId, page, find, onClose }: DocumentTextDialogProps) => {
   const t = policiesTexts.useTexts();
   const { fileSize, minute } = useFormatters();
@@ -22,7 +22,7 @@ export const DocumentTextDialog = ({ documentId, page, find, onClose }: Document
   const extracted = document?.extraction === 'extracted';
   const read = useDocumentReading(documentId, extracted);
   const reading = read.data?.reading ?? null;
-  // Documents extracted before readings existed only have plain text.
+  // Documents extracted before readings existed have only plain text.
   const text = useDocumentText(documentId, read.data?.reading === null);
   const failed = [read, text].find(({ isError }) => isError);
   const body = (() => {

@@ -27,7 +27,7 @@ const byBlock = (matches: readonly Match[]): ReadonlyMap<number, readonly Match[
   return found;
 };
 
-/** The whole text of a document, page by page, and a search in it. */
+/** The whole text of a document, page by page, with a search. */
 export const DocumentText = ({ text, page, find: initial }: DocumentTextProps) => {
   const blocks = useMemo(() => textBlocks(text.pages), [text.pages]);
   const find = useFind(blocks, initial, page);

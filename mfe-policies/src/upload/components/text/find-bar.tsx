@@ -15,7 +15,7 @@ const Root = styled.search`
     flex: 1 1 8rem;
   }
 `;
-/** Wraps as one unit if there is no room next to the text. */
+/** Wraps as one unit if it does not fit next to the text. */
 const Moves = styled.div`
   display: flex;
   flex: none;
@@ -32,7 +32,7 @@ const Count = styled.output`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Searches the text: Enter goes to the next match, Shift+Enter to the previous one. */
+/** Search bar for a text. Enter goes to the next match, Shift+Enter to the previous one. */
 export const FindBar = ({ find }: { find: Find }) => {
   const t = policiesTexts.useTexts();
   const { typed, query, matches, current, type, step } = find;

@@ -1,4 +1,4 @@
-/** A match of the search. */
+/** A match for the search. */
 export interface Match {
   /** Index of the block in its list. */
   block: number;
@@ -6,7 +6,7 @@ export interface Match {
   end: number;
 }
 
-/** Minimum length of a search; shorter ones would match nearly everywhere. */
+/** Minimum length of a query. Shorter ones would match nearly everywhere. */
 export const shortestQuery = 2;
 /** Maximum number of matches. */
 export const mostMatches = 1_000;
@@ -16,7 +16,10 @@ const patternOf = (query: string): RegExp => {
   return new RegExp(words.join(String.raw`\s+`), 'giu');
 };
 
-/** Matches of `query` in the blocks, in reading order, ignoring case and white space. At most a thousand. */
+/**
+ * Finds `query` in the blocks, ignoring case and white space. Returns at most a thousand matches, in reading
+ * order.
+ */
 export const findInText = (blocks: readonly { text: string }[], query: string): readonly Match[] => {
   const wanted = query.trim();
   if (wanted.length < shortestQuery) return [];

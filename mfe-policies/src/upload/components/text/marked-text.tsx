@@ -35,7 +35,7 @@ const styledBy = (spans: readonly ReadingSpan[], from: number, to: number, text:
 
 const none: readonly never[] = [];
 
-/** A text with bold and italic words, and its matches marked. */
+/** A text with bold and italic words and marked matches. */
 export const MarkedText = ({ text, spans = none, matches = none, current }: MarkedTextProps) => {
   const edges = new Set([0, text.length]);
   for (const { start, end } of [...spans, ...matches]) edges.add(start).add(end);

@@ -1,13 +1,13 @@
 import type { Reading, ReadingBlock, ReadingSpan } from '@proviso/contracts';
 
-/** A searchable text: a paragraph, an item, or a cell. */
+/** A searchable text: a paragraph, a list item, or a table cell. */
 export interface ReadingUnit {
   page: number | null;
   text: string;
   spans: readonly ReadingSpan[];
 }
 
-/** A visible part of a reading; numbers are indexes of units. */
+/** A visible part of a reading. Its numbers are indexes of units. */
 export type ReadingPart =
   | { kind: 'heading'; level: number; number: string | undefined; unit: number }
   | { kind: 'paragraph'; role: string | undefined; unit: number }
@@ -37,11 +37,11 @@ export interface ShownReading {
   units: readonly ReadingUnit[];
   sections: readonly ReadingSection[];
   notes: readonly { mark: string; unit: number }[];
-  /** Headers and footers, each once, without page numbers. */
+  /** Distinct headers and footers, without page numbers. */
   surroundings: readonly string[];
 }
 
-/** Lays a reading out: pages with headings, paragraphs, lists, and tables, and the searchable units. */
+/** Lays out a reading: pages with headings, paragraphs, lists, and tables, plus the searchable units. */
 export const readingParts = ({ blocks, notes, surroundings, pages }: Reading): ShownReading => {
   const units: ReadingUnit[] = [];
   const sections: ReadingSection[] = Array.from({ length: pages ?? 1 }, (_, index) => ({

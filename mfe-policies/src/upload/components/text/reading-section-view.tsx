@@ -84,7 +84,7 @@ const Entry = styled(Item)`
 export interface ReadingSectionViewProps {
   section: ReadingSection;
   units: readonly ReadingUnit[];
-  /** Matches in each unit of the section; the same map while they are unchanged. */
+  /** Matches in each unit of the section. The map is the same object while the matches are unchanged. */
   found: ReadonlyMap<number, readonly Match[]> | undefined;
   /** The current match, if it is in this section. */
   current: Match | undefined;

@@ -2,7 +2,7 @@ import { useDebouncedText } from '@proviso/ui';
 import { useMemo, useState } from 'react';
 import { findInText, type Match } from './find-in-text.ts';
 
-/** State of the search in a text: query, matches, and the current match. */
+/** State of the search within a text: query, matches, and the current match. */
 export interface Find {
   typed: string;
   query: string;
@@ -10,13 +10,13 @@ export interface Find {
   /** Index of the current match; -1 if there is none. */
   current: number;
   type: (text: string) => void;
-  /** Moves to the next match (1) or the previous one (-1), and wraps around. */
+  /** Moves to the next match (1) or to the previous one (-1), and wraps around. */
   step: (by: 1 | -1) => void;
 }
 
 /**
- * Starts with the query `initial`, such as that of the search page, and with a match on `page` if there is
- * one.
+ * Starts with the query `initial`, which may come from the search page. Starts at a match on `page`, if there
+ * is one.
  */
 export const useFind = (
   blocks: readonly { page: number | null; text: string }[],

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Match } from './find-in-text.ts';
 
-/** The current match. */
+/** Selector of the current match. */
 const looked = 'mark[aria-current]';
 
-/** Scrolls to the current match, or to the initial page. For the element with the text. */
+/** Scrolls to the current match, or to the initial page. For the element that contains the text. */
 export const useScrollToFound = ({
   current,
   page,

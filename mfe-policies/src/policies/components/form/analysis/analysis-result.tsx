@@ -20,7 +20,7 @@ const Section = styled.section`
   }
 `;
 
-/** An engine's analysis of a draft, with the name of the engine. */
+/** An analysis of a draft, with the name of the engine. */
 export const AnalysisResult = ({ result }: { result: DraftAnalysis }) => {
   const t = policiesTexts.useTexts();
   const risks = result.risks.toSorted(

@@ -24,7 +24,7 @@ const Status = styled.output`
   display: block;
 `;
 
-/** An engine's analysis of the draft. */
+/** The tab with an engine's analysis of the draft. */
 export const AnalysisTab = ({ analysis }: { analysis: Analysis }) => {
   const t = policiesTexts.useTexts();
   const { analyzing, result, unavailable, start } = analysis;

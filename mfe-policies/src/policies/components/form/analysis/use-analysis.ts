@@ -9,7 +9,7 @@ import { useEngineFailure } from './use-engine-failure.ts';
 
 export interface AnalysisOptions {
   form: PolicyForm;
-  /** The edited policy, whose documents are analyzed, too. */
+  /** The policy being edited. Its documents are also analyzed. */
   policyId: string | undefined;
   /** Flushes pending input into the form. */
   flush: () => void;
@@ -17,7 +17,7 @@ export interface AnalysisOptions {
   onStarted: () => void;
 }
 
-/** "Analyze with AI": an engine's analysis of the text in the form. */
+/** Implements "Analyze with AI": an engine analyzes the text in the form. */
 export const useAnalysis = ({ form, policyId, flush, onStarted }: AnalysisOptions) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { ApiError } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
 import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 
-/** Reports that an engine failed, with the server's reason if there is one. */
+/** Reports that an engine failed, with the server's reason, if any. */
 export const useEngineFailure = (onUnavailable: (detail: string) => void) => {
   const t = policiesTexts.useTexts();
   const failureToast = useFailureToast();

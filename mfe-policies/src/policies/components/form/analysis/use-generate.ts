@@ -6,7 +6,7 @@ import { useGenerateContent } from '../../../api/draft-engine.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { useEngineFailure } from './use-engine-failure.ts';
 
-/** A text that an engine wrote, and the one it replaced. */
+/** A text written by an engine, and the text that it replaced. */
 export interface GeneratedText {
   engine: string;
   text: string;
@@ -18,12 +18,12 @@ export interface GenerateOptions {
   /** Flushes pending input into the form. */
   flush: () => void;
   replaceContent: (text: string) => void;
-  /** Called after the text was written. */
+  /** Called once the text has been written. */
   onGenerated: () => void;
   onUnavailable: (detail: string) => void;
 }
 
-/** “Generate AI Content”: asks before it replaces a text, and can be undone. */
+/** Implements "Generate AI Content". It asks before replacing a text, and can be undone. */
 export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavailable }: GenerateOptions) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

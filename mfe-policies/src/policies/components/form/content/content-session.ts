@@ -6,11 +6,11 @@ const idle = 400;
 
 /** The state of the content editor. */
 export type ContentView =
-  /** Not opened yet. */
+  /** The text has not been opened yet. */
   | { kind: 'closed' }
   | { kind: 'opening' }
   | { kind: 'rich'; editor: OpenEditor['editor'] }
-  /** Markdown, by choice or because the rich-text editor does not support a feature. */
+  /** Shown as Markdown, by choice or because the rich-text editor does not support a feature. */
   | { kind: 'markdown'; because: 'choice' | UnkeptFeature }
   /** The editor could not be loaded. */
   | { kind: 'failed' };
@@ -25,8 +25,8 @@ export interface ContentSessionDeps {
 }
 
 /**
- * The text of a policy while it is edited. Serializes the text only after a pause and before a read
- * (`flush`), so that typing stays fast.
+ * A policy's text while it is being edited. The text is serialized only after a pause in typing, and before
+ * it is read (`flush`), so that typing stays fast.
  */
 export const createContentSession = ({ read, write, load }: ContentSessionDeps) => {
   const listeners = new Set<() => void>();

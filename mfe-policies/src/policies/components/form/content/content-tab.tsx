@@ -11,10 +11,10 @@ import type { ContentSession } from './content-session.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import { VariableMenu } from './variable-menu.tsx';
 
-/** Size of a text, as the server counts it. */
+/** A text's size, as the server counts it. */
 interface ContentSize {
   characters: number;
-  /** KiB of UTF-8, to one decimal, never rounded down to the limit. */
+  /** KiB of UTF-8, to one decimal. Never rounded so that a text over the limit appears to be within it. */
   kilobytes: number;
   tooLarge: boolean;
 }
@@ -31,8 +31,8 @@ const contentSizeOf = (content: string): ContentSize => {
 };
 
 /**
- * Restores line endings, because browsers normalize those of a text area to LF. Uses the ending of `before`
- * if it was consistent.
+ * Restores line endings, because browsers normalize those in a text area to LF. Uses the endings of `before`,
+ * if they are all the same.
  */
 const withLineEndsOf = (before: string, typed: string): string =>
   before.includes('\r\n') && !/(?<!\r)\n/.test(before) ? typed.replaceAll('\n', '\r\n') : typed;
@@ -110,7 +110,7 @@ export interface ContentTabProps {
   actions?: ReactNode;
 }
 
-/** The policy's text, as rich text or as Markdown. */
+/** The policy's text, as rich text or Markdown. */
 export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
   const t = policiesTexts.useTexts();
   const id = useId();

@@ -4,7 +4,7 @@ import type { PolicyFormOutput, PolicyFormValues } from '../form-values.ts';
 import { createContentSession, type ContentSession } from './content-session.ts';
 
 /**
- * The session for the form's text. It lives as long as the form, so that switching tabs keeps the undo
+ * The session for the form's text. It lives as long as the form does, so that switching tabs keeps the undo
  * history.
  */
 export const useContentSession = (

@@ -27,7 +27,7 @@ const Name = styled.span`
 /**
  * Menu that inserts one of the organization's variables at the cursor.
  *
- * @param props.onInsert called after the menu closed; moves the focus
+ * @param props.onInsert called after the menu has closed; must move the focus
  */
 export const VariableMenu = ({ onInsert }: { onInsert: (name: string) => void }) => {
   const t = policiesTexts.useTexts();

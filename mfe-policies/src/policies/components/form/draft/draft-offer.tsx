@@ -16,13 +16,13 @@ const Panel = styled.section`
 
 export interface DraftOfferProps {
   draft: Draft;
-  /** The policy was changed by others since the draft was started. */
+  /** True if other users have changed the policy since the draft was started. */
   outdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers an earlier unsaved draft. */
+/** Offers to continue with an earlier unsaved draft. */
 export const DraftOffer = ({ draft, outdated, onRestore, onDiscard }: DraftOfferProps) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();

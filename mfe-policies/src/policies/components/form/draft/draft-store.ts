@@ -1,10 +1,10 @@
 import { draftPrefix as prefix } from '../../../../shared/unsaved-drafts.ts';
 import { parseDraft, type Draft } from './draft.ts';
 
-/** Storage of one user's draft of one policy, in this browser. */
+/** Stores one user's draft of one policy in this browser. */
 export interface DraftStore {
   read: () => Draft | undefined;
-  /** Returns true if there was enough space. */
+  /** Returns true if storage had enough space. */
   write: (draft: Draft) => boolean;
   remove: () => void;
 }
@@ -14,12 +14,12 @@ const tryTo = (work: () => void): boolean => {
     work();
     return true;
   } catch {
-    // Storage is full, or forbidden by the browser's settings.
+    // Storage is full, or the browser's settings forbid it.
     return false;
   }
 };
 
-/** Removes drafts of all users that are too old or damaged. */
+/** Removes all users' drafts that are too old or damaged. */
 const clearAway = (storage: Storage, now: Date): void => {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys.filter((name) => name.startsWith(prefix)))
@@ -27,7 +27,7 @@ const clearAway = (storage: Storage, now: Date): void => {
 };
 
 /**
- * Stores the draft of `userId` for `policyId` (`undefined`: for a new policy). `storageOf` may throw, as
+ * Creates the store for `userId`'s draft of `policyId` (`undefined`: a new policy). `storageOf` may throw, as
  * browsers do if storage is disabled.
  */
 export const createDraftStore = (
@@ -47,7 +47,7 @@ export const createDraftStore = (
     },
     write: (draft) =>
       tryTo(() => storageOf().setItem(key, JSON.stringify(draft))) ||
-      // The written text matters more than its base.
+      // If space is short, the user's text matters more than its base.
       tryTo(() => storageOf().setItem(key, JSON.stringify({ ...draft, base: undefined }))),
     remove: () => void tryTo(() => storageOf().removeItem(key)),
   };

@@ -1,21 +1,21 @@
 import { policyInputSchema } from '@proviso/contracts';
 import { policyValueNames, type FormBase, type PolicyFormValues } from '../form-values.ts';
 
-/** Unsaved text of a user. */
+/** A user's unsaved text. */
 export interface Draft {
   savedAt: string;
   values: PolicyFormValues;
-  /** The values before editing; absent for a new policy, and if there was no space for them. */
+  /** The values before editing. Absent for a new policy, or if storage had no space for them. */
   base: FormBase | undefined;
 }
 
-/** Milliseconds after which a draft is forgotten. */
+/** Milliseconds after which a draft is deleted. */
 export const draftLifetime = 30 * 24 * 60 * 60 * 1000;
 
 type Unknown = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
 
-/** A draft need not be valid: its texts may be empty or too long. */
+/** A draft may be invalid: its texts may be empty or too long. */
 const areValues = (value: unknown): value is FormBase['values'] =>
   isObject(value) &&
   policyValueNames.every((name) =>

@@ -24,8 +24,8 @@ const isSame = (values: PolicyFormValues, base: FormBase): boolean =>
   Object.entries(base.values).every(([name, value]) => values[name as keyof PolicyFormValues] === value);
 
 /**
- * Stores input in this browser until it is saved or discarded. An earlier draft is offered first, and not
- * replaced until the user has chosen.
+ * Stores the user's input in this browser until it is saved or discarded. An earlier draft is offered first,
+ * and is not replaced until the user has decided about it.
  */
 export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) => {
   const store = useMemo(
@@ -79,13 +79,13 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
       unsubscribe();
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', keepWhenHidden);
-      // For example, when the session ends and the page is unmounted.
+      // The page may be unmounted, for example when the session ends.
       keepNow();
     };
   }, [keeping, form, keep]);
 
   return {
-    /** An earlier draft that the user has not decided on. */
+    /** An earlier draft about which the user has not decided yet. */
     offer,
     /** Continues from the draft. */
     answer: (): void => setAnswered(true),
@@ -94,7 +94,7 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
       store?.remove();
       setAnswered(true);
     },
-    /** The browser has no space for a draft. */
+    /** True if the browser has no space for a draft. */
     full,
     keep,
     /** Removes the draft, because its text was saved or discarded. */

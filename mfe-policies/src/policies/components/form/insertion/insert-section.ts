@@ -1,15 +1,15 @@
 import { withoutClosingMarks } from '@proviso/contracts';
 /** Text to insert into a policy. */
 export interface Insertion {
-  /** Its heading. */
+  /** Heading of the inserted text. */
   title: string;
   /** Markdown. */
   text: string;
-  /** Terms that policies use for its subject. */
+  /** Terms that policies use for the subject of the text. */
   terms: readonly string[];
 }
 
-/** Sections at the end of any policy, such as references: new sections come before them. */
+/** Sections that come at the end of any policy, such as references. New sections go before them. */
 const CLOSING =
   /^(?:references?|related (?:documents|policies)|revision|version|document|change)? ?(?:history|control|references?|review|approvals?|appendi(?:x|ces).*|attachments?|records?|training)?$/i;
 const SMALL_WORDS: ReadonlySet<string> = new Set([
@@ -26,12 +26,12 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
 interface Section {
   level: number;
   heading: string;
-  /** Offsets of its heading, and of the next section of the same or a higher level. */
+  /** Offsets of the section's heading, and of the next section of the same or a higher level. */
   start: number;
   end: number;
 }
 
-/** Sections by their ATX headings (CommonMark 4.2) outside fenced code, in order. */
+/** Sections of a text by its ATX headings (CommonMark 4.2) outside fenced code, in order. */
 const sectionsOf = (markdown: string): readonly Section[] => {
   const found: Omit<Section, 'end'>[] = [];
   let fence: string | undefined;
@@ -63,7 +63,7 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .map((word) => word.replace(/s$/, '')),
   );
 
-/** Similarity of a heading and the insertion: shared words, weighted by the number of words. */
+/** Similarity between a heading and the inserted text: the shared words, weighted by the number of words. */
 const likeness = (heading: string, wanted: ReadonlySet<string>): number => {
   const words = [...wordsOf(heading)];
   const shared = words.filter((word) => wanted.has(word)).length;
@@ -73,9 +73,9 @@ const likeness = (heading: string, wanted: ReadonlySet<string>): number => {
 const withoutNumber = (heading: string): string => heading.replace(/^[\d.]+[.)]?\s*/, '').trim();
 
 /**
- * Inserts a text where a reader would look for it: at the end of the section whose heading is about its
- * subject; otherwise before the closing sections, such as references; otherwise at the end. All other text
- * stays unchanged.
+ * Inserts a text where a reader would look for it: at the end of the section whose heading matches its
+ * subject, or else before the closing sections, such as references, or else at the end. All other text stays
+ * unchanged.
  */
 export const insertSection = (markdown: string, { title, text, terms }: Insertion): string => {
   const sections = sectionsOf(markdown);

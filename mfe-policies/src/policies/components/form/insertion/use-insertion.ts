@@ -6,7 +6,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { insertSection } from './insert-section.ts';
 
-/** A requirement whose text was inserted, and the policy's text before. */
+/** A requirement whose text was inserted, and the policy's text before the insertion. */
 export interface InsertedText {
   requirement: Pick<RequirementDetail, 'body' | 'citation' | 'title'>;
   before: string;
@@ -14,7 +14,7 @@ export interface InsertedText {
 
 export interface InsertionOptions {
   form: PolicyForm;
-  /** The form has its initial values, so that text can be inserted. */
+  /** True once the form has its initial values, so that text can be inserted. */
   ready: boolean;
   /** Flushes pending input into the form. */
   flush: () => void;
@@ -25,7 +25,7 @@ export interface InsertionOptions {
 
 /**
  * Inserts the text that closes a gap into the form, once, if the URL asks for it (`insert` is a body,
- * `requirement` a citation). It is saved when the user saves, and can be undone.
+ * `requirement` a citation). The insertion is saved only when the user saves, and can be undone.
  */
 export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }: InsertionOptions) => {
   const t = policiesTexts.useTexts();
@@ -36,7 +36,7 @@ export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }:
   const asked = ready && body !== '' && citation !== '';
   const [inserted, setInserted] = useState<InsertedText>();
   const insert = useEffectEvent((requirement: RequirementDetail) => {
-    // A reload must not insert it again.
+    // A reload must not insert the text again.
     change(
       (after) => {
         after.delete('insert');

@@ -57,7 +57,7 @@ export interface ClashChoiceProps {
   onChoose: (choice: MergeChoice) => void;
 }
 
-/** A conflict with both sides next to each other, and the choice between them. */
+/** A conflict, with both sides next to each other and a choice between them. */
 export const ClashChoice = ({ legend, mine, theirs, options, choice, onChoose }: ClashChoiceProps) => {
   const t = policiesTexts.useTexts();
   const name = useId();

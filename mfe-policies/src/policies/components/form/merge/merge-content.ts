@@ -10,7 +10,7 @@ export type MergeChoice = (typeof mergeChoices)[number];
 const text = (lines: readonly string[]): string => lines.join('\n');
 
 /**
- * Merges two texts with the common base `base`, line by line. The parts joined by line ends are the whole.
+ * Merges two texts line by line, given their common base. Joined by line ends, the parts are the whole text.
  */
 export const mergeContent = (base: string, mine: string, theirs: string): MergePart[] =>
   diff3Merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), { excludeFalseConflicts: true }).flatMap(

@@ -19,8 +19,8 @@ export interface MergeDialogProps {
 const sides = ['mine', 'theirs'] as const;
 
 /**
- * Merges the changes of two users: automatically if they do not conflict, otherwise by choice. Nothing is
- * saved yet.
+ * Merges the changes of two users: automatically if they do not conflict, otherwise as the user chooses. Does
+ * not save anything yet.
  */
 export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialogProps) => {
   const t = policiesTexts.useTexts();

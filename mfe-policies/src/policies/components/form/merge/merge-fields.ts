@@ -12,8 +12,8 @@ export interface FieldClash {
 const names = policyValueNames.filter((name): name is FieldName => name !== 'content');
 
 /**
- * Merges the fields other than the content: a change of only one side is applied; `clashes` are for the user
- * to decide.
+ * Merges all fields except the content. If only one side changed a field, that change is applied. The user
+ * must decide about `clashes`.
  */
 export const mergeFields = (
   base: ParsedPolicyInput,

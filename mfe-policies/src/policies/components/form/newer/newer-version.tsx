@@ -22,7 +22,7 @@ import { valuesOf, type FormBase } from '../form-values.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }));
 
-/** Above the end of the form, so that its appearance does not shift the field that is being edited. */
+/** Placed over the end of the form, so that its appearance does not shift the field being edited. */
 const Place = styled.output`
   position: sticky;
   inset-block-end: ${space[3]};
@@ -56,20 +56,21 @@ export interface NewerVersionProps {
   policyId: string;
   /** Initial state of the form. */
   base: FormBase;
-  /** Returns the current values of the form. */
+  /** Returns the form's current values. */
   mine: () => ParsedPolicyInput;
   onMerge: (theirs: EditedPolicy, merged: ParsedPolicyInput) => void;
 }
 
-/** Both sides of a merge, as of its start. */
+/** Both sides of a merge, as they were when it started. */
 interface Merge {
   mine: ParsedPolicyInput;
   theirs: EditedPolicy;
 }
 
 /**
- * Reports at once that somebody else, or this user in another window, saved the policy while it is edited
- * here, and offers to merge before saving. Live messages trigger it; the text in the form stays unchanged.
+ * Reports immediately that another user, or this user in another window, has saved the policy that is being
+ * edited here. Offers to merge before saving. Live messages trigger the report; the text in the form stays
+ * unchanged.
  */
 export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProps) => {
   const t = policiesTexts.useTexts();
@@ -82,7 +83,7 @@ export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProp
   const newer =
     now !== undefined &&
     (now.version > base.version ||
-      // Data cached before the form was opened may have another status, until it is refetched.
+      // Data cached before the form was opened may have a different status until it is refetched.
       (now.version === base.version && now.status !== base.values.status && !isFetching));
   const words = (): string => {
     if (gone) return t('form.newer.deleted');

@@ -2,12 +2,12 @@ import { editingTimes } from '@proviso/contracts';
 import { useEffect } from 'react';
 import { useEditingAnnouncer } from '../../../api/policy-editors.ts';
 
-/** Ignores errors, because another heartbeat follows. */
+/** Ignores errors, because the next heartbeat follows soon. */
 const quietly = (work: Promise<unknown>): void => {
   work.catch(() => undefined);
 };
 
-/** While mounted, announces to others that this user has the policy open in the form. */
+/** While mounted, announces to other users that this user has the policy open in the form. */
 export const useAnnounceEditing = (id: string): void => {
   const announcer = useEditingAnnouncer(id);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useAnnounceEditing = (id: string): void => {
     open();
     const heartbeat = setInterval(open, editingTimes.heartbeat);
     window.addEventListener('pagehide', close);
-    // A page that returns from the back/forward cache.
+    // Also fires when the page returns from the back/forward cache.
     window.addEventListener('pageshow', open);
     return () => {
       clearInterval(heartbeat);

@@ -14,14 +14,14 @@ export interface PreviewTabProps {
   base: FormBase;
 }
 
-/** The policy as it will print. */
+/** Shows the policy as it will be printed. */
 export const PreviewTab = ({ form, base }: PreviewTabProps) => {
   const t = policiesTexts.useTexts();
   const [printing, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
   // The text cannot change while this tab is visible.
   const [values] = useState(() => ({ ...base.values, ...form.getValues() }));
-  // A change of the status alone creates no version.
+  // Changing only the status does not create a version.
   const revised = policyValueNames.some((name) => name !== 'status' && values[name] !== base.values[name]);
   const variables = useVariableValues();
   const { content } = variables ? fillVariables(values.content, variables) : values;

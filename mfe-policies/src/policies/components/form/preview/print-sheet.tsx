@@ -57,11 +57,11 @@ const Facts = styled.dl`
 
 export interface PrintSheetProps {
   values: ParsedPolicyInput;
-  /** Number of the next version. */
+  /** Number of the version that a save would create. */
   version: number;
 }
 
-/** The policy as it will print. */
+/** The policy as it will be printed. */
 export const PrintSheet = ({ values, version }: PrintSheetProps) => {
   const t = policiesTexts.useTexts();
   const { title, status, content } = values;

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 
-/** Print only the sheet, and nothing else of the page. */
+/** Prints only the sheet and hides the rest of the page. */
 const OnlyThis = createGlobalStyle`
   @media print {
     body > :not([data-printout]) { display: none !important; }
@@ -22,7 +22,7 @@ export interface PrintoutProps {
   onDone: () => void;
 }
 
-/** Prints its children, once they are rendered. */
+/** Prints its children once they are rendered. */
 export const Printout = ({ children, onDone }: PrintoutProps) => {
   useEffect(() => {
     // Print in the light theme.

@@ -1,13 +1,14 @@
-/** Loaded items of a list; the first is at index `start` of the whole list. */
+/** The loaded items of a list. `start` is the index of the first one in the whole list. */
 export interface HeldItems {
   ids: readonly string[];
   start: number;
 }
 
 /**
- * Picks a visible item as the scroll anchor when a list changes, and returns its index before and after, in
- * the whole list. It moved as far as most visible items, and did not jump alone (a policy that somebody
- * changed jumps to the top). `undefined` if none of them is left.
+ * Picks a visible item as the scroll anchor when a list changes. Returns the item's index in the whole list,
+ * before and after the change. The anchor is an item that moved as far as most visible items did. An item
+ * that jumped alone, such as a policy that moved to the top because it was changed, is not suitable. Returns
+ * `undefined` if no visible item is left.
  *
  * @param seen range of visible indexes in the whole list, `to` exclusive
  */

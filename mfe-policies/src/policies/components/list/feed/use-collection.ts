@@ -27,7 +27,7 @@ const usePageTop = (element: RefObject<HTMLElement | null>): number => {
     if (!current) return undefined;
     const measure = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
     measure();
-    // Growing content above the element makes the page higher.
+    // If content above the element grows, the page becomes higher.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -37,9 +37,9 @@ const usePageTop = (element: RefObject<HTMLElement | null>): number => {
 
 /** Layout of the list's items. */
 export interface CollectionShape {
-  /** Minimum width in rem of an item in a row of several; `undefined` for a single column. */
+  /** Minimum width of an item in rem, if a row has several items; `undefined` for a single column. */
   minimum: number | undefined;
-  /** Rem between rows and columns. */
+  /** Gap between rows and columns, in rem. */
   gap: number;
   /** Estimated height of a row in pixels, before it is measured. */
   estimate: number;
@@ -48,17 +48,17 @@ export interface CollectionShape {
 export interface CollectionProps {
   query: PolicyListQuery;
   list: PolicyWindow;
-  /** A newer list replaces this one as soon as it is loaded. */
+  /** True if a newer list replaces this one as soon as it is loaded. */
   waiting: boolean;
-  /** More of this list, or an update of it, is loading. */
+  /** True while more of this list, or an update of it, is loading. */
   loading: boolean;
-  /** The item to focus; a new object focuses it again. */
+  /** The item to focus. Passing a new object focuses it again. */
   focusOn: { place: number } | undefined;
   /** Called with the first visible index above the loaded part. */
   onNeed: (index: number) => void;
 }
 
-/** Milliseconds for which an unloaded part must stay visible before it is loaded. */
+/** Milliseconds that an unloaded part must stay visible before it is loaded. */
 const rest = 120;
 
 /**
@@ -90,7 +90,7 @@ export const useCollection = <Root extends HTMLElement>(
   const need = useEffectEvent(onNeed);
   useEffect(() => {
     if (firstSeen >= start || loading) return undefined;
-    // A dragged scrollbar only passes through, and a restored page is at its top for a moment.
+    // Dragging the scrollbar only passes through parts, and a restored page is briefly at its top.
     const timer = setTimeout(() => need(firstSeen), rest);
     return () => clearTimeout(timer);
   }, [firstSeen, start, loading]);

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /**
- * Number of columns of at least `minimum` rem that fit into an element, with `gap` rem between them; at least
- * one.
+ * Number of columns that fit into an element, at least one. Each is at least `minimum` rem wide, with gaps of
+ * `gap` rem.
  */
 export const useColumns = (
   element: RefObject<HTMLElement | null>,

@@ -6,16 +6,16 @@ const controlsOf = (item: Element): HTMLElement[] => [
 ];
 
 interface Held {
-  /** Id of the policy with the focus. */
+  /** Id of the focused policy. */
   id: string;
   element: HTMLElement;
-  /** Index of the focused control in it; -1 is the item itself. */
+  /** Index of the focused control within the policy; -1 for the item itself. */
   control: number;
 }
 
 /**
- * Keeps the focus in its item: the item is rendered even when it is scrolled away, and gets the focus back
- * after a change of the list has moved it. `goTo` moves the focus to the item at an index.
+ * Keeps the focus in its item. The item is rendered even when it is scrolled out of view, and gets the focus
+ * back after a change to the list has moved it. `goTo` moves the focus to the item at an index.
  */
 export const useFeedFocus = (feed: RefObject<HTMLElement | null>, ids: readonly string[], start: number) => {
   const held = useRef<Held>(undefined);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { RowMemory } from './use-row-memory.ts';
 import { flushSync } from 'react-dom';
 
-/** True while the page is being printed; rendered before the browser takes its snapshot. */
+/** True while the page is being printed. The component rerenders before the browser takes its snapshot. */
 const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -20,14 +20,15 @@ const usePrinting = (): boolean => {
 };
 
 /**
- * A list of up to this many items is fully rendered, so that the browser's own search finds everything in it.
+ * Maximum number of items for which the whole list is rendered, so that the browser's own search finds every
+ * item.
  */
 const drawnWhole = 100;
 /** Rows rendered beyond each edge of the viewport. */
 const overscan = 4;
 
 export interface FeedRowsOptions {
-  /** Items from the beginning of the list to the last loaded one. */
+  /** Number of items from the beginning of the list to the last loaded one. */
   count: number;
   columns: number;
   /** Estimated height of a row in pixels, before it is measured. */
@@ -36,12 +37,12 @@ export interface FeedRowsOptions {
   gap: number;
   /** Offset of the list from the top of the page, in pixels. */
   top: number;
-  /** Returns indexes that are always rendered. */
+  /** Returns the indexes of rows that must always be rendered. */
   always: () => readonly number[];
   memory: RowMemory;
 }
 
-/** The rendered rows of the list, with their positions. All of them when printing. */
+/** The rendered rows of the list, with their positions. While printing, all rows are rendered. */
 export const useFeedRows = ({ count, columns, estimate, gap, top, always, memory }: FeedRowsOptions) => {
   const printing = usePrinting();
   const rows = Math.ceil(count / columns);

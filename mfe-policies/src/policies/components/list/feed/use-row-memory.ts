@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 import { policyKeys } from '../../../api/policy-keys.ts';
 import type { PolicyLayout } from '../use-layout.ts';
 
-/** Measured row heights from before the page was left. */
+/** Row heights measured before the user left the page. */
 export interface RowMemory {
   recall: () => VirtualItem[];
   keep: (rows: VirtualItem[]) => void;
 }
 
 /**
- * Heights of the rows of a list, cached as long as its pages: the list has the same height when the user
- * returns, so that the browser can restore the scroll position.
+ * Heights of a list's rows, cached as long as the list's pages. When the user returns, the list has the same
+ * height, so that the browser can restore the scroll position.
  */
 export const useRowMemory = (query: PolicyListQuery, layout: PolicyLayout): RowMemory => {
   const queryClient = useQueryClient();

@@ -9,8 +9,8 @@ interface Seen extends HeldItems {
 }
 
 /**
- * Keeps visible policies in place when others are added or removed above. At the top of the list nothing is
- * anchored, so that new policies are visible.
+ * Keeps visible policies in place when others are added or removed above them. At the top of the list, no
+ * policy is anchored, so that new ones become visible.
  */
 export const useScrollAnchor = (
   virtualizer: Virtualizer<Window, HTMLDivElement>,

@@ -12,7 +12,7 @@ export interface BulkOutcome<Item> {
 /**
  * Calls `work` for each of `items`, a few at a time. A failure does not stop the others.
  *
- * @param onProgress receives the number of finished items, including failed ones
+ * @param onProgress called with the number of finished items, including failed ones
  */
 export const runBulk = async <Item>(
   items: readonly Item[],

@@ -11,7 +11,7 @@ import { BulkReport } from './bulk-report.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Replaces the list's toolbar, so that the list does not move. */
+/** Takes the place of the list's toolbar, so that the list does not move. */
 const Root = styled.section`
   display: flex;
   flex-wrap: wrap;
@@ -36,11 +36,11 @@ const Count = styled.output`
 
 export interface SelectionBarProps {
   selection: Selection;
-  /** The list shows deleted policies. */
+  /** True if the list shows deleted policies. */
   deleted: boolean;
 }
 
-/** Number of selected policies, actions on all of them, and progress. */
+/** Shows the number of selected policies, actions on all of them, and progress. */
 export const SelectionBar = ({ selection, deleted }: SelectionBarProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

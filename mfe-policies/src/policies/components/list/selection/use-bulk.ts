@@ -16,7 +16,7 @@ export interface Refusal {
 }
 
 /**
- * Runs an action on many policies, on each whose actions allow it, and reports those that were refused by
+ * Runs an action on every selected policy that allows it. Reports the policies that were refused, whether by
  * their actions or by the server. `onDone` is also called after an undo.
  */
 export const useBulk = (onDone: () => void) => {
@@ -66,7 +66,7 @@ export const useBulk = (onDone: () => void) => {
     remove: async (policies: readonly PolicySummary[]): Promise<void> => {
       const done = await run('delete', policies, ({ id }) => api.delete(policyPath(id)));
       if (done.length === 0) return;
-      // Users who could delete them may undelete them; the server decides.
+      // Assumes that users who could delete the policies may undelete them. The server decides.
       const deleted = done.map((policy) => ({ ...policy, actions: ['undelete'] as PolicyAction[] }));
       toast({
         title: t('bulk.done.delete', { count: done.length }),

@@ -1,7 +1,7 @@
 import type { PolicyListQuery, PolicySummary } from '@proviso/contracts';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The selected policies, as of their selection. */
+/** The selected policies, as they were when selected. */
 export interface Selection {
   policies: readonly PolicySummary[];
   has: (id: string) => boolean;
@@ -13,7 +13,7 @@ export interface Selection {
 type Chosen = ReadonlyMap<string, PolicySummary>;
 const none: Chosen = new Map();
 
-/** Selection of policies in a list. Changing the filters clears it. */
+/** Selection of policies in a list. A change of filters clears it. */
 export const useSelection = ({ sort: _sort, order: _order, ...narrowed }: PolicyListQuery): Selection => {
   const list = JSON.stringify(narrowed);
   const [{ of, chosen }, setState] = useState({ of: list, chosen: none });

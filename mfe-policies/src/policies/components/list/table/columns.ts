@@ -1,8 +1,8 @@
 import type { PolicySort } from '@proviso/contracts';
 
-/** A column of the table of policies, other than the title, which is always shown. */
+/** A column in the table of policies, in addition to the title, which is always shown. */
 export interface PolicyColumn {
-  /** Rem. */
+  /** Width in rem. */
   width: number;
   /** Sort key of the heading; absent if the column cannot be sorted. */
   sort?: PolicySort;
@@ -23,7 +23,7 @@ export const policyColumns = {
 export type PolicyColumnName = keyof typeof policyColumns;
 export const policyColumnNames = Object.keys(policyColumns) as readonly PolicyColumnName[];
 
-/** Default columns. */
+/** Columns shown by default. */
 export const defaultColumns: readonly PolicyColumnName[] = [
   'status',
   'regulatoryBody',
@@ -31,7 +31,7 @@ export const defaultColumns: readonly PolicyColumnName[] = [
   'updated',
 ];
 
-/** Default columns of narrow windows. */
+/** Columns shown by default in narrow windows. */
 export const fewerColumns: readonly PolicyColumnName[] = defaultColumns.filter(
   (name) => name !== 'facilityType',
 );

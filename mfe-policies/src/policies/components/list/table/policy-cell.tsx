@@ -18,7 +18,7 @@ export interface PolicyCellProps {
   column: PolicyColumnName;
 }
 
-/** Content of a column for a policy. */
+/** A policy's value in one column. */
 export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
   const t = policiesTexts.useTexts();
   const content = (): ReactNode => {

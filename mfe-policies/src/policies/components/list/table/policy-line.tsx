@@ -13,7 +13,7 @@ import { PolicyCell } from './policy-cell.tsx';
 import { SelectBox } from './select-box.tsx';
 import { Cell, cut, Line } from './table-style.ts';
 
-/** Characters of content in the list view. */
+/** Number of content characters in the list view. */
 const excerptLength = 200;
 
 const Title = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
@@ -37,7 +37,7 @@ const Title = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
 export interface PolicyLineProps extends PolicyHandlers {
   ref: Ref<HTMLTableRowElement>;
   policy: PolicySummary;
-  /** Its index in the whole list. */
+  /** The policy's index in the whole list. */
   place: number;
   /** Pixels from the top of the rows. */
   offset: number;
@@ -47,7 +47,7 @@ export interface PolicyLineProps extends PolicyHandlers {
   onSelect: (policy: PolicySummary, selected: boolean) => void;
 }
 
-/** A policy as a row; a press anywhere opens its page. */
+/** A policy as a row. A press anywhere on it opens the policy's page. */
 export const PolicyLine = memo(
   ({ ref, policy, place, offset, columns, deleted, selected, onSelect, ...on }: PolicyLineProps) => {
     const t = policiesTexts.useTexts();

@@ -10,7 +10,7 @@ import { TableHead, type OnSort } from './table-head.tsx';
 import { Line, rowHeight, Rows, Sheet } from './table-style.ts';
 import { useColumnsChoice } from './use-columns-choice.ts';
 
-/** Minimum width in rem of the title and the controls at both ends. */
+/** Minimum width in rem for the title and the controls at both ends. */
 const leastOfTitle = 17;
 const shape = { minimum: undefined, gap: 0, estimate: rowHeight } as const;
 
@@ -20,7 +20,7 @@ export interface PolicyTableProps extends CollectionProps, PolicyHandlers {
   onSort: OnSort;
 }
 
-/** Policies as a table that renders only the rows near the viewport. */
+/** Policies as a table. Only rows near the viewport are rendered. */
 export const PolicyTable = ({
   deleted,
   selection,

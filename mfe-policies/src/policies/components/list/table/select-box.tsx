@@ -22,12 +22,12 @@ export interface SelectBoxProps {
   /** Accessible name. */
   label: string;
   checked: boolean;
-  /** Only some of its rows are selected. */
+  /** True if only some of the rows are selected. */
   partly?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Selects a row, or all of them. */
+/** Checkbox that selects one row, or all rows. */
 export const SelectBox = ({ label, checked, partly = false, onChange }: SelectBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -78,7 +78,7 @@ export interface TableHeadProps {
   onSort: OnSort;
   /** Checkbox that selects all shown policies. */
   selectAll: ReactNode;
-  /** Menu above the rows' menus. */
+  /** Menu for choosing columns, above the rows' menus. */
   choice: ReactNode;
 }
 

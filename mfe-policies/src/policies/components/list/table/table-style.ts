@@ -1,10 +1,10 @@
 import { color, focusRing, motion, radius, shadow, space, text } from '@proviso/ui';
 import { css, styled } from 'styled-components';
 
-/** Room for the title and the status only. */
+/** Window widths with room for only the title and the status. */
 const narrow = '@media (max-width: 48rem)';
 
-/** Height in pixels of a row with one line. */
+/** Height in pixels of a row with a single line. */
 export const rowHeight = 46;
 
 const line = css`
@@ -96,7 +96,7 @@ export const Line = styled.tr.attrs({ role: 'row' })`
     break-inside: avoid;
   }
 `;
-/** One line that ends with an ellipsis. */
+/** A single line that ends with an ellipsis if it is too long. */
 export const cut = css`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -4,10 +4,13 @@ import { fewerColumns, policyColumnNames, defaultColumns, type PolicyColumnName 
 
 const storageKey = 'proviso.policies.columns';
 
-/** From here on, all default columns fit next to the navigation. */
+/** Window widths at which all default columns fit next to the navigation. */
 const wide = '(min-width: 76rem)';
 
-/** Column names in a stored value, in the table's order; `undefined` for anything else. */
+/**
+ * Parses column names from a stored value, and returns them in the table's order; `undefined` for an invalid
+ * value.
+ */
 const namesIn = (kept: string | null): readonly PolicyColumnName[] | undefined => {
   if (kept === null) return undefined;
   const names = kept.split(',');
@@ -17,7 +20,7 @@ const kept = (): readonly PolicyColumnName[] | undefined => {
   try {
     return namesIn(localStorage.getItem(storageKey));
   } catch {
-    // Forbidden by the browser's settings.
+    // The browser's settings forbid storage.
     return undefined;
   }
 };
@@ -25,11 +28,11 @@ const keep = (names: readonly PolicyColumnName[]): void => {
   try {
     localStorage.setItem(storageKey, names.join(','));
   } catch {
-    // Storage is full or forbidden: the choice is valid until the user leaves the page.
+    // Storage is full or forbidden, so the choice lasts only until the user leaves the page.
   }
 };
 
-/** The columns shown in this browser, and a toggle for each. */
+/** The columns shown in this browser, and a function that toggles one. */
 export const useColumnsChoice = () => {
   const [chosen, setChosen] = useState(kept);
   const usual = useMediaQuery(wide) ? defaultColumns : fewerColumns;

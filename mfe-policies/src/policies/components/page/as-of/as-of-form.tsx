@@ -33,11 +33,11 @@ const Form = styled.form`
 
 export interface AsOfFormProps {
   policyId: string;
-  /** The shown moment: an instant, or a day of the organization. */
+  /** The moment shown: an instant, or a day in the organization's time zone. */
   moment?: string;
 }
 
-/** Asks for the day or the exact moment at which to show the policy. */
+/** Asks for the day or exact moment at which to show the policy. */
 export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);
@@ -72,7 +72,7 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
   );
 };
 
-/** The shown moment as a field value; by default now. */
+/** Formats the moment for the field; by default, the current time. */
 const localTimeShown = (moment: string | undefined): string => {
   const shown = new Date(moment === undefined || isDay(moment) ? Date.now() : moment);
   return Number.isNaN(shown.getTime()) ? '' : localTimeOf(shown);
@@ -86,7 +86,7 @@ interface MomentFormProps {
   missing: string;
   act: string;
   initial: string;
-  /** Parses the field's value; `undefined` if it is not a time. */
+  /** Parses the field's value; `undefined` if it is invalid. */
   meaningOf: (value: string) => string | undefined;
   onShow: (moment: string) => void;
 }

@@ -10,11 +10,11 @@ import { PlaceBanner } from '../states/place-banner.tsx';
 
 export interface PolicyAtProps {
   policyId: string;
-  /** An instant (RFC 3339), or a day of the organization. */
+  /** An instant (RFC 3339), or a day in the organization's time zone. */
   moment: string;
 }
 
-/** A policy as of a day, clearly marked as historical. */
+/** A policy as it was on a day, clearly marked as historical. */
 export const PolicyAt = ({ policyId, moment }: PolicyAtProps) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();

@@ -2,8 +2,8 @@ import { useFormatters } from '@proviso/ui';
 import { isDay } from '../../../../shared/local-time.ts';
 
 /**
- * Text for the moment of a historical policy: a day of the organization, an instant in the user's time zone,
- * or the unparsed value of the URL.
+ * Formats the moment of a historical policy: a day in the organization's time zone, an instant in the user's
+ * time zone, or the URL's value if it cannot be parsed.
  */
 export const useMomentText = (): ((moment: string) => string) => {
   const { day, dateTime } = useFormatters();

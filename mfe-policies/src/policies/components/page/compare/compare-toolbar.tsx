@@ -18,7 +18,7 @@ const Root = styled.div`
 `;
 
 export interface CompareToolbarProps {
-  /** Current version of the policy, the last one in the lists. */
+  /** The policy's current version, which is the last one in both selects. */
   current: number;
   from: number;
   to: number;

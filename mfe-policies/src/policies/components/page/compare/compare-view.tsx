@@ -7,13 +7,13 @@ import { Comparison } from './comparison.tsx';
 
 export interface CompareViewProps {
   policyId: string;
-  /** Current version of the policy; `undefined` if it was deleted. */
+  /** The policy's current version; `undefined` if the policy was deleted. */
   current: number | undefined;
   from: number | undefined;
   to: number | undefined;
 }
 
-/** Comparison of two versions of a policy; by default the last two. */
+/** Comparison of two versions of a policy; by default, the last two. */
 export const CompareView = ({ policyId, current, ...chosen }: CompareViewProps) => {
   const t = policiesTexts.useTexts();
   const link = usePolicyLink(policyId);

@@ -11,7 +11,7 @@ export interface FieldComparisonProps {
   to: PolicyVersion;
 }
 
-/** The fields in which two versions differ; nothing if there are none. */
+/** The fields in which two versions differ. Renders nothing if all are equal. */
 export const FieldComparison = ({ from, to }: FieldComparisonProps) => {
   const t = policiesTexts.useTexts();
   const changed = fields.filter((field) => from[field] !== to[field]);

@@ -1,8 +1,8 @@
-/** Maximum number of versions in a list; a URL may name any version. */
+/** Maximum number of versions in a list. A URL may name any version. */
 const offered = 1000;
 
 /**
- * Versions that can be compared, newest first: the last thousand up to `current`, and the two `chosen` ones.
+ * Versions that can be compared, newest first: the last thousand up to `current`, plus the two `chosen` ones.
  */
 export const versionsToChoose = (current: number, ...chosen: readonly number[]): readonly number[] => {
   const last = Array.from({ length: Math.min(current, offered) }, (_, index) => current - index);

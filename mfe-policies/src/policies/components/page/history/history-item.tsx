@@ -48,13 +48,13 @@ const Ways = styled.div`
 export interface HistoryItemProps {
   policyId: string;
   change: PolicyChange;
-  /** The title differs from the previous one. */
+  /** True if the title differs from the previous one. */
   retitled: boolean;
   chosen: boolean;
   onChoose: () => void;
 }
 
-/** A change of a policy, with author, time, reason, and links to its version. */
+/** A change to a policy, with author, time, reason, and links to its version. */
 export const HistoryItem = ({ policyId, change, retitled, chosen, onChoose }: HistoryItemProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);

@@ -7,10 +7,10 @@ import { usePolicyChanges } from '../../../api/policy-history.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { HistoryItem } from './history-item.tsx';
 
-/** Versions selected for comparison, in order of selection: at most two. */
+/** Versions selected for comparison, at most two, in order of selection. */
 type ChosenVersions = readonly number[];
 
-/** Selects or deselects `version`; a third selection replaces the older of the two. */
+/** Selects or deselects `version`. A third selection replaces the older of the two. */
 const toggleVersion = (chosen: ChosenVersions, version: number): ChosenVersions =>
   chosen.includes(version) ? chosen.filter((other) => other !== version) : [...chosen, version].slice(-2);
 
@@ -23,7 +23,7 @@ const Hint = styled.output`
   font: ${text('sm')};
 `;
 
-/** Changes of a policy, newest first; two versions can be selected and compared. */
+/** A policy's changes, newest first. The user can select two versions and compare them. */
 export const HistoryTab = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   const changes = usePolicyChanges(policyId);

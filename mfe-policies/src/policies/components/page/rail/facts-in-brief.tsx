@@ -6,7 +6,7 @@ import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { policiesTexts } from '../../../../texts.ts';
 import { RailFacts } from './rail-facts.ts';
 
-/** One line with an ellipsis; the button copies the whole hash. */
+/** Cut off with an ellipsis after one line. The button copies the whole hash. */
 const Hash = styled.span`
   display: flex;
   gap: ${space[1]};

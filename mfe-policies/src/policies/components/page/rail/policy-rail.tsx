@@ -6,14 +6,14 @@ import { FactsInBrief } from './facts-in-brief.tsx';
 import { HistoryInBrief } from './history-in-brief.tsx';
 import { StatusChoice } from './status-choice.tsx';
 
-/** Widgets of other micro-frontends on a policy's page; they read the policy from the URL. */
+/** Other micro-frontends' widgets on a policy's page. They read the policy from the URL. */
 const widgets = ['policy-analysis', 'policy-approval', 'policy-acknowledgement'] as const;
 
 export interface PolicyRailProps extends Pick<PageParts, 'DocumentsInBrief'> {
   policy: Policy;
 }
 
-/** Data of a policy, next to its text. */
+/** Information about a policy, next to its text. */
 export const PolicyRail = ({ policy, DocumentsInBrief }: PolicyRailProps) => {
   const t = policiesTexts.useTexts();
   return (

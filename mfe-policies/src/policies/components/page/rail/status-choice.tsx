@@ -6,7 +6,7 @@ import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { useChangeStatus } from '../../../api/change-status.ts';
 
-/** The status of a policy; permitted users can change it. */
+/** A policy's status, which users with permission can change. */
 export const StatusChoice = ({ policy }: { policy: Policy }) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

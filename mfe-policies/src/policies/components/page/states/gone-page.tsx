@@ -16,7 +16,9 @@ export interface GonePageProps {
   place: PolicyPlace;
 }
 
-/** A policy that cannot be read. A deleted one still has its history, and can be undeleted. */
+/**
+ * The page for a policy that cannot be read. A deleted policy still has its history, and can be undeleted.
+ */
 export const GonePage = ({ id, place }: GonePageProps) => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');

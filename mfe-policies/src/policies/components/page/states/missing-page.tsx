@@ -2,7 +2,7 @@ import { LinkButton, PageHeader } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
 import { policyPagePath } from '../../../../shared/policy-page-path.ts';
 
-/** 404 page: no such policy, or no such place of it. */
+/** 404 page, shown if the policy or the requested view does not exist. */
 export const MissingPage = () => {
   const t = policiesTexts.useTexts();
   return (

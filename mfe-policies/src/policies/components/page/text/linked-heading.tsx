@@ -47,12 +47,12 @@ export const headingLevels = [2, 3, 4, 5, 6] as const;
 
 export interface LinkedHeadingProps {
   level: (typeof headingLevels)[number];
-  /** `undefined` for headings in quotes and lists, which cannot be linked. */
+  /** `undefined` for headings in quotes and lists, which cannot be link targets. */
   id: string | undefined;
   children: ReactNode;
 }
 
-/** A heading of a policy's text with a copyable link; marked if the URL names it. */
+/** A heading in a policy's text, with a link to copy. Highlighted if the URL names the heading. */
 export const LinkedHeading = ({ level, id, children }: LinkedHeadingProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
@@ -64,7 +64,7 @@ export const LinkedHeading = ({ level, id, children }: LinkedHeadingProps) => {
       await navigator.clipboard.writeText(`${location.origin}${pathname}#${encodeURIComponent(id)}`);
       toast({ title: t('page.linkCopied'), tone: 'success' });
     } catch {
-      // Without clipboard permission, the link is still in the address bar.
+      // Without permission for the clipboard, the user can copy the link from the address bar.
       toast({ title: t('page.linkInAddress') });
     }
   };

@@ -28,12 +28,15 @@ const Notice = styled.div`
   }
 `;
 
-/** Reports that a newer version replaced the text being read, with its author, and links to the changes. */
+/**
+ * Reports that a newer version has replaced the text that the user is reading. Names the author and links to
+ * the changes.
+ */
 export const NewerVersionNotice = ({ policy }: { policy: Policy }) => {
   const t = policiesTexts.useTexts();
   const me = useUser().data?.id;
   const to = usePolicyLink(policy.id);
-  /** The last version that was read before the current one appeared. */
+  /** The last version that the user read before the current one appeared. */
   const [known, setKnown] = useState(policy.version);
   const { version, updatedBy, updatedByName } = policy;
   const name = updatedBy === me ? t('page.you') : updatedByName;

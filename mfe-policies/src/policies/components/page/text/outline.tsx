@@ -51,13 +51,13 @@ const HeadingLink = styled(RouterLink)<{ $level: number }>`
   }
 `;
 
-/** Windows wide enough for the outline next to the text, always open (the page's three columns). */
+/** Windows wide enough to show the outline next to the text, always open (the page's three columns). */
 const wide = '(min-width: 80rem)';
 
-/** Number of listed heading levels; hundreds of deeper headings would make the outline useless. */
+/** Number of heading levels listed. With hundreds of deeper headings, the outline would be useless. */
 const levels = 3;
 
-/** The headings of a text in three levels; the one being read is highlighted. */
+/** A text's headings in three levels. The one being read is highlighted. */
 export const Outline = ({ headings: all }: { headings: readonly TextHeading[] }) => {
   const t = policiesTexts.useTexts();
   const { search } = useLocation();
@@ -68,7 +68,7 @@ export const Outline = ({ headings: all }: { headings: readonly TextHeading[] })
   const [besideText] = useState(() => window.matchMedia(wide).matches);
   const atTop = useRef(true);
   useEffect(() => {
-    // Scroll only the outline's own column: above the text, the whole page would scroll.
+    // Scroll only if the outline has its own column. When it is above the text, the whole page would scroll.
     const index = headings.findIndex(({ id }) => id === current);
     // A newly opened outline needs no scrolling, and measuring would cost a layout.
     if (atTop.current && index === 0) return;

@@ -13,7 +13,7 @@ export interface PolicyReadingProps extends Pick<PageParts, 'DocumentsInBrief'> 
   policy: Policy;
 }
 
-/** The current policy: its text, with related data next to it. */
+/** The current policy: its text, with related information next to it. */
 export const PolicyReading = ({ policy, DocumentsInBrief }: PolicyReadingProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);

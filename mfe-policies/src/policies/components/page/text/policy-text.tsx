@@ -6,7 +6,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import { headingLevels, LinkedHeading } from './linked-heading.tsx';
 import { useScrollToHeading } from './use-scroll-to-heading.ts';
 
-/** Prints in the light theme. */
+/** Switches to the light theme for printing. */
 const usePaperTheme = (): void => {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -28,7 +28,7 @@ const usePaperTheme = (): void => {
   }, []);
 };
 
-/** Print only the text with its title. */
+/** Prints only the text and its title. */
 const OnlyText = createGlobalStyle`
   @media print {
     body *:not(:has([data-printed], h1), [data-printed], [data-printed] *, h1) { display: none !important; }
@@ -71,7 +71,7 @@ const headingOf = (level: number): Components['h1'] =>
     );
   };
 
-/** The title is the page's first heading, so the headings of the text start one level below it. */
+/** The title is the page's first heading, so the text's headings start one level below it. */
 const componentsBelow = (first: Depth): Components => ({
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
   table: ({ children }) => <table tabIndex={0}>{children}</table>,
@@ -84,7 +84,7 @@ export interface PolicyTextProps {
   headings: readonly TextHeading[];
 }
 
-/** A policy's rendered text. Every heading has a link target that the page scrolls to. */
+/** A policy's rendered text. Each heading has a link target, to which the page scrolls. */
 export const PolicyText = ({ sections, headings }: PolicyTextProps) => {
   const t = policiesTexts.useTexts();
   useScrollToHeading(headings);

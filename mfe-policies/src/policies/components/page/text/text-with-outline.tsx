@@ -6,7 +6,7 @@ import { Outline } from './outline.tsx';
 import { PolicyText } from './policy-text.tsx';
 
 export interface TextWithOutlineProps {
-  /** The policy's Markdown, current or historical; not blank. */
+  /** The Markdown of a current or historical policy. Must not be blank. */
   content: string;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Distance from the top of the window at which a heading counts as current, in pixels. */
 const readingLine = 120;
 
-/** The last heading above the reading line. Headings are in text order, so few need to be measured. */
+/** The last heading above the reading line. Headings are in text order, so only a few need to be measured. */
 const headingAtLine = (headings: readonly TextHeading[]): string | undefined => {
   let [low, high] = [0, headings.length];
   while (low < high) {
@@ -16,7 +16,10 @@ const headingAtLine = (headings: readonly TextHeading[]): string | undefined => 
   return headings[low - 1]?.id;
 };
 
-/** The heading of the visible part while scrolling; the first one above all others. */
+/**
+ * The heading of the visible part of the text, updated while scrolling. Above all headings, it is the first
+ * one.
+ */
 export const useCurrentHeading = (headings: readonly TextHeading[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -10,9 +10,7 @@ const nameIn = (hash: string): string => {
   }
 };
 
-/**
- * True if a URL's fragment names the heading `id`, either by its id or by its slug, as links in a text do.
- */
+/** True if a URL's fragment names the heading `id`, either by id or, as links within a text do, by slug. */
 export const leadsTo = (hash: string, id: string | undefined): boolean => {
   const name = nameIn(hash);
   return name !== '' && (id === name || id === headingIdPrefix + name);

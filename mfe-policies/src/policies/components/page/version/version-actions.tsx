@@ -10,7 +10,7 @@ import { RestoreVersionDialog } from './restore-version-dialog.tsx';
 export interface VersionActionsProps {
   /** The current policy. */
   policy: Pick<Policy, 'id' | 'title' | 'version' | 'actions'>;
-  /** The shown version. */
+  /** The version shown. */
   version: number;
 }
 

@@ -4,7 +4,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import { RailFacts } from '../rail/rail-facts.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 
-/** Validity period of a version, and the reason for it. */
+/** When a version was current, and the reason for it. */
 export const VersionFacts = ({ version }: { version: PolicyVersion }) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();

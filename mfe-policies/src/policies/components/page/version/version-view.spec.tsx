@@ -6,7 +6,7 @@ import { address, openPoliciesPage } from '../../../testing/open-policies-page.t
 import { someVersion } from '../../../testing/some-policy-version.ts';
 import { somePolicy } from '../../../../testing/some-policy.ts';
 
-/** The page, once it has its title. */
+/** The page once it has its title. */
 const page = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Hand hygiene' });
   return screen;

@@ -4,7 +4,7 @@ import { EditorContent } from '@tiptap/react';
 import { css, styled } from 'styled-components';
 import { leastTextHeight } from './text-height.ts';
 
-/** Style of the text while editing, close to its rendered style. */
+/** Style of the text while it is edited, close to its rendered style. */
 const prose = css`
   ${proseElements}
   > * {

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 
 const LABEL = 'data-footnote-label';
 
-/** The label identifies a footnote's references, and never changes. */
+/** The label identifies a footnote's references and never changes. */
 const addAttributes = () => ({
   label: {
     default: '',
@@ -11,7 +11,7 @@ const addAttributes = () => ({
   },
 });
 
-/** A reference to a footnote in the text. It is kept, moved and removed like one character. */
+/** A reference to a footnote. The editor keeps, moves, and removes it like one character. */
 export const FootnoteReference = Node.create({
   name: 'footnoteReference',
   group: 'inline',
@@ -23,7 +23,7 @@ export const FootnoteReference = Node.create({
   renderText: ({ node }) => `[${String(node.attrs['label'])}]`,
 });
 
-/** The text of a footnote. Policies show all footnotes at their end. */
+/** The text of a footnote. Policies show all footnotes at the end. */
 export const FootnoteDefinition = Node.create({
   name: 'footnoteDefinition',
   group: 'block',

@@ -8,12 +8,12 @@ const protocolOf = (address: string): string | undefined => {
   }
 };
 
-/** True if links to `address` are allowed: web pages and email addresses. */
+/** True if a link to `address` is allowed. Only web pages and email addresses are. */
 export const isLinkAddress = (address: string): boolean => protocols.has(protocolOf(address) ?? '');
 
 /**
- * Completes an input to a URL, such as `example.org` to `https://example.org`; `undefined` if it is not
- * allowed.
+ * Completes user input to a URL, for example `example.org` to `https://example.org`. Returns `undefined` if
+ * the URL is not allowed.
  */
 export const linkAddressOf = (text: string): string | undefined => {
   const written = text.trim();

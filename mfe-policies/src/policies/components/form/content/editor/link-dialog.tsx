@@ -10,7 +10,7 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the target of the selected text. Without a selection, the URL becomes the text. */
+/** Asks for the link target of the selected text. Without a selection, the URL is also the text. */
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const t = policiesTexts.useTexts();
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
@@ -44,7 +44,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title={t('form.link.title')}
-      // The editor restores its cursor with the focus. The browser alone would move it to the start of the
+      // When the editor gets the focus, it restores its cursor. The browser would move it to the start of the
       // text.
       returnFocus={() => !editor.isDestroyed && editor.view.focus()}
       footer={

@@ -13,7 +13,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** An editor with its text. */
+/** An editor that has opened a text. */
 export interface OpenEditor {
   editor: Editor;
   /** Returns the current text. Untouched parts are preserved byte for byte. */
@@ -21,8 +21,8 @@ export interface OpenEditor {
 }
 
 /**
- * Creates an editor for a text without attaching it to the page. `onChange` runs on every change, so it must
- * be fast.
+ * Creates an editor for a text, without attaching it to the page. `onChange` is called on every change, so it
+ * must be fast.
  * @throws UnkeptMarkdownError if the editor's model would change the text
  */
 export const openMarkdown = (

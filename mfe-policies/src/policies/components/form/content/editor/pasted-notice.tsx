@@ -26,10 +26,13 @@ const Notice = styled.output`
   }
 `;
 
-/** Remarks about changes that are visible in the pasted text. */
+/** Kinds of remarks about changes that are visible in the pasted text. */
 const SEEN: ReadonlySet<RemarkInWords['about']> = new Set(['text-struck-through', 'links-to-sections']);
 
-/** Reports what the last paste omitted or converted, until dismissed. Uses the same texts as imports. */
+/**
+ * Reports what the last paste left out or converted, until the user dismisses the report. Imports use the
+ * same texts.
+ */
 export const PastedNotice = ({ editor }: { editor: Editor }) => {
   const t = policiesTexts.useTexts();
   const id = useId();

@@ -15,7 +15,7 @@ export interface RichEditorProps {
   invalid: boolean;
 }
 
-/** Ctrl-K or ⌘K. It opens the command palette elsewhere, so the editor stops the event. */
+/** True for Ctrl-K or ⌘K. Elsewhere, these keys open the command palette, so the editor stops the event. */
 const asksForLink = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 

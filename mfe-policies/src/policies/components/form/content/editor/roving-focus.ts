@@ -4,7 +4,9 @@ const buttonsOf = (toolbar: Element): HTMLElement[] => [
   ...toolbar.querySelectorAll<HTMLElement>('button:not(:disabled)'),
 ];
 
-/** Index of the button that a key moves to from `index`, out of `count`; `undefined` for other keys. */
+/**
+ * Index of the button that a key moves to, from `index` out of `count` buttons. `undefined` for other keys.
+ */
 const targetOf = (key: string, index: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':

@@ -10,7 +10,7 @@ export interface ToolButtonProps {
   pressed?: boolean | undefined;
   ready: boolean;
   keys?: string | undefined;
-  /** True if Tab reaches the button. Arrow keys reach the others. */
+  /** True for the one button that Tab reaches. The other buttons are reached with arrow keys. */
   inTabOrder: boolean;
   onFocus: () => void;
   onPress: () => void;
@@ -55,7 +55,7 @@ export const ToolButton = ({
     aria-keyshortcuts={keys}
     tabIndex={inTabOrder ? 0 : -1}
     onFocus={onFocus}
-    // Keeps the selection in the text.
+    // Keeps the text selected.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => ready && onPress()}
   />

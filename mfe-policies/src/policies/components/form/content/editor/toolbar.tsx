@@ -62,7 +62,7 @@ export interface ToolbarProps {
 const firstTool = 'heading1';
 
 /**
- * Tools for the text at the cursor. List and table tools only appear inside lists and tables. The toolbar is
+ * Tools for the text at the cursor. List and table tools appear only inside lists and tables. The toolbar is
  * one tab stop; arrow keys move between tools.
  */
 export const Toolbar = ({ ref, editor, onLink, onPicture }: ToolbarProps) => {

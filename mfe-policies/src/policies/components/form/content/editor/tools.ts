@@ -48,9 +48,9 @@ export interface Tool {
   run: (chain: ChainedCommands) => ChainedCommands;
   /** For toggles: true if the text at the cursor has the format. */
   isOn?: (editor: Editor) => boolean;
-  /** True if the tool applies at the cursor; if absent, the tool is always offered. */
+  /** True if the tool makes sense at the cursor. If absent, the tool is always offered. */
   isOffered?: (editor: Editor) => boolean;
-  /** True if the tool is enabled; if absent, it always is. */
+  /** True if the tool is enabled. If absent, it always is. */
   isReady?: (editor: Editor) => boolean;
   /** In the syntax of `aria-keyshortcuts`. */
   keys?: string;

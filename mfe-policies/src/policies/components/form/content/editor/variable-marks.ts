@@ -6,7 +6,7 @@ import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 interface Marked {
-  /** `undefined` until loaded, so that nothing is marked as missing. */
+  /** `undefined` until loaded, so that no variable is marked as missing before that. */
   values: VariableValues | undefined;
   marks: DecorationSet;
 }
@@ -54,7 +54,7 @@ const changedBy = (transaction: Transaction): { from: number; to: number }[] => 
   return changed;
 };
 
-/** Highlights variables. Only searches changed blocks again. */
+/** Highlights variables. After a change, only the changed blocks are searched again. */
 export const VariableMarks = Extension.create({
   name: 'variableMarks',
   addProseMirrorPlugins: () => [
@@ -86,6 +86,6 @@ export const VariableMarks = Extension.create({
   ],
 });
 
-/** Passes the variables' values to the editor. */
+/** Gives the editor the variables' values. */
 export const setVariableValues = (editor: Editor, values: VariableValues): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, { values }).setMeta('addToHistory', false));

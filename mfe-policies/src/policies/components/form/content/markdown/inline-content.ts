@@ -51,7 +51,7 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
           ...(marks.length > 0 && { marks: [...marks] }),
         },
       ];
-    // `withReferences` replaces those that have a definition at the top level.
+    // `withReferences` has already replaced references that have a definition at the top level.
     case 'linkReference':
     case 'imageReference':
       throw new UnkeptMarkdownError('reference');

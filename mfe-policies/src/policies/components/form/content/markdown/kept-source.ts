@@ -5,7 +5,7 @@ import { blockMarkdownOf } from './block-markdown.ts';
 interface Source {
   text: string;
   gap: string;
-  /** Identifiers of the link definitions without which its text means something else. */
+  /** Identifiers of link definitions. Without them, the source has a different meaning. */
   needs: readonly string[];
   before: Node | undefined;
   behind: Node | undefined;
@@ -22,7 +22,7 @@ const partsOf = (source: string) => {
   return { text, gap: source.slice(text.length) };
 };
 
-/** Identifiers of the link definitions that a document still has. */
+/** Identifiers of the link definitions that are still in a document. */
 const definitionsOf = (doc: Node): ReadonlySet<unknown> => {
   const found = new Set<unknown>();
   doc.forEach(({ type, attrs }) => {
@@ -32,10 +32,10 @@ const definitionsOf = (doc: Node): ReadonlySet<unknown> => {
 };
 
 /**
- * Remembers the source of every block. Untouched blocks are written back byte for byte. Changed blocks are
+ * Remembers the source of every block. Unchanged blocks are written back byte for byte. Changed blocks are
  * serialized once and cached, so the cost does not depend on the document's length.
  *
- * @param sources one for each child of `doc`; with `lead`, they add up to the whole text
+ * @param sources one source for each child of `doc`. Together with `lead`, they are the whole text
  * @param needs identifiers of the link definitions that each source refers to
  */
 export const keepSources = (

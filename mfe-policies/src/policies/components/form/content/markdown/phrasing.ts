@@ -43,7 +43,10 @@ const longestMark = (pieces: readonly Piece[], from: number): { mark: Mark; leng
     .map((mark) => ({ mark, length: runOf(pieces, from, mark) }))
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** Removes the white space from one end of `children`, because Markdown marks cannot begin or end with it. */
+/**
+ * Removes the white space from one end of `children`, because marked text in Markdown cannot begin or end
+ * with it.
+ */
 const takeSpace = (children: PhrasingContent[], end: 'start' | 'end'): PhrasingContent[] => {
   const taken: PhrasingContent[] = [];
   for (;;) {

@@ -47,7 +47,7 @@ export const readMarkdown = (text: string): ReadMarkdown => {
 };
 
 /**
- * Parses a text section by section and awaits `pause` in between, so that the page stays responsive.
+ * Parses a text section by section. Awaits `pause` between sections, so that the page stays responsive.
  * @throws UnkeptMarkdownError if the editor cannot preserve all of it
  * @throws the signal's reason when `signal` aborts
  */

@@ -1,13 +1,16 @@
 import type { Definition, Nodes, RootContent } from 'mdast';
 
-/** A block in which references are links and images, and the identifiers of their definitions. */
+/** A block whose references were replaced by links and images, and the identifiers of their definitions. */
 export interface Resolved {
   node: RootContent;
-  /** The block's source is only valid together with these definitions. */
+  /** The block's source is valid only together with these definitions. */
   needs: readonly string[];
 }
 
-/** Definitions of links at the top level, by identifier. The first one counts (CommonMark 0.31, 4.7). */
+/**
+ * Top-level link definitions, by identifier. If there are several, the first one counts (CommonMark 0.31,
+ * 4.7).
+ */
 export const definitionsIn = (blocks: readonly RootContent[]): ReadonlyMap<string, Definition> => {
   const found = new Map<string, Definition>();
   for (const node of blocks) {
@@ -16,7 +19,7 @@ export const definitionsIn = (blocks: readonly RootContent[]): ReadonlyMap<strin
   return found;
 };
 
-/** Replaces references in a block by what their definitions say. Others stay references. */
+/** Replaces references in a block by what their definitions say. References without a definition stay. */
 export const withReferences = (
   block: RootContent,
   definitions: ReadonlyMap<string, Definition>,

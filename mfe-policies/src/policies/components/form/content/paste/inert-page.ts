@@ -19,8 +19,8 @@ export interface InertPage {
 }
 
 /**
- * Parses untrusted HTML into a detached document, which runs no scripts and loads nothing. No other code may
- * parse untrusted HTML. Inline styles become plain data in `data-style`.
+ * Parses untrusted HTML into a detached document, which runs no scripts and loads no resources. All untrusted
+ * HTML must be parsed here. Inline styles become plain data in `data-style`.
  */
 export const inertPage = (source: string): InertPage => {
   const { html, css } = withInertStyles(source);

@@ -16,7 +16,7 @@ const linesOf = (schema: Schema, text: string): Node[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => schema.node('paragraph', null, [schema.text(line.trim())]));
 
-/** The blocks of a converted text, or its lines as paragraphs if the editor cannot preserve all of it. */
+/** The blocks of a converted text. If the editor cannot preserve all of it, its lines become paragraphs. */
 const nodesOf = ({ markdown }: PastedText, schema: Schema): Node[] => {
   try {
     return readMarkdown(markdown).blocks.map((block) => schema.nodeFromJSON(block));

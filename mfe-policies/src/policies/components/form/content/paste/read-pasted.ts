@@ -9,7 +9,7 @@ import {
 import { fromDom } from 'hast-util-from-dom';
 import { inertPage } from './inert-page.ts';
 
-/** Clipboard text after conversion by the same converter as imports. */
+/** Clipboard text, converted by the same code as imports. */
 export interface PastedText {
   markdown: string;
   /** Remarks on asides, such as comments, and on lost content. */
@@ -27,9 +27,9 @@ const spaceAround = (body: Element): PastedText['around'] => {
 };
 
 /**
- * Parses clipboard HTML in a detached document, so that nothing in it runs.
+ * Parses clipboard HTML in a detached document, so that no script in it runs.
  * @param pictures stored pictures, keyed by the `src` of their images
- * @throws RangeError if it is nested too deeply
+ * @throws RangeError if the HTML is nested too deeply
  */
 export const readPasted = (source: string, pictures?: ReadonlyMap<string, StoredImage>): PastedText => {
   const { body, css } = inertPage(source);

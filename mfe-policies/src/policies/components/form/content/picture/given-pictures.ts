@@ -18,25 +18,25 @@ export const fileOfDataAddress = (address: string, name: string): File | undefin
   }
 };
 
-/** A picture in clipboard text. */
+/** A picture inside a clipboard text. */
 export interface PictureWithin {
-  /** The `src` of its image, a data URL. */
+  /** The `src` of the image: a data URL. */
   source: string;
   file: File;
-  /** Its alternative text, which may be empty. */
+  /** The alternative text, which may be empty. */
   description: string;
 }
 
-/** The pictures of a paste: only files, or those within a text. */
+/** The pictures in a paste: either files, or pictures inside a text. */
 export interface GivenPictures {
   files: readonly File[];
-  /** Absent if there is no text, or if the text has no pictures. */
+  /** Absent if there is no text, or no picture in it. */
   text?: { html: string; pictures: readonly PictureWithin[] };
 }
 
 /**
- * The pictures of a paste. Some programs add a screenshot of copied text or cells, so if there is text, only
- * pictures within it count.
+ * The pictures in a paste. Some programs add a screenshot of copied text or cells. So if there is a text,
+ * only pictures inside it count.
  */
 export const picturesOfPaste = (data: DataTransfer | null): GivenPictures => {
   const html = data?.getData('text/html') ?? '';
@@ -54,5 +54,5 @@ export const picturesOfPaste = (data: DataTransfer | null): GivenPictures => {
   return { files: [], ...(pictures.length > 0 && { text: { html, pictures } }) };
 };
 
-/** The pictures of a drop. */
+/** The pictures in a drop. */
 export const picturesOfDrop = filesIn;

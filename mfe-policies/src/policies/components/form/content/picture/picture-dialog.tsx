@@ -43,9 +43,9 @@ export interface PictureDialogProps {
   file?: File | undefined;
   /** The file's description, if any. */
   description?: string | undefined;
-  /** Position among several pictures, such as 2 of 3. */
+  /** Which one of several pictures this is, such as 2 of 3. */
   place?: { number: number; of: number } | undefined;
-  /** The picture in the text that is being edited. */
+  /** An existing picture in the text, to be edited. */
   picture?: PictureAttributes | undefined;
   onDone: (picture: PictureAttributes) => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ export interface PictureDialogProps {
 const widthOf = (value: string): PictureWidth | undefined =>
   pictureWidths.find((percent) => String(percent) === value);
 
-/** Stores a picture and asks for its description and width. */
+/** Stores a picture, and asks for its description and width. */
 export const PictureDialog = ({
   file,
   place,

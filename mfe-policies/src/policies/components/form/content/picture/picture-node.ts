@@ -15,7 +15,7 @@ export interface PictureAttributes {
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** Pictures were pasted or dropped, alone or within a text. */
+    /** Pictures were pasted or dropped, either as files or inside a text. */
     picturesGiven: GivenPictures;
   }
 }
@@ -28,8 +28,8 @@ const attributesOf = (attributes: Record<string, unknown>): PictureAttributes =>
 });
 
 /**
- * A stored picture. It is kept, moved and removed like one character. The editor emits pasted and dropped
- * files.
+ * A stored picture. The editor keeps, moves, and removes it like one character, and emits pasted and dropped
+ * files as events.
  */
 export const Picture = Node.create({
   name: 'picture',
@@ -75,7 +75,7 @@ export const Picture = Node.create({
       new Plugin({
         props: {
           handleDOMEvents: {
-            // Before the editor converts the text, which would report its pictures as left out.
+            // Runs before the editor converts the text, which would report the text's pictures as left out.
             paste: (_view, event) => {
               if (!offered(picturesOfPaste(event.clipboardData))) return false;
               event.preventDefault();
@@ -83,7 +83,7 @@ export const Picture = Node.create({
             },
           },
           handleDrop: (view, event) => {
-            // Browsers also expose a picture that is dragged within the text as a file.
+            // Browsers also present a picture that is dragged within the text as a file.
             const files = view.dragging ? [] : picturesOfDrop(event.dataTransfer);
             if (files.length === 0) return false;
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -97,7 +97,7 @@ export const Picture = Node.create({
   },
 });
 
-/** The attributes of the selected picture; `undefined` if none is selected. */
+/** The attributes of the selected picture; `undefined` if no picture is selected. */
 export const pictureIn = (attributes: Record<string, unknown>): PictureAttributes | undefined => {
   const picture = attributesOf(attributes);
   return picture.address === '' ? undefined : picture;

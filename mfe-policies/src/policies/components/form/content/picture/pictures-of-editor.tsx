@@ -13,12 +13,12 @@ export interface PicturesOfEditorProps {
   onAnswered: () => void;
 }
 
-/** A picture that needs the dialog. */
+/** A picture for which the dialog must be shown. */
 interface Offered {
   file: File;
   description?: string;
   onDone: (picture: PictureAttributes) => void;
-  /** Called after the last picture of a text is done. */
+  /** Called once the last picture of a text has been handled. */
   onLast?: (() => void) | undefined;
 }
 

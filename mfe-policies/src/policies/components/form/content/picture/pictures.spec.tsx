@@ -48,7 +48,7 @@ const answered = async (address: string, number: number) => {
   await waitFor(() => expect(uploads).toHaveLength(number));
   uploads[number - 1]?.answer(201, stored(address));
 };
-/** Dispatches a paste event, as a browser does. */
+/** Dispatches a paste event like a browser's. */
 const paste = (files: readonly File[], texts: Readonly<Record<string, string>> = {}) => {
   const clipboardData = {
     files,
