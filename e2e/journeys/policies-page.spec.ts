@@ -49,8 +49,16 @@ test('the URL keeps the filters of the list of policies', async ({ page }) => {
     await expectAccessible(page);
     await chosen.getByRole('button', { name: 'Change Status' }).click();
     await page.getByRole('menuitem', { name: 'Under Review' }).click();
+    const question = page.getByRole('dialog', { name: 'Change status of 2 policies' });
+    await expect(question.getByText('“Visitors”, “Alarms”')).toBeVisible();
+    await expectAccessible(page);
+    await question.getByLabel('Reason (optional)').fill('Before the audit');
+    await question.getByRole('button', { name: 'Change Status' }).click();
     await expect(page.getByText('Status of 2 policies changed', { exact: true })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Under Review' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Status of 2 policies changed back', { exact: true })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Under Review' })).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Select Alarms' }).check();
     await chosen.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([

@@ -6,6 +6,8 @@ export const formTexts = {
   editTitle: 'Edit Policy',
   createLead: 'Only the title is required. You can change everything later.',
   editLead: 'Saving a change to the text creates a new version. Earlier versions are kept.',
+  activeLead:
+    'This policy is active: readers see a change as soon as you save it. Earlier versions are kept.',
   sections: 'Policy sections',
   details: 'Policy Details',
   content: 'Content',

@@ -1,28 +1,46 @@
 import { attributesOf, type Policy } from '@proviso/contracts';
-import { useApi, type ApiClient } from '@proviso/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { policyKeys, policyPath } from './policy-keys.ts';
+import type { ApiClient } from '@proviso/ui';
+import { policyPath } from './policy-keys.ts';
+
+/** A change of a policy's status. */
+export interface StatusChanged {
+  policy: Policy;
+  before: Policy['status'];
+  /** The policy's `ETag` after the change. */
+  etag: string | undefined;
+}
+
+/** Saves `policy` with another status, unless it changed since it had `ifMatch`. A save replaces all fields. */
+const save = async (
+  api: ApiClient,
+  policy: Policy,
+  to: Policy['status'],
+  ifMatch: string | undefined,
+  note = '',
+): Promise<StatusChanged> => {
+  const { id, title, content, status: before } = policy;
+  const body = { title, content, ...attributesOf(policy), status: to, ...(note !== '' && { note }) };
+  const { data, etag } = await api.request<Policy>('PUT', policyPath(id), { body, ifMatch });
+  return { policy: data, before, etag: etag ?? undefined };
+};
 
 /**
- * Changes only the status of a policy. It first reads the policy, so that all other fields keep their values.
- * The save fails with 409 if another user changes the policy in between.
+ * Changes only the status of a policy, with `note` as the reason; an empty note is no reason. It first reads
+ * the policy, so that all other fields keep their values. The save fails with 409 if another user changes the
+ * policy in between.
  */
-export const changeStatus = async (api: ApiClient, id: string, status: Policy['status']): Promise<Policy> => {
+export const changeStatus = async (
+  api: ApiClient,
+  id: string,
+  to: Policy['status'],
+  note: string,
+): Promise<StatusChanged> => {
   const { data, etag } = await api.request<Policy>('GET', policyPath(id));
-  const { title, content } = data;
-  const input = { title, content, ...attributesOf(data), status };
-  return api.put<Policy>(policyPath(id), input, { ifMatch: etag ?? undefined });
+  return save(api, data, to, etag ?? undefined, note);
 };
 
-/** Changes only the status of a policy. Resolves once the lists show the new status. */
-export const useChangeStatus = (id: string) => {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (status: Policy['status']) => changeStatus(api, id, status),
-    onSuccess: (policy) => {
-      queryClient.setQueryData(policyKeys.one(policy.id), policy);
-      return queryClient.invalidateQueries({ queryKey: policyKeys.all });
-    },
-  });
-};
+/** Restores the status that a policy had before a change. Fails with 409 if the policy changed since. */
+export const undoStatusChange = (
+  api: ApiClient,
+  { policy, before, etag }: StatusChanged,
+): Promise<StatusChanged> => save(api, policy, before, etag);

@@ -1,6 +1,6 @@
-import { correctionsHeader, type PolicyListQuery, type PolicySummary } from '@proviso/contracts';
+import { correctionsHeader, limits, type PolicyListQuery, type PolicySummary } from '@proviso/contracts';
 import { type ApiClient, listPageOf, useApi, withQuery } from '@proviso/ui';
-import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { firstPage, startCovering, type PageStart } from './page-start.ts';
 import { policiesPath, policyKeys } from './policy-keys.ts';
@@ -34,7 +34,7 @@ const useJump = (filters: PolicyListQuery, path: string) => {
  * One page, with the search words that the server corrected. @throws {ApiError} if the response is not
  * successful.
  */
-const fetchPolicies = async (api: ApiClient, path: string, signal: AbortSignal): Promise<PolicyListPage> => {
+const fetchPolicies = async (api: ApiClient, path: string, signal?: AbortSignal): Promise<PolicyListPage> => {
   const answer = await api.request<readonly PolicySummary[]>('GET', path, { signal });
   const corrections = answer.headers.get(correctionsHeader);
   return {
@@ -86,4 +86,24 @@ export const usePolicies = (filters: PolicyListQuery) => {
     else setJump({ to: wanted, count: count + 1 });
   };
   return { ...query, showFrom };
+};
+
+/** Reads every policy that matches `filters`, with the largest pages. */
+export const useReadAllPolicies = (filters: PolicyListQuery) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (): Promise<readonly PolicySummary[]> => {
+      const all: PolicySummary[] = [];
+      let path: string | undefined = withQuery(policiesPath, {
+        ...filters,
+        limit: String(limits.pageMaximum),
+      });
+      while (path !== undefined) {
+        const page: PolicyListPage = await fetchPolicies(api, path);
+        all.push(...page.items);
+        path = page.next;
+      }
+      return all;
+    },
+  });
 };

@@ -16,6 +16,23 @@ const choose = async (
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
+it('changes the status of a policy from its row', async () => {
+  const { user, calls } = open({
+    'GET /api/policies': () => json([someSummary()]),
+    [`GET /api/policies/${someSummary().id}`]: () => json(somePolicy()),
+    [`PUT /api/policies/${someSummary().id}`]: () => json(somePolicy({ status: 'review' })),
+  });
+  await screen.findByRole('article', { name: 'Hand hygiene' });
+  await choose(user, 'Hand hygiene', 'Change Status');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
+  expect(dialog.getByText('“Hand hygiene”')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Change Status' })).toBeDisabled();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'New status' }), 'Under Review');
+  await user.click(dialog.getByRole('button', { name: 'Change Status' }));
+  expect(await screen.findByText('Status changed to Under Review')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ status: 'review' });
+});
+
 describe('the sort order and the deleted policies', () => {
   it('are in the URL, and are kept when the filters are cleared', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) }, '/policies?state=CA');

@@ -23,6 +23,7 @@ import { useLayout } from './list/use-layout.ts';
 import { usePolicyDialogs } from './list/use-policy-dialogs.ts';
 import { usePolicyFilters } from './list/use-policy-filters.ts';
 import { policyAddress } from './page/policy-place.ts';
+import { ChangeStatusDialog } from './status/change-status-dialog.tsx';
 import { useUndelete } from './use-undelete.ts';
 
 /** The area directly above the list: its toolbar, or the actions on selected policies. */
@@ -57,6 +58,7 @@ export const PoliciesPage = () => {
   const [layout, setLayout] = useLayout();
   const { open, openDetails, openCreate, openImport, openEdit, close } = usePolicyDialogs();
   const [deleting, setDeleting] = useState<Pick<PolicySummary, 'id' | 'title'>>();
+  const [changing, setChanging] = useState<PolicySummary>();
   const [deletedId, setDeletedId] = useState<string>();
   const undelete = useUndelete();
   const selection = useSelection(filters);
@@ -94,7 +96,14 @@ export const PoliciesPage = () => {
             onLayout={setLayout}
           />
         )}
-        {layout === 'list' && <SelectionBar selection={selection} deleted={filters.deleted === 'true'} />}
+        {layout === 'list' && (
+          <SelectionBar
+            selection={selection}
+            query={filters}
+            shown={list.data?.policies ?? []}
+            total={list.data?.overTotal ? undefined : list.data?.total}
+          />
+        )}
       </Above>
       <Corrections
         corrections={list.data?.corrections ?? []}
@@ -111,6 +120,7 @@ export const PoliciesPage = () => {
         onView={openDetails}
         onEdit={openEdit}
         onDelete={setDeleting}
+        onStatus={setChanging}
         onUndelete={({ id }) => void undelete(id)}
       />
       {open.kind === 'details' && open.id !== deletedId && (
@@ -142,6 +152,7 @@ export const PoliciesPage = () => {
         )}
         {mayWrite && open.kind === 'import' && <ImportDialog onClose={close} />}
       </Suspense>
+      {changing && <ChangeStatusDialog policy={changing} onClose={() => setChanging(undefined)} />}
       {deleting && (
         <DeletePolicyDialog
           policy={deleting}

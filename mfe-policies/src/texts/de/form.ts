@@ -8,6 +8,8 @@ export const formGerman = {
   createLead: 'Nur der Titel ist erforderlich. Alles lässt sich später ändern.',
   editLead:
     'Eine Änderung am Text zu speichern erzeugt eine neue Version. Frühere Versionen bleiben erhalten.',
+  activeLead:
+    'Diese Richtlinie ist aktiv: Wer sie liest, sieht eine Änderung, sobald Sie speichern. Frühere Versionen bleiben erhalten.',
   sections: 'Abschnitte der Richtlinie',
   details: 'Angaben zur Richtlinie',
   content: 'Inhalt',

@@ -97,6 +97,13 @@ export const policyGerman = {
     label: 'Ausgewählte Richtlinien',
     selected_one: '{{count, number}} ausgewählt',
     selected_other: '{{count, number}} ausgewählt',
+    selectedShown_one: 'Die angezeigte Richtlinie ist ausgewählt',
+    selectedShown_other: 'Alle {{count, number}} angezeigten Richtlinien sind ausgewählt',
+    selectedAll_one: 'Die einzige passende Richtlinie ist ausgewählt',
+    selectedAll_other: 'Alle {{count, number}} passenden Richtlinien sind ausgewählt',
+    selectMatching: 'Alle {{count, number}} passenden Richtlinien auswählen',
+    quoted: '„{{title}}“',
+    titlesAndMore: '{{titles}} und {{count, number}} weitere',
     status: 'Status ändern',
     export: 'Exportieren',
     delete: 'Löschen',
@@ -114,6 +121,8 @@ export const policyGerman = {
     done: {
       'change-status_one': 'Status von {{count}} Richtlinie geändert',
       'change-status_other': 'Status von {{count}} Richtlinien geändert',
+      'undo-status_one': 'Status von {{count}} Richtlinie zurückgesetzt',
+      'undo-status_other': 'Status von {{count}} Richtlinien zurückgesetzt',
       delete_one: '{{count}} Richtlinie gelöscht',
       delete_other: '{{count}} Richtlinien gelöscht',
       undelete_one: 'Löschung von {{count}} Richtlinie rückgängig gemacht',
@@ -124,6 +133,27 @@ export const policyGerman = {
       title_other: '{{count}} Richtlinien blieben unverändert',
       close: 'Schließen',
     },
+  },
+  statusChange: {
+    title_one: 'Status ändern',
+    title_other: 'Status von {{count, number}} Richtlinien ändern',
+    to: 'Neuer Status',
+    effect: {
+      draft: 'Ein Entwurf gilt noch nicht. Die Mitglieder Ihrer Organisation können ihn lesen.',
+      review:
+        'Eine Richtlinie in Prüfung gilt noch nicht. Die Mitglieder Ihrer Organisation können sie lesen.',
+      active: 'Eine aktive Richtlinie gilt für Ihre Organisation, so wie ihr Text jetzt lautet.',
+      archived:
+        'Eine archivierte Richtlinie gilt nicht mehr. Sie bleibt lesbar, zählt aber nicht bei Lücken und Abdeckung.',
+    },
+    already_one: '{{count, number}} Richtlinie hat diesen Status schon.',
+    already_other: '{{count, number}} Richtlinien haben diesen Status schon.',
+    note: 'Grund (optional)',
+    noteHint: 'Er bleibt im Verlauf erhalten.',
+    undone: 'Status zurückgesetzt auf {{status}}',
+    undoElsewhere:
+      'Um das später rückgängig zu machen, öffnen Sie den Verlauf der Richtlinie und drücken Sie „Zurücksetzen“.',
+    back: 'Zurücksetzen auf {{status}}',
   },
   actions: {
     menu: 'Aktionen für {{title}}',

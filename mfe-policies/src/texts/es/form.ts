@@ -7,6 +7,8 @@ export const formSpanish = {
   editTitle: 'Editar política',
   createLead: 'Solo el título es obligatorio. Puede cambiarlo todo más adelante.',
   editLead: 'Al guardar un cambio en el texto se crea una versión nueva. Las anteriores se conservan.',
+  activeLead:
+    'Esta política está activa: quienes la leen ven un cambio en cuanto usted lo guarda. Las versiones anteriores se conservan.',
   sections: 'Secciones de la política',
   details: 'Datos de la política',
   content: 'Contenido',

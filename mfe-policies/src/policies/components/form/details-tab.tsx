@@ -9,7 +9,7 @@ import {
 import { Field, Select, space, TextInput } from '@proviso/ui';
 import { Combobox, type ComboboxOption } from '@proviso/ui/combobox';
 import type { ReactElement, ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { useOwnBodyNames, usePolicyTypeOptions } from '../../../shared/catalog.ts';
@@ -99,6 +99,7 @@ export const DetailsTab = ({ form, title, withStatus, actions }: DetailsTabProps
   const { register, control, formState } = form;
   const { errors, defaultValues } = formState;
   const none = t('form.none');
+  const chosen = useWatch({ control, name: 'status' }) ?? 'draft';
   const ownBodies = useOwnBodyNames();
   const controls: Readonly<Record<PolicyAttributeName, ReactElement>> = {
     documentNumber: <TextInput autoComplete="off" {...register('documentNumber', nothing)} />,
@@ -135,7 +136,11 @@ export const DetailsTab = ({ form, title, withStatus, actions }: DetailsTabProps
             {controls[name]}
           </Field>
         ))}
-        <Field label={t('form.status')} error={errors.status?.message}>
+        <Field
+          label={t('form.status')}
+          hint={chosen === defaultValues?.status ? undefined : t(`statusChange.effect.${chosen}`)}
+          error={errors.status?.message}
+        >
           <Select
             options={optionsOf(
               policyStatuses.filter((status) => withStatus || status === defaultValues?.status),

@@ -4,6 +4,7 @@ import { ScanSearch, Sparkles } from 'lucide-react';
 import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
+import { ActiveLead } from './active-lead.tsx';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
 import { useGenerate } from './analysis/use-generate.ts';
@@ -126,6 +127,10 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     </Button>
   );
 
+  const leadOf = (): ReactNode => {
+    if (!editing) return t('form.createLead');
+    return base?.values.status === 'active' ? <ActiveLead /> : t('form.editLead');
+  };
   const may = (action: PolicyAction) => !editing || (loaded.data?.policy.actions.includes(action) ?? false);
   const refused = loaded.data !== undefined && !may('edit');
   const ready = base !== undefined && (!editing || loaded.data !== undefined) && !refused;
@@ -190,7 +195,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     <Frame
       onLeave={requestClose}
       title={t(editing ? 'form.editTitle' : 'form.createTitle')}
-      lead={t(editing ? 'form.editLead' : 'form.createLead')}
+      lead={leadOf()}
       notice={
         ready &&
         editing &&

@@ -173,6 +173,21 @@ describe('editing a policy', () => {
     });
   });
 
+  it('says before an active policy is edited that readers see the change at once', async () => {
+    openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4, { status: 'active' }) }, policyId);
+    expect(
+      await screen.findByText(/^This policy is active: readers see a change as soon as you save it\./),
+    ).toBeVisible();
+  });
+
+  it('says what another status does', async () => {
+    const { user } = openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4) }, policyId);
+    const status = await screen.findByRole('combobox', { name: 'Status' });
+    expect(status).not.toHaveAccessibleDescription();
+    await user.selectOptions(status, 'Archived');
+    expect(status).toHaveAccessibleDescription(/^An archived policy is no longer valid\./);
+  });
+
   it('rejects a change note of 501 characters', async () => {
     const { user, calls } = openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4) }, policyId);
     await user.click(await screen.findByRole('textbox', { name: 'Change note' }));

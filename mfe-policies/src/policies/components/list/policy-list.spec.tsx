@@ -1,8 +1,13 @@
 import { json, problem, setWindowWidth } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPoliciesPage as open } from '../../testing/open-policies-page.tsx';
 import { somePolicy, someSummary } from '../../../testing/some-policy.ts';
+
+/** Confirms a change of status. */
+const confirmStatus = async (user: UserEvent): Promise<void> =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change Status' }));
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
@@ -169,8 +174,9 @@ describe('the table', () => {
       'POST /api/policies/1/undelete': () => json(two[0]),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 policies shown' }));
-    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.getByText('All 2 policies shown are selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(/“Visitors”, “Alarms”/);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 
     const report = within(await screen.findByRole('dialog', { name: '1 policy was not changed' }));
@@ -195,12 +201,62 @@ describe('the table', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Visitors' }));
     await user.click(screen.getByRole('button', { name: 'Change Status' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Archived' }));
+    await confirmStatus(user);
 
     const report = within(await screen.findByRole('dialog'));
     expect(report.getByText('Somebody else changed it.')).toBeVisible();
     const put = calls.find(({ method }) => method === 'PUT');
     expect(put?.headers.get('If-Match')).toBe('"4"');
     expect(put?.body).toMatchObject({ status: 'archived', title: 'Hand hygiene' });
+  });
+
+  it('says what a change of status does to which policies, and can undo it', async () => {
+    const both = [someSummary({ id: '1', title: 'Visitors' }), someSummary({ id: '2', title: 'Alarms' })];
+    const { user, calls } = open({
+      'GET /api/policies': () => json([...both, someSummary({ id: '3', title: 'Doors', status: 'active' })]),
+      'GET /api/policies/1': () => json(somePolicy({ id: '1' }), { headers: { ETag: '"4"' } }),
+      'PUT /api/policies/1': () =>
+        json(somePolicy({ id: '1', status: 'active' }), { headers: { ETag: '"5"' } }),
+      'GET /api/policies/2': () => json(somePolicy({ id: '2' }), { headers: { ETag: '"7"' } }),
+      'PUT /api/policies/2': () =>
+        json(somePolicy({ id: '2', status: 'active' }), { headers: { ETag: '"8"' } }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3 policies shown' }));
+    await user.click(screen.getByRole('button', { name: 'Change Status' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Active' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change status of 3 policies' }));
+    expect(dialog.getByText('“Visitors”, “Alarms”, “Doors”')).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: 'New status' })).toHaveAccessibleDescription(
+      'An active policy is valid for your organization, as its text reads now. 1 policy already has this status.',
+    );
+    await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), ' Board of May ');
+    await confirmStatus(user);
+
+    await screen.findByText('Status of 2 policies changed');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Status of 2 policies changed back')).toBeVisible();
+    const puts = calls
+      .filter(({ method }) => method === 'PUT')
+      .map(({ path, headers, body }) => ({ path, match: headers.get('If-Match'), body }));
+    const active = { status: 'active', note: 'Board of May' };
+    expect(puts.toSorted((a, b) => a.path.localeCompare(b.path))).toMatchObject([
+      { path: '/api/policies/1', match: '"4"', body: active },
+      { path: '/api/policies/1', match: '"5"', body: { status: 'draft' } },
+      { path: '/api/policies/2', match: '"7"', body: active },
+      { path: '/api/policies/2', match: '"8"', body: { status: 'draft' } },
+    ]);
+  });
+
+  it('selects all policies that match, not only those shown', async () => {
+    const next = { Link: '</api/policies?limit=200&cursor=c>; rel="next"', 'X-Total-Count': '2' };
+    const { user } = open({
+      'GET /api/policies': ({ path }) =>
+        path.includes('cursor') ? json([two[1]]) : json([two[0]], { headers: next }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select the policy shown' }));
+    expect(screen.getByText('The policy shown is selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select all 2 matching policies' }));
+    expect(await screen.findByText('All 2 matching policies are selected')).toBeVisible();
   });
 
   it('exports the selected policies', async () => {

@@ -1,7 +1,7 @@
 import type { PolicyAction, PolicySummary } from '@proviso/contracts';
 import { IconButton } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
-import { Ellipsis, Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { CircleDot, Ellipsis, Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 
@@ -20,6 +20,8 @@ export interface PolicyHandlers {
   onView: (id: string) => void;
   onEdit: (id: string) => void;
   onDelete: (policy: PolicySummary) => void;
+  /** Asks for another status. */
+  onStatus: (policy: PolicySummary) => void;
   onUndelete: (policy: PolicySummary) => void;
 }
 
@@ -49,6 +51,11 @@ export const PolicyMenu = ({ policy, deleted, ...on }: PolicyMenuProps) => {
       {!deleted && may('edit') && (
         <DropdownMenuItem icon={<Pencil size={16} aria-hidden />} onSelect={() => on.onEdit(policy.id)}>
           {t('actions.edit')}
+        </DropdownMenuItem>
+      )}
+      {!deleted && may('change-status') && (
+        <DropdownMenuItem icon={<CircleDot size={16} aria-hidden />} onSelect={() => on.onStatus(policy)}>
+          {t('bulk.status')}
         </DropdownMenuItem>
       )}
       {!deleted && may('delete') && (

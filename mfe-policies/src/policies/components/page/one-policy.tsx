@@ -102,7 +102,7 @@ export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
       case 'documents':
         return <parts.Documents policyId={id} />;
       case 'history':
-        return <PolicyHistory policyId={id} />;
+        return <PolicyHistory policyId={id} policy={policy} />;
       case 'at':
       case 'version':
       case 'compare':

@@ -1,3 +1,4 @@
+import type { Policy } from '@proviso/contracts';
 import { json, problem } from '@proviso/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -105,16 +106,45 @@ describe('the page of a policy', () => {
     expect(crumbs.getByRole('link', { name: 'Policies' })).toHaveAttribute('href', '/policies?status=draft');
   });
 
-  it('lets permitted users change the status', async () => {
+  it('lets permitted users change the status for a reason, and undo it', async () => {
     const { user, calls } = openPoliciesPage(
-      { ...withText, [`PUT ${path}`]: () => json(somePolicy({ version: 3, content, status: 'active' })) },
+      {
+        ...answers,
+        [`PUT ${path}`]: ({ body }) =>
+          json(somePolicy({ version: 3, status: (body as Policy).status }), {
+            headers: { ETag: '"9"' },
+          }),
+      },
       page,
     );
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Change status' }), 'Active');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
+    expect(dialog.getByRole('combobox', { name: 'New status' })).toHaveDisplayValue('Active');
+    expect(dialog.getByText(/^An active policy is valid for your organization/)).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'Board of May');
+    await user.click(dialog.getByRole('button', { name: 'Change Status' }));
 
-    expect(await screen.findByText('Status changed to Active')).toBeVisible();
-    const saved = calls.find(({ method }) => method === 'PUT');
-    expect(saved?.body).toMatchObject({ status: 'active', content, title: 'Hand hygiene' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByText('Undo'));
+    expect(await screen.findByText('Status changed back to Draft')).toBeVisible();
+    const [changed, undone] = calls.filter(({ method }) => method === 'PUT');
+    expect(changed?.body).toMatchObject({ status: 'active', note: 'Board of May' });
+    expect(undone?.body).toMatchObject({ status: 'draft' });
+    expect(undone?.headers.get('If-Match')).toBe('"9"');
+  });
+
+  it('keeps the reason of a failed change of status in view', async () => {
+    const { user } = openPoliciesPage(
+      { ...withText, [`PUT ${path}`]: () => problem(409, 'policy.changed', 'Someone else changed it.') },
+      page,
+    );
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Change status' }), 'Active');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
+    await user.click(dialog.getByRole('button', { name: 'Change Status' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else changed it.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('combobox', { name: 'Change status' })).toHaveDisplayValue('Draft');
   });
 
   it('offers no changes to other users', async () => {

@@ -1,12 +1,23 @@
-import { limits, policyFileFormats, policyStatuses, type PolicyAction } from '@proviso/contracts';
+import {
+  limits,
+  policyFileFormats,
+  policyStatuses,
+  type PolicyAction,
+  type PolicyListQuery,
+  type PolicyStatus,
+  type PolicySummary,
+} from '@proviso/contracts';
 import { Button, color, errorDetail, IconButton, radius, space, text, useToast } from '@proviso/ui';
 import { ConfirmDialog, DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
-import { CircleDot, Download, Trash2, Undo2, X } from 'lucide-react';
+import { CircleDot, Download, ListChecks, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { useExportPolicies, type PolicyExport } from '../../../api/export-policies.ts';
+import { useReadAllPolicies } from '../../../api/list-policies.ts';
+import { StatusDialog } from '../../status/status-dialog.tsx';
+import { useTitlesInBrief } from '../../status/use-titles-in-brief.ts';
 import { BulkReport } from './bulk-report.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
@@ -36,12 +47,15 @@ const Count = styled.output`
 
 export interface SelectionBarProps {
   selection: Selection;
-  /** True if the list shows deleted policies. */
-  deleted: boolean;
+  query: PolicyListQuery;
+  /** The loaded policies. */
+  shown: readonly PolicySummary[];
+  /** Number of policies that match the filters; `undefined` if they were not all counted. */
+  total: number | undefined;
 }
 
 /** Shows the number of selected policies, actions on all of them, and progress. */
-export const SelectionBar = ({ selection, deleted }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, query, shown, total }: SelectionBarProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -49,6 +63,24 @@ export const SelectionBar = ({ selection, deleted }: SelectionBarProps) => {
   const bulk = useBulk(selection.clear);
   const exporting = useExportPolicies();
   const [asking, setAsking] = useState(false);
+  const [status, setStatus] = useState<PolicyStatus>();
+  const titlesInBrief = useTitlesInBrief();
+  const all = useReadAllPolicies(query);
+  const deleted = query.deleted === 'true';
+  const count = policies.length;
+  const isShown = count > 0 && count === shown.length && shown.every(({ id }) => selection.has(id));
+  const selected = () => {
+    if (count === total) return t('bulk.selectedAll', { count });
+    return isShown ? t('bulk.selectedShown', { count }) : t('bulk.selected', { count });
+  };
+  const selectAll = () =>
+    all.mutate(undefined, {
+      onSuccess: (every) => selection.setAll(every, true),
+      onError: (error) => {
+        const description = errorDetail(error);
+        failureToast(error, { title: t('list.failed'), ...(description && { description }) });
+      },
+    });
   const offered = (action: PolicyAction) => policies.some(({ actions }) => actions.includes(action));
   const busy = bulk.progress !== undefined;
 
@@ -73,11 +105,13 @@ export const SelectionBar = ({ selection, deleted }: SelectionBarProps) => {
     <>
       {policies.length > 0 && (
         <Root aria-label={t('bulk.label')}>
-          <Count>
-            {bulk.progress
-              ? t('bulk.progress', bulk.progress)
-              : t('bulk.selected', { count: policies.length })}
-          </Count>
+          <Count>{bulk.progress ? t('bulk.progress', bulk.progress) : selected()}</Count>
+          {isShown && total !== undefined && total > count && (
+            <Button variant="ghost" size="sm" loading={all.isPending} onClick={selectAll}>
+              <ListChecks size={16} aria-hidden />
+              {t('bulk.selectMatching', { count: total })}
+            </Button>
+          )}
           {!deleted && offered('change-status') && (
             <DropdownMenu
               align="start"
@@ -88,9 +122,9 @@ export const SelectionBar = ({ selection, deleted }: SelectionBarProps) => {
                 </Button>
               }
             >
-              {policyStatuses.map((status) => (
-                <DropdownMenuItem key={status} onSelect={() => void bulk.setStatus(policies, status)}>
-                  {t(`status.${status}`)}
+              {policyStatuses.map((one) => (
+                <DropdownMenuItem key={one} onSelect={() => setStatus(one)}>
+                  {t(`status.${one}`)}
                 </DropdownMenuItem>
               ))}
             </DropdownMenu>
@@ -137,11 +171,23 @@ export const SelectionBar = ({ selection, deleted }: SelectionBarProps) => {
           open
           onOpenChange={setAsking}
           title={t('bulk.deleteTitle')}
-          description={t('bulk.question', { count: policies.length })}
+          description={`${t('bulk.question', { count })} ${titlesInBrief(policies)}`}
           confirmLabel={t('bulk.delete')}
           onConfirm={() => {
             setAsking(false);
             void bulk.remove(policies);
+          }}
+        />
+      )}
+      {status !== undefined && (
+        <StatusDialog
+          policies={policies}
+          status={status}
+          onClose={() => setStatus(undefined)}
+          onChange={(to, note) => {
+            // Its progress and its refusals are shown in the list.
+            void bulk.setStatus(policies, to, note);
+            return Promise.resolve();
           }}
         />
       )}

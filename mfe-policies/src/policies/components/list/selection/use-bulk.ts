@@ -3,7 +3,7 @@ import { errorDetail, useApi, useToast } from '@proviso/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
-import { changeStatus } from '../../../api/change-status.ts';
+import { changeStatus, type StatusChanged, undoStatusChange } from '../../../api/change-status.ts';
 import { policyKeys, policyPath } from '../../../api/policy-keys.ts';
 import { runBulk } from './run-bulk.ts';
 
@@ -53,15 +53,43 @@ export const useBulk = (onDone: () => void) => {
     const done = await run('undelete', policies, ({ id }) => api.post(`${policyPath(id)}/undelete`));
     if (done.length > 0) toast({ title: t('bulk.done.undelete', { count: done.length }), tone: 'success' });
   };
+  const undoStatus = async (
+    policies: readonly PolicySummary[],
+    changes: ReadonlyMap<string, StatusChanged>,
+  ): Promise<void> => {
+    const done = await run('change-status', policies, async ({ id }) => {
+      const changed = changes.get(id);
+      if (changed) await undoStatusChange(api, changed);
+    });
+    if (done.length > 0)
+      toast({ title: t('bulk.done.undo-status', { count: done.length }), tone: 'success' });
+  };
   return {
     progress,
     refusals,
     forget: () => setRefusals([]),
     undelete,
-    setStatus: async (policies: readonly PolicySummary[], status: PolicyStatus): Promise<void> => {
-      const done = await run('change-status', policies, ({ id }) => changeStatus(api, id, status));
+    /** Policies that already have the status stay unchanged. */
+    setStatus: async (
+      policies: readonly PolicySummary[],
+      status: PolicyStatus,
+      note: string,
+    ): Promise<void> => {
+      const changes = new Map<string, StatusChanged>();
+      const others = policies.filter((policy) => policy.status !== status);
+      const done = await run('change-status', others, async ({ id }) =>
+        changes.set(id, await changeStatus(api, id, status, note)),
+      );
       if (done.length > 0)
-        toast({ title: t('bulk.done.change-status', { count: done.length }), tone: 'success' });
+        toast({
+          title: t('bulk.done.change-status', { count: done.length }),
+          tone: 'success',
+          action: {
+            label: t('remove.undo'),
+            elsewhere: t('statusChange.undoElsewhere'),
+            onPress: () => void undoStatus(done, changes),
+          },
+        });
     },
     remove: async (policies: readonly PolicySummary[]): Promise<void> => {
       const done = await run('delete', policies, ({ id }) => api.delete(policyPath(id)));

@@ -28,6 +28,7 @@ export const PolicyTable = ({
   onView,
   onEdit,
   onDelete,
+  onStatus,
   onUndelete,
   ...props
 }: PolicyTableProps) => {
@@ -84,6 +85,7 @@ export const PolicyTable = ({
               onView={onView}
               onEdit={onEdit}
               onDelete={onDelete}
+              onStatus={onStatus}
               onUndelete={onUndelete}
             />
           ) : (

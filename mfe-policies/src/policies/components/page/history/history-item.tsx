@@ -1,5 +1,6 @@
-import type { PolicyChange } from '@proviso/contracts';
-import { Instant, Badge, Checkbox, color, Link, space, text, VisuallyHidden } from '@proviso/ui';
+import type { PolicyChange, PolicyStatus } from '@proviso/contracts';
+import { Badge, Button, Checkbox, color, Instant, Link, space, text, VisuallyHidden } from '@proviso/ui';
+import { Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
@@ -52,10 +53,12 @@ export interface HistoryItemProps {
   retitled: boolean;
   chosen: boolean;
   onChoose: () => void;
+  /** Gives the policy the status that it had before this change. */
+  undo?: { status: PolicyStatus; onPress: () => void };
 }
 
 /** A change to a policy, with author, time, reason, and links to its version. */
-export const HistoryItem = ({ policyId, change, retitled, chosen, onChoose }: HistoryItemProps) => {
+export const HistoryItem = ({ policyId, change, retitled, chosen, onChoose, undo }: HistoryItemProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);
   const { version, at, byName, note, title } = change;
@@ -80,6 +83,14 @@ export const HistoryItem = ({ policyId, change, retitled, chosen, onChoose }: Hi
           </Instant>
         </Meta>
         {note !== null && <Note>{note}</Note>}
+        {undo && (
+          <Ways>
+            <Button variant="secondary" size="sm" onClick={undo.onPress}>
+              <Undo2 size={16} aria-hidden />
+              {t('statusChange.back', { status: t(`status.${undo.status}`) })}
+            </Button>
+          </Ways>
+        )}
         {made && (
           <>
             {retitled && <Meta>{t('history.titled', { title })}</Meta>}

@@ -1,9 +1,11 @@
+import type { Policy, PolicyChange, PolicyStatus } from '@proviso/contracts';
 import { color, ErrorState, LinkButton, LoadMore, Row, Skeleton, space, text } from '@proviso/ui';
 import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyChanges } from '../../../api/policy-history.ts';
+import { ChangeStatusDialog } from '../../status/change-status-dialog.tsx';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { HistoryItem } from './history-item.tsx';
 
@@ -13,6 +15,24 @@ type ChosenVersions = readonly number[];
 /** Selects or deselects `version`. A third selection replaces the older of the two. */
 const toggleVersion = (chosen: ChosenVersions, version: number): ChosenVersions =>
   chosen.includes(version) ? chosen.filter((other) => other !== version) : [...chosen, version].slice(-2);
+
+export interface HistoryTabProps {
+  policyId: string;
+  /** Absent if it was deleted. */
+  policy?: Policy;
+}
+
+/** The latest change of status and the status before it, if the policy still has that status. */
+const statusToUndo = (
+  policy: Policy | undefined,
+  changes: readonly PolicyChange[],
+): { revision: number; before: PolicyStatus } | undefined => {
+  const index = changes.findIndex(({ kind }) => kind === 'status-changed');
+  const [change, previous] = [changes[index], changes[index + 1]];
+  return policy?.actions.includes('change-status') && change?.status === policy.status && previous
+    ? { revision: change.revision, before: previous.status }
+    : undefined;
+};
 
 const Bar = styled(Row)`
   min-height: 2.5rem;
@@ -24,11 +44,12 @@ const Hint = styled.output`
 `;
 
 /** A policy's changes, newest first. The user can select two versions and compare them. */
-export const HistoryTab = ({ policyId }: { policyId: string }) => {
+export const HistoryTab = ({ policyId, policy }: HistoryTabProps) => {
   const t = policiesTexts.useTexts();
   const changes = usePolicyChanges(policyId);
   const to = usePolicyLink(policyId);
   const [chosen, setChosen] = useState<ChosenVersions>([]);
+  const [status, setStatus] = useState<PolicyStatus>();
   const [older, newer] = chosen.toSorted((a, b) => a - b);
   if (changes.isPending) return <Skeleton items={3} height="4rem" />;
   if (changes.data === undefined) {
@@ -37,6 +58,7 @@ export const HistoryTab = ({ policyId }: { policyId: string }) => {
     );
   }
   const { items, total, overTotal } = changes.data;
+  const undoable = statusToUndo(policy, items);
   return (
     <>
       <Bar $gap={3} $justify="space-between">
@@ -60,9 +82,15 @@ export const HistoryTab = ({ policyId }: { policyId: string }) => {
             retitled={items[index + 1]?.title !== change.title}
             chosen={chosen.includes(change.version)}
             onChoose={() => setChosen(toggleVersion(chosen, change.version))}
+            {...(undoable?.revision === change.revision && {
+              undo: { status: undoable.before, onPress: () => setStatus(undoable.before) },
+            })}
           />
         ))}
       </ol>
+      {policy && status !== undefined && (
+        <ChangeStatusDialog policy={policy} to={status} onClose={() => setStatus(undefined)} />
+      )}
       {changes.isFetchNextPageError && (
         <ErrorState
           title={t('history.failed')}

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, changes, id, path } from '../../../testing/a-policy-with-history.ts';
 import { address, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
+import { somePolicy } from '../../../../testing/some-policy.ts';
 import { someChange } from '../../../testing/some-policy-version.ts';
 
 describe('the history of a policy', () => {
@@ -32,6 +33,22 @@ describe('the history of a policy', () => {
     const text = within(await screen.findByRole('region', { name: 'Text differences' }));
     expect(text.getByRole('deletion')).toHaveTextContent('removed: and after (end of removed text)');
     expect(screen.getByText('1 change in 1 section')).toBeVisible();
+  });
+
+  it('undoes the latest change of status', async () => {
+    const { user, calls } = openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}`]: () => json(somePolicy({ version: 3, status: 'active' })),
+        [`PUT ${path}`]: () => json(somePolicy({ version: 3 })),
+      },
+      `/policies/${id}/history`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change back to Draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
+    await user.click(dialog.getByRole('button', { name: 'Change Status' }));
+    expect(await screen.findByText('Status changed to Draft')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ status: 'draft' });
   });
 
   it('reports why it could not be loaded, and retries', async () => {

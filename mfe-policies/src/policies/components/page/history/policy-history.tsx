@@ -1,10 +1,10 @@
 import { AsOfForm } from '../as-of/as-of-form.tsx';
-import { HistoryTab } from './history-tab.tsx';
+import { HistoryTab, type HistoryTabProps } from './history-tab.tsx';
 
 /** A policy's changes, and a form to show the policy as of a day. */
-export const PolicyHistory = ({ policyId }: { policyId: string }) => (
+export const PolicyHistory = (props: HistoryTabProps) => (
   <>
-    <AsOfForm policyId={policyId} />
-    <HistoryTab policyId={policyId} />
+    <AsOfForm policyId={props.policyId} />
+    <HistoryTab {...props} />
   </>
 );

@@ -1,0 +1,15 @@
+import type { PolicyStatus } from '@proviso/contracts';
+import { type PolicyWithStatus, StatusDialog } from './status-dialog.tsx';
+import { useStatusChange } from './use-status-change.ts';
+
+export interface ChangeStatusDialogProps {
+  policy: PolicyWithStatus;
+  /** The status to start with; the current one if absent. */
+  to?: PolicyStatus | undefined;
+  onClose: () => void;
+}
+
+/** Changes the status of one policy. */
+export const ChangeStatusDialog = ({ policy, to = policy.status, onClose }: ChangeStatusDialogProps) => (
+  <StatusDialog policies={[policy]} status={to} onClose={onClose} onChange={useStatusChange(policy.id)} />
+);

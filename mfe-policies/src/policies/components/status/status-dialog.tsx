@@ -1,0 +1,94 @@
+import { limits, policyStatuses, type PolicyStatus, type PolicySummary } from '@proviso/contracts';
+import { Button, ErrorState, Field, Select, Stack, Textarea } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { type FormEvent, useId, useState } from 'react';
+import { optionsOf } from '../../../shared/options-of.ts';
+import { policiesTexts } from '../../../texts.ts';
+import { useTitlesInBrief } from './use-titles-in-brief.ts';
+
+/** What the dialog needs to know of a policy. */
+export type PolicyWithStatus = Pick<PolicySummary, 'id' | 'title' | 'status'>;
+
+export interface StatusDialogProps {
+  /** At least one. */
+  policies: readonly PolicyWithStatus[];
+  /** The status to start with. */
+  status: PolicyStatus;
+  onClose: () => void;
+  /** Changes the status. The dialog closes after it, and shows the reason if it fails. */
+  onChange: (status: PolicyStatus, note: string) => Promise<void>;
+}
+
+/** Asks before the status of policies changes: says what it does, and takes a reason. */
+export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDialogProps) => {
+  const t = policiesTexts.useTexts();
+  const formId = useId();
+  const titlesInBrief = useTitlesInBrief();
+  const [to, setTo] = useState(status);
+  const [note, setNote] = useState('');
+  const [state, setState] = useState<{ pending: boolean; error?: unknown }>({ pending: false });
+  const count = policies.length;
+  const already = policies.filter((policy) => policy.status === to).length;
+  const change = async () => {
+    setState({ pending: true });
+    try {
+      await onChange(to, note.trim());
+      onClose();
+    } catch (error) {
+      setState({ pending: false, error });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (already < count) void change();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !state.pending && onClose()}
+      title={t('statusChange.title', { count })}
+      description={titlesInBrief(policies)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={state.pending}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={state.pending} disabled={already === count}>
+            {t('bulk.status')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack $gap={4}>
+          <Field
+            label={t('statusChange.to')}
+            hint={
+              <>
+                {t(`statusChange.effect.${to}`)}
+                {count > 1 && already > 0 && ` ${t('statusChange.already', { count: already })}`}
+              </>
+            }
+          >
+            <Select
+              options={optionsOf(policyStatuses, (one) => t(`status.${one}`))}
+              value={to}
+              onChange={({ target }) => setTo(policyStatuses.find((one) => one === target.value) ?? to)}
+            />
+          </Field>
+          <Field label={t('statusChange.note')} hint={t('statusChange.noteHint')}>
+            <Textarea
+              rows={2}
+              maxLength={limits.changeNoteCharacters}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+          {state.error !== undefined && (
+            <ErrorState title={t('page.statusFailed')} error={state.error} onRetry={() => void change()} />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

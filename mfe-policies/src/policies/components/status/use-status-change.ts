@@ -1,0 +1,48 @@
+import type { Policy, PolicyStatus } from '@proviso/contracts';
+import { errorDetail, useApi, useToast } from '@proviso/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFailureToast } from '../../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../../texts.ts';
+import { changeStatus, type StatusChanged, undoStatusChange } from '../../api/change-status.ts';
+import { policyKeys } from '../../api/policy-keys.ts';
+
+/** Changes the status of the policy `id`. A toast offers to undo it, even if the user has left the page. */
+export const useStatusChange = (id: string) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const show = async (policy: Policy): Promise<void> => {
+    queryClient.setQueryData(policyKeys.one(policy.id), policy);
+    await queryClient.invalidateQueries({ queryKey: policyKeys.all });
+  };
+  const undo = async (changed: StatusChanged): Promise<void> => {
+    try {
+      await show((await undoStatusChange(api, changed)).policy);
+      const status = t(`status.${changed.before}`);
+      toast({ title: t('statusChange.undone', { status }), tone: 'success' });
+    } catch (error) {
+      const description = errorDetail(error);
+      failureToast(error, { title: t('page.statusFailed'), ...(description && { description }) });
+    }
+  };
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ to, note }: { to: PolicyStatus; note: string }) => changeStatus(api, id, to, note),
+    onSuccess: async (changed) => {
+      await show(changed.policy);
+      toast({
+        title: t('page.statusChanged', { status: t(`status.${changed.policy.status}`) }),
+        tone: 'success',
+        action: {
+          label: t('remove.undo'),
+          elsewhere: t('statusChange.undoElsewhere'),
+          onPress: () => void undo(changed),
+        },
+      });
+    },
+  });
+  return async (to: PolicyStatus, note: string): Promise<void> => {
+    await mutateAsync({ to, note });
+  };
+};
