@@ -75,11 +75,11 @@ const placesOf = (findings: readonly Finding[]): readonly Place[] =>
     quotes.flatMap(({ source, start, end }) => (source === 'policy' ? { start, end } : [])),
   );
 
-/** The headings of the text are below those of the report. */
+/** The text's headings are one level below the pane's, without a gap. */
 const components: ComponentProps<typeof MarkdownTree>['components'] = {
-  h1: ({ children }) => <h4>{children}</h4>,
-  h2: ({ children }) => <h5>{children}</h5>,
-  h3: ({ children }) => <h6>{children}</h6>,
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h4>{children}</h4>,
+  h3: ({ children }) => <h5>{children}</h5>,
   h4: ({ children }) => <h6>{children}</h6>,
   h5: ({ children }) => <h6>{children}</h6>,
   h6: ({ children }) => <h6>{children}</h6>,

@@ -81,11 +81,11 @@ it('highlights the evidence of findings, and scrolls to it', async () => {
 });
 
 it('shows the text and its quotes without Markdown syntax', async () => {
-  const content = '## Desk\n\n**Visitors** sign in:**\n\n- [badge](badges.md)';
+  const content = '# Desk\n\n**Visitors** sign in:**\n\n- [badge](badges.md)';
   const [finding, ...others] = someAnalysis().result?.findings ?? [];
   if (finding === undefined) throw new Error('there is no finding');
-  const quoted = content.slice(9, 35);
-  const quotes = [{ source: 'policy' as const, start: 9, end: 35, text: quoted }];
+  const quoted = content.slice(8, 34);
+  const quotes = [{ source: 'policy' as const, start: 8, end: 34, text: quoted }];
   const analysis = someAnalysis();
   open(
     {
@@ -97,7 +97,8 @@ it('shows the text and its quotes without Markdown syntax', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show in the policy: Visitors sign in:' }));
   const text = screen.getByRole('region', { name: 'Evidence in the policy' });
-  expect(within(text).getByRole('heading', { name: 'Desk' })).toBeVisible();
+  // The pane's own heading has level 2.
+  expect(within(text).getByRole('heading', { level: 3, name: 'Desk' })).toBeVisible();
   expect(within(text).getByRole('link', { name: 'badge' })).toBeVisible();
   expect(within(text).getAllByRole('mark')[0]).toHaveFocus();
 });
